@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { StatusError } from '../status';
+import { callerFromAuthorization } from './caller-token';
+import { encodeUnsignedJwt } from './unsigned-jwt';
+
+const PROJECT = 'demo-acf';
+const mia = encodeUnsignedJwt({ sub: 'mia', aud: PROJECT, exp: 3600, role: 'staff' });
+
+const refusal = (header: string, projectId = PROJECT): StatusError => {
+  try {
+    callerFromAuthorization(header, projectId);
+  } catch (thrown) {
+    if (thrown instanceof StatusError) return thrown;
+  }
+  throw new Error(`accepted: ${header}`);
+};
+
+describe('callerFromAuthorization', () => {
+  test.each([undefined, '', '  '])('no header (%j) is an anonymous caller', (header) => {
+    expect(callerFromAuthorization(header, PROJECT)).toEqual({ kind: 'anonymous' });
+  });
+
+  test.each(['Bearer owner', 'bearer OWNER', 'Firebase owner'])('"%s" is the administrator', (header) => {
+    expect(callerFromAuthorization(header, PROJECT)).toEqual({ kind: 'admin' });
+  });
+
+  test.each(['Bearer', 'Firebase', 'bearer'])(
+    'scheme %s carries a user, expired since 1970 or not',
+    (scheme) => {
+      expect(callerFromAuthorization(`${scheme} ${mia}`, PROJECT)).toEqual({
+        kind: 'user',
+        uid: 'mia',
+        token: { sub: 'mia', aud: PROJECT, exp: 3600, role: 'staff' },
+      });
+    },
+  );
+
+  test('user_id goes before sub', () => {
+    const token = encodeUnsignedJwt({ sub: 'a', user_id: 'b' });
+    expect(callerFromAuthorization(`Bearer ${token}`, PROJECT)).toMatchObject({ uid: 'b' });
+  });
+
+  test.each([
+    ['another scheme', 'Basic abc', 'UNAUTHENTICATED'],
+    ['a scheme without token', 'Bearer', 'UNAUTHENTICATED'],
+    ['two segments', 'Bearer a.b', 'INVALID_ARGUMENT'],
+    ['segments that are no JSON', 'Bearer abc.def.', 'INVALID_ARGUMENT'],
+    [
+      'a payload that is no object',
+      `Bearer ${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('[1]').replaceAll('=', '')}.`,
+      'INVALID_ARGUMENT',
+    ],
+    [
+      'a signed token',
+      `Bearer ${btoa('{"alg":"RS256"}').replaceAll('=', '')}.${mia.split('.')[1]}.c2ln`,
+      'INVALID_ARGUMENT',
+    ],
+    ['no user', `Bearer ${encodeUnsignedJwt({ aud: PROJECT })}`, 'INVALID_ARGUMENT'],
+    ['an empty user', `Bearer ${encodeUnsignedJwt({ sub: '' })}`, 'INVALID_ARGUMENT'],
+    ['another project', `Bearer ${encodeUnsignedJwt({ sub: 'mia', aud: 'demo-other' })}`, 'UNAUTHENTICATED'],
+  ])('%s is refused', (_, header, status) => {
+    expect(refusal(header).status).toBe(status);
+  });
+
+  test('unsigned tokens are never believed outside demo projects', () => {
+    const token = encodeUnsignedJwt({ sub: 'mia', aud: 'acf-production' });
+    expect(refusal(`Bearer ${token}`, 'acf-production').status).toBe('UNAUTHENTICATED');
+  });
+});

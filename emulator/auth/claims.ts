@@ -1,0 +1,32 @@
+import { AuthError } from './auth-error';
+import { isJson, type Json } from './request-fields';
+
+const RESERVED = new Set(
+  'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(' '),
+);
+const MAX_LENGTH = 1_000;
+
+/** Throws FORBIDDEN_CLAIM for a name that tokens keep for themselves. */
+export function requireFreeClaimNames(claims: Json): void {
+  const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
+  if (reserved !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${reserved}`);
+}
+
+/** Checked custom claims in their stored form; undefined for none. */
+export function customAttributesOf(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');
+  const claims = parseClaims(text);
+  if (claims === undefined) throw new AuthError('INVALID_CLAIMS');
+  requireFreeClaimNames(claims);
+  return Object.keys(claims).length === 0 ? undefined : text;
+}
+
+/** Claims out of their stored form; undefined when the text holds no JSON object. */
+export function parseClaims(text: string): Json | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isJson(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,210 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseJsonObject, readBody } from '../http/body';
+import { allowOrigin, answerPreflight } from '../http/cors';
+import { refuseForeign } from '../http/loopback';
+import { sendJson } from '../http/respond';
+import { STATUS, StatusError } from '../status';
+import { type ActionPage, showAction, submitAction } from './action-page';
+import { ADMIN_VERBS, listAccounts } from './admin';
+import { AuthError, errorBody, invalidArgument, unimplemented } from './auth-error';
+import { callerFromAuthorization } from './caller-token';
+import { configToWire, patchedConfig } from './config';
+import { CLIENT_VERBS, exchangeRefreshToken } from './identity-toolkit';
+import { passwordPolicy } from './password';
+import type { Json } from './request-fields';
+import type { AuthService } from './service';
+
+const BODY_LIMIT = 1024 * 1024;
+const ACTION_PATH = '/emulator/action';
+const ACTION_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const notFound = (what: string): AuthError => new AuthError(`NOT_FOUND : ${what}`, 404, 'NOT_FOUND');
+
+const readJson = async (request: IncomingMessage): Promise<Json> =>
+  parseJsonObject(await readBody(request, BODY_LIMIT));
+
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
+  new URLSearchParams(await readBody(request, BODY_LIMIT));
+
+function requireMethod(request: IncomingMessage, method: string): void {
+  if (request.method !== method) throw new AuthError(`${request.method} is not supported here.`, 405);
+}
+
+function requireKey(query: URLSearchParams): void {
+  if ((query.get('key') ?? '') === '') {
+    throw new AuthError('The request is missing a valid API key.', 403, 'PERMISSION_DENIED');
+  }
+}
+
+function requireProject(auth: AuthService, projectId: string): void {
+  if (projectId === auth.projectId) return;
+  throw new AuthError(`INVALID_PROJECT_ID : This server holds the accounts of "${auth.projectId}" only.`);
+}
+
+function requireAdmin(auth: AuthService, request: IncomingMessage): void {
+  if (callerFromAuthorization(request.headers.authorization, auth.projectId).kind === 'admin') return;
+  throw new AuthError('The request needs the credential of an administrator.', 401, 'UNAUTHENTICATED');
+}
+
+async function answerAdmin(
+  auth: AuthService,
+  request: IncomingMessage,
+  projectId: string,
+  verb: string,
+  query: URLSearchParams,
+): Promise<Json> {
+  requireAdmin(auth, request);
+  requireProject(auth, projectId);
+  if (verb === 'batchGet') {
+    requireMethod(request, 'GET');
+    return listAccounts(auth, query);
+  }
+  const answer = ADMIN_VERBS.get(verb);
+  if (answer === undefined) throw unimplemented(`accounts:${verb}`);
+  requireMethod(request, 'POST');
+  return answer(auth, await readJson(request));
+}
+
+async function answerClient(
+  auth: AuthService,
+  request: IncomingMessage,
+  verb: string,
+  query: URLSearchParams,
+): Promise<Json> {
+  const answer = CLIENT_VERBS.get(verb);
+  if (answer === undefined) throw notFound(`accounts:${verb}`);
+  requireMethod(request, 'POST');
+  requireKey(query);
+  return answer(auth, await readJson(request));
+}
+
+async function answerToken(
+  auth: AuthService,
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<Json> {
+  requireMethod(request, 'POST');
+  requireKey(query);
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  return exchangeRefreshToken(
+    auth,
+    isForm ? Object.fromEntries(await readForm(request)) : await readJson(request),
+  );
+}
+
+/** What only an emulator offers, open to everybody who reaches it, as with the official one. */
+async function answerEmulator(
+  auth: AuthService,
+  request: IncomingMessage,
+  projectId: string,
+  resource: string,
+): Promise<Json> {
+  requireProject(auth, projectId);
+  switch (`${request.method} ${resource}`) {
+    case 'DELETE accounts':
+      auth.accounts.replaceAll([]);
+      auth.oobCodes.replaceAll([]);
+      auth.failedSignIns.clear();
+      return {};
+    case 'GET oobCodes':
+      return {
+        oobCodes: auth.oobCodes.all().map(({ email, newEmail, requestType, oobCode, oobLink }) => ({
+          email,
+          ...(newEmail === undefined ? {} : { newEmail }),
+          requestType,
+          oobCode,
+          oobLink,
+        })),
+      };
+    case 'GET verificationCodes':
+      return { verificationCodes: [] };
+    case 'GET config':
+      return configToWire(auth.config());
+    case 'PATCH config':
+      auth.setConfig(patchedConfig(auth.config(), await readJson(request)));
+      return configToWire(auth.config());
+    default:
+      throw notFound(`${request.method} ${resource}`);
+  }
+}
+
+async function answer(auth: AuthService, request: IncomingMessage, url: URL): Promise<Json> {
+  const path = url.pathname;
+  const client = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/.exec(path);
+  if (client?.[1] !== undefined) return answerClient(auth, request, client[1], url.searchParams);
+  if (path === '/securetoken.googleapis.com/v1/token') return answerToken(auth, request, url.searchParams);
+
+  const admin = /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/([^/]+)\/accounts(?::(\w+))?$/.exec(path);
+  if (admin?.[1] !== undefined) return answerAdmin(auth, request, admin[1], admin[2] ?? '', url.searchParams);
+
+  const own = /^\/emulator\/v1\/projects\/([^/]+)\/(\w+)$/.exec(path);
+  if (own?.[1] !== undefined && own[2] !== undefined) return answerEmulator(auth, request, own[1], own[2]);
+
+  if (path === '/identitytoolkit.googleapis.com/v2/passwordPolicy') {
+    requireMethod(request, 'GET');
+    requireKey(url.searchParams);
+    return passwordPolicy(auth.minPasswordLength);
+  }
+  if (path === '/') return { authEmulator: { ready: true, projectId: auth.projectId } };
+  throw notFound(`${request.method} ${path}`);
+}
+
+function sendPage(response: ServerResponse, { http, html }: ActionPage): void {
+  response.writeHead(http, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': ACTION_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  response.end(html);
+}
+
+async function answerAction(
+  auth: AuthService,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  if (request.method === 'POST') {
+    sendPage(response, await submitAction(auth, query, await readForm(request)));
+  } else {
+    requireMethod(request, 'GET');
+    sendPage(response, showAction(auth, query));
+  }
+}
+
+function toAuthError(thrown: unknown): AuthError {
+  if (thrown instanceof AuthError) return thrown;
+  if (thrown instanceof StatusError)
+    return new AuthError(thrown.message, STATUS[thrown.status].http, thrown.status);
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return new AuthError(`INTERNAL_ERROR : ${reason}`, 500, 'INTERNAL');
+}
+
+/**
+ * The Auth service over HTTP: client API, administrator's API, token exchange and the emulator's own
+ * endpoints. Never rejects; every refusal is an answer.
+ */
+export function createAuthHandler(
+  auth: AuthService,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    if (refuseForeign(request, response)) return;
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') {
+      answerPreflight(request, response);
+      return;
+    }
+    try {
+      const target = `http://localhost${request.url ?? '/'}`;
+      if (!URL.canParse(target)) throw invalidArgument('The request target is malformed.');
+      const url = new URL(target);
+      if (url.pathname === ACTION_PATH) await answerAction(auth, request, response, url.searchParams);
+      else sendJson(response, 200, await answer(auth, request, url));
+    } catch (thrown) {
+      const error = toAuthError(thrown);
+      if (!response.headersSent) sendJson(response, error.http, errorBody(error));
+      else response.destroy();
+    }
+  };
+}

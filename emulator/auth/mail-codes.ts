@@ -1,0 +1,139 @@
+import { type Account, changedPassword, revokedSessions } from './accounts';
+import { AuthError, invalidArgument } from './auth-error';
+import { OOB_REQUEST_TYPES, type OobCode, type OobRequestType } from './oob-codes';
+import { hashPassword, requireAcceptablePassword } from './password';
+import {
+  type Json,
+  normalizedEmail,
+  optionalBoolean,
+  optionalString,
+  requiredString,
+} from './request-fields';
+import type { AuthService } from './service';
+import { authenticate } from './tokens';
+
+function requestTypeOf(body: Json): OobRequestType {
+  const type = requiredString(body, 'requestType', 'MISSING_REQ_TYPE');
+  if (type === 'EMAIL_SIGNIN') {
+    throw new AuthError('OPERATION_NOT_ALLOWED : Signing in by mailed link is not enabled.');
+  }
+  const known = OOB_REQUEST_TYPES.find((name) => name === type);
+  if (known === undefined) throw invalidArgument(`Invalid value at 'requestType': ${JSON.stringify(type)}`);
+  return known;
+}
+
+function continueUrlOf(body: Json): string | undefined {
+  const text = optionalString(body, 'continueUrl');
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new AuthError('INVALID_CONTINUE_URI');
+  }
+  return text;
+}
+
+const sent = (email: string): Json => ({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email });
+
+/**
+ * `accounts:sendOobCode`. The mail is a line in the log and an entry of the emulator's list of codes; only an
+ * administrator gets code and link in the answer.
+ */
+export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Json {
+  const requestType = requestTypeOf(body);
+  const continueUrl = continueUrlOf(body);
+  const returnsLink = optionalBoolean(body, 'returnOobLink') ?? false;
+  if (returnsLink && !isAdmin) throw new AuthError('INSUFFICIENT_PERMISSION', 403, 'PERMISSION_DENIED');
+  const idToken = optionalString(body, 'idToken');
+  const newEmail =
+    requestType === 'VERIFY_AND_CHANGE_EMAIL'
+      ? normalizedEmail(requiredString(body, 'newEmail', 'MISSING_NEW_EMAIL'), 'INVALID_NEW_EMAIL')
+      : undefined;
+  const silent = auth.config().emailEnumerationProtection && !returnsLink;
+
+  let account: Account | undefined;
+  let email: string;
+  if (requestType === 'PASSWORD_RESET' || (isAdmin && idToken === undefined)) {
+    email = normalizedEmail(requiredString(body, 'email', 'MISSING_EMAIL'));
+    account = auth.accounts.getByEmail(email);
+    const refusal =
+      account === undefined ? 'EMAIL_NOT_FOUND' : account.disabled ? 'USER_DISABLED' : undefined;
+    if (refusal !== undefined && !silent) throw new AuthError(refusal);
+    if (account === undefined || refusal !== undefined) return sent(email);
+  } else {
+    if (idToken === undefined || idToken === '') throw new AuthError('MISSING_ID_TOKEN');
+    ({ account } = authenticate(auth, idToken));
+    if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
+    email = account.email;
+  }
+  if (newEmail !== undefined && auth.accounts.getByEmail(newEmail) !== undefined) {
+    if (!silent) throw new AuthError('EMAIL_EXISTS');
+    return { ...sent(email), newEmail };
+  }
+
+  const code = auth.oobCodes.issue(
+    {
+      requestType,
+      localId: account.localId,
+      email,
+      ...(newEmail === undefined ? {} : { newEmail }),
+      ...(continueUrl === undefined ? {} : { continueUrl }),
+    },
+    auth.actionUrl(),
+    auth.now(),
+  );
+  const answer = { ...sent(email), ...(newEmail === undefined ? {} : { newEmail }) };
+  if (returnsLink) return { ...answer, oobCode: code.oobCode, oobLink: code.oobLink };
+  auth.log(`Mail to ${newEmail ?? email} (${requestType}): ${code.oobLink}`);
+  return answer;
+}
+
+/** The code and its account, which must still have the address the code was sent for. */
+function usableCode(auth: AuthService, oobCode: string): { code: OobCode; account: Account } {
+  const code = auth.oobCodes.check(oobCode, auth.now());
+  const account = auth.accounts.get(code.localId);
+  if (account === undefined || account.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  return { code, account };
+}
+
+/** `accounts:resetPassword`: says what a code is for, or with `newPassword` uses it. */
+export async function resetPassword(auth: AuthService, body: Json): Promise<Json> {
+  const { code } = usableCode(auth, requiredString(body, 'oobCode', 'MISSING_OOB_CODE'));
+  const newPassword = optionalString(body, 'newPassword');
+  if (newPassword !== undefined) await usePasswordReset(auth, code, newPassword);
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    email: code.email,
+    ...(code.newEmail === undefined ? {} : { newEmail: code.newEmail }),
+    requestType: code.requestType,
+  };
+}
+
+async function usePasswordReset(auth: AuthService, code: OobCode, newPassword: string): Promise<void> {
+  if (code.requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  if (newPassword === '') throw new AuthError('MISSING_PASSWORD');
+  requireAcceptablePassword(newPassword, auth.minPasswordLength);
+  const passwordHash = await hashPassword(newPassword);
+  // Checked again: two uses of one code may have been hashing at the same time.
+  const { account } = usableCode(auth, code.oobCode);
+  const changes = { ...changedPassword(passwordHash, auth.now()), emailVerified: true };
+  auth.accounts.update(account.localId, changes);
+  auth.oobCodes.revoke(
+    (other) => other.localId === account.localId && other.requestType === 'PASSWORD_RESET',
+  );
+  auth.failedSignIns.forget(code.email);
+}
+
+/** Uses a code that verifies an address; returns the account after. Throws INVALID_OOB_CODE and others. */
+export function applyOobCode(auth: AuthService, oobCode: string): Account {
+  const { code, account } = usableCode(auth, oobCode);
+  if (code.requestType === 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  const changes =
+    code.newEmail === undefined
+      ? {}
+      : { email: code.newEmail, ...revokedSessions(Math.floor(auth.now() / 1000)) };
+  const after = auth.accounts.update(account.localId, { ...changes, emailVerified: true });
+  auth.oobCodes.revoke((other) =>
+    code.newEmail === undefined ? other.oobCode === oobCode : other.localId === account.localId,
+  );
+  return after;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuthService } from './service';
+
+/** Accounts on disk: restored once, then written after every change. */
+export interface AuthData {
+  /**
+   * Loads what is kept into the service and writes each later change. Throws, and keeps the file as it is,
+   * when the file cannot be understood.
+   */
+  attach(service: AuthService): void;
+  /** Resolves when everything up to now is on disk; rejects when the last write failed. */
+  flush(): Promise<void>;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** All or nothing: a crash leaves the old file or the new one, never a part. */
+async function writeAtomically(file: string, text: string): Promise<void> {
+  const temporary = `${file}.new`;
+  const handle = await open(temporary, 'w', 0o600);
+  try {
+    await handle.writeFile(text, 'utf8');
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+/** Keeps accounts in `dir`/auth.json, readable for its owner only. The folder is made when missing. */
+export function openAuthData(dir: string): AuthData {
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, 'auth.json');
+  let writing: Promise<void> | undefined;
+  let stale: AuthService | undefined;
+
+  const writeAll = async (): Promise<void> => {
+    while (stale !== undefined) {
+      const service = stale;
+      stale = undefined;
+      try {
+        await writeAtomically(file, JSON.stringify(service.exportState()));
+      } catch (error) {
+        stale ??= service;
+        throw error;
+      }
+    }
+  };
+  const write = (): Promise<void> => {
+    writing ??= Promise.resolve()
+      .then(writeAll)
+      .finally(() => {
+        writing = undefined;
+      });
+    return writing;
+  };
+
+  return {
+    attach: (service) => {
+      const text = readIfThere(file);
+      if (text !== undefined) {
+        try {
+          service.importState(JSON.parse(text));
+        } catch (error) {
+          throw new Error(
+            `${file} cannot be read as accounts: ${error instanceof Error ? error.message : error}`,
+            {
+              cause: error,
+            },
+          );
+        }
+      }
+      service.onChange(() => {
+        stale = service;
+        write().catch((error: unknown) => {
+          console.error(`Accounts could not be written to ${file}:`, error);
+        });
+      });
+    },
+    flush: async () => {
+      if (writing !== undefined || stale !== undefined) await write();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { AuthError, invalidArgument } from './auth-error';
+
+export type Json = Record<string, unknown>;
+
+const wrongType = (name: string, type: string): AuthError =>
+  invalidArgument(`Invalid value at '${name}' (${type})`);
+
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A string member; null counts as absent, as in proto3 JSON. */
+export function optionalString(body: Json, name: string): string | undefined {
+  const value = body[name] ?? undefined;
+  if (value === undefined || typeof value === 'string') return value;
+  throw wrongType(name, 'TYPE_STRING');
+}
+
+export function optionalBoolean(body: Json, name: string): boolean | undefined {
+  const value = body[name] ?? undefined;
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw wrongType(name, 'TYPE_BOOL');
+}
+
+/** An int64 member: a whole number or its decimal text. */
+export function optionalInteger(body: Json, name: string): number | undefined {
+  const value = body[name] ?? undefined;
+  if (value === undefined) return undefined;
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
+  throw wrongType(name, 'TYPE_INT64');
+}
+
+export function optionalStringList(body: Json, name: string): readonly string[] | undefined {
+  const value = body[name] ?? undefined;
+  if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  throw wrongType(name, 'TYPE_STRING');
+}
+
+/** A string that must be there and not empty; `code` names the refusal otherwise. */
+export function requiredString(body: Json, name: string, code: string): string {
+  const value = optionalString(body, name);
+  if (value === undefined || value === '') throw new AuthError(code);
+  return value;
+}
+
+/** An e-mail address in the one spelling that is stored. Throws INVALID_EMAIL (or `code`). */
+export function normalizedEmail(text: string, code = 'INVALID_EMAIL'): string {
+  if (text.length > 256 || !/^[^\s@]+@[^\s@]+$/.test(text)) throw new AuthError(code);
+  return text.toLowerCase();
+}
+
+const PROFILE_LIMITS = { displayName: 256, photoUrl: 2048 } as const;
+
+/** Profile members as changes to an account: an empty text removes, an absent one is left out. */
+export function profileChanges(body: Json): {
+  displayName?: string | undefined;
+  photoUrl?: string | undefined;
+} {
+  const changes: { displayName?: string | undefined; photoUrl?: string | undefined } = {};
+  for (const name of ['displayName', 'photoUrl'] as const) {
+    const value = optionalString(body, name);
+    if (value === undefined) continue;
+    if (value.length > PROFILE_LIMITS[name]) {
+      throw invalidArgument(`Invalid value at '${name}': longer than ${PROFILE_LIMITS[name]} characters`);
+    }
+    changes[name] = value === '' ? undefined : value;
+  }
+  return changes;
+}
+
+const DELETABLE = { DISPLAY_NAME: 'displayName', PHOTO_URL: 'photoUrl' } as const;
+
+/** The members that `deleteAttribute` asks to remove. */
+export function deletedAttributes(body: Json): { displayName?: undefined; photoUrl?: undefined } {
+  const changes: { displayName?: undefined; photoUrl?: undefined } = {};
+  for (const attribute of optionalStringList(body, 'deleteAttribute') ?? []) {
+    if (attribute !== 'DISPLAY_NAME' && attribute !== 'PHOTO_URL') {
+      throw invalidArgument(`Invalid value at 'deleteAttribute': ${JSON.stringify(attribute)}`);
+    }
+    changes[DELETABLE[attribute]] = undefined;
+  }
+  return changes;
+}

@@ -1,0 +1,91 @@
+import { AccountStore } from './accounts';
+import { type AuthConfig, DEFAULT_CONFIG } from './config';
+import { requireDemoProject } from './demo-project';
+import { FailedSignIns } from './failed-sign-ins';
+import { OobCodes } from './oob-codes';
+import { SERVICE_MIN_LENGTH } from './password';
+import { type AuthState, parseAuthState } from './state';
+
+export interface AuthServiceOptions {
+  /** Must begin with `demo-`. */
+  readonly projectId: string;
+  /** ms */
+  readonly now?: () => number;
+  readonly config?: Partial<AuthConfig>;
+  /** The project's password policy; 6 at least. */
+  readonly minPasswordLength?: number;
+  /** Failures per address before it rests; 10 unless given. */
+  readonly maxFailedSignIns?: number;
+  /** The page that links in mails open. A function, because the own port may be known late. */
+  readonly actionUrl?: () => string;
+  /** Told about every mail that would be sent. */
+  readonly log?: (line: string) => void;
+}
+
+/** The state of one project's sign-in service, shared by the client, administrator and emulator endpoints. */
+export interface AuthService {
+  readonly projectId: string;
+  readonly accounts: AccountStore;
+  readonly oobCodes: OobCodes;
+  readonly failedSignIns: FailedSignIns;
+  readonly minPasswordLength: number;
+  now(): number;
+  actionUrl(): string;
+  log(line: string): void;
+  config(): AuthConfig;
+  setConfig(config: AuthConfig): void;
+  /** Everything that outlives a restart, as JSON. */
+  exportState(): AuthState;
+  /** Replaces everything; throws before any change when `state` is not what `exportState` gave. */
+  importState(state: unknown): void;
+  /** Called after every change. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+}
+
+const DEFAULT_MAX_FAILED_SIGN_INS = 10;
+
+/** Creates an empty project. Throws when the project id does not begin with `demo-`. */
+export function createAuthService(options: AuthServiceOptions): AuthService {
+  requireDemoProject(options.projectId);
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const accounts = new AccountStore(changed);
+  const oobCodes = new OobCodes(changed);
+  let config: AuthConfig = { ...DEFAULT_CONFIG, ...options.config };
+  const setConfig = (next: AuthConfig) => {
+    config = next;
+    changed();
+  };
+
+  return {
+    projectId: options.projectId,
+    accounts,
+    oobCodes,
+    failedSignIns: new FailedSignIns(options.maxFailedSignIns ?? DEFAULT_MAX_FAILED_SIGN_INS),
+    minPasswordLength: Math.max(SERVICE_MIN_LENGTH, options.minPasswordLength ?? SERVICE_MIN_LENGTH),
+    now: options.now ?? Date.now,
+    actionUrl: options.actionUrl ?? (() => 'http://127.0.0.1:9099/emulator/action'),
+    log: options.log ?? (() => undefined),
+    config: () => config,
+    setConfig,
+    exportState: () => ({
+      version: 1,
+      projectId: options.projectId,
+      config,
+      accounts: accounts.all(),
+      oobCodes: oobCodes.all(),
+    }),
+    importState: (state) => {
+      const parsed = parseAuthState(state, options.projectId);
+      accounts.replaceAll(parsed.accounts);
+      oobCodes.replaceAll(parsed.oobCodes);
+      setConfig(parsed.config);
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

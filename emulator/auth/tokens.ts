@@ -1,0 +1,133 @@
+import type { Account } from './accounts';
+import { AuthError } from './auth-error';
+import { parseClaims, requireFreeClaimNames } from './claims';
+import { isJson, type Json } from './request-fields';
+import type { AuthService } from './service';
+import { decodeUnsignedJwt, encodeUnsignedJwt } from './unsigned-jwt';
+
+const LIFETIME_SECONDS = 3600;
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
+export type SignInProvider = 'password' | 'custom';
+
+/** One sign-in; lives on in its refresh token. `authTime` in seconds. */
+export interface Session {
+  readonly provider: SignInProvider;
+  readonly authTime: number;
+  /** Developer claims of a custom token. */
+  readonly claims: Json;
+}
+
+export interface IssuedTokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: string;
+}
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** A session that begins now. */
+export function newSession(auth: AuthService, provider: SignInProvider, claims: Json = {}): Session {
+  return { provider, authTime: seconds(auth.now()), claims };
+}
+
+/** An ID token good for an hour and the refresh token of its session. */
+export function issueTokens(auth: AuthService, account: Account, session: Session): IssuedTokens {
+  const issuedAt = seconds(auth.now());
+  const { localId, email, displayName, photoUrl, customAttributes } = account;
+  const idToken = encodeUnsignedJwt({
+    ...(displayName === undefined ? {} : { name: displayName }),
+    ...(photoUrl === undefined ? {} : { picture: photoUrl }),
+    ...(customAttributes === undefined ? {} : parseClaims(customAttributes)),
+    ...session.claims,
+    ...(email === undefined ? {} : { email, email_verified: account.emailVerified }),
+    auth_time: session.authTime,
+    user_id: localId,
+    firebase: {
+      identities: email === undefined ? {} : { email: [email] },
+      sign_in_provider: session.provider,
+    },
+    iat: issuedAt,
+    exp: issuedAt + LIFETIME_SECONDS,
+    aud: auth.projectId,
+    iss: `https://securetoken.google.com/${auth.projectId}`,
+    sub: localId,
+  });
+  const refreshToken = Buffer.from(
+    JSON.stringify({ projectId: auth.projectId, localId, sessionEpoch: account.sessionEpoch, ...session }),
+  ).toString('base64url');
+  return { idToken, refreshToken, expiresIn: String(LIFETIME_SECONDS) };
+}
+
+/**
+ * The account an ID token speaks for, and when its sign-in was.
+ * Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a revocation), USER_NOT_FOUND or USER_DISABLED.
+ */
+export function authenticate(auth: AuthService, idToken: string): { account: Account; authTime: number } {
+  const payload = decodeUnsignedJwt(idToken);
+  const { sub, exp, auth_time: authTime } = payload ?? {};
+  if (
+    payload?.['aud'] !== auth.projectId ||
+    payload['iss'] !== `https://securetoken.google.com/${auth.projectId}` ||
+    typeof sub !== 'string' ||
+    typeof exp !== 'number' ||
+    typeof authTime !== 'number'
+  ) {
+    throw new AuthError('INVALID_ID_TOKEN');
+  }
+  if (exp * 1000 <= auth.now()) throw new AuthError('TOKEN_EXPIRED');
+  const account = auth.accounts.get(sub);
+  if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+  if (authTime < account.validSince) throw new AuthError('TOKEN_EXPIRED');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  return { account, authTime };
+}
+
+function parseRefreshToken(token: string): (Session & { localId: string; sessionEpoch: string }) | undefined {
+  const parsed = parseClaims(Buffer.from(token, 'base64url').toString('utf8'));
+  if (parsed === undefined) return undefined;
+  const { localId, sessionEpoch, provider, authTime, claims } = parsed;
+  if (typeof localId !== 'string' || typeof sessionEpoch !== 'string') return undefined;
+  if (provider !== 'password' && provider !== 'custom') return undefined;
+  if (typeof authTime !== 'number' || !isJson(claims)) return undefined;
+  return { localId, sessionEpoch, provider, authTime, claims };
+}
+
+/** New tokens of the same session. Throws INVALID_REFRESH_TOKEN, USER_NOT_FOUND, TOKEN_EXPIRED or USER_DISABLED. */
+export function refreshTokens(
+  auth: AuthService,
+  refreshToken: string,
+): { account: Account; tokens: IssuedTokens } {
+  const session = parseRefreshToken(refreshToken);
+  if (session === undefined) throw new AuthError('INVALID_REFRESH_TOKEN');
+  const account = auth.accounts.get(session.localId);
+  if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+  if (session.sessionEpoch !== account.sessionEpoch) throw new AuthError('TOKEN_EXPIRED');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  const { provider, authTime, claims } = session;
+  const after = auth.accounts.update(account.localId, { lastRefreshAt: auth.now() });
+  return { account: after, tokens: issueTokens(auth, after, { provider, authTime, claims }) };
+}
+
+/** User and developer claims of a custom token. Throws INVALID_CUSTOM_TOKEN or FORBIDDEN_CLAIM. */
+export function readCustomToken(auth: AuthService, token: string): { uid: string; claims: Json } {
+  const payload = decodeUnsignedJwt(token);
+  if (payload === undefined) {
+    throw new AuthError(
+      'INVALID_CUSTOM_TOKEN : The token is no unsigned JWT; signed ones cannot be verified here.',
+    );
+  }
+  const { aud, uid, exp, claims } = payload;
+  if (aud !== CUSTOM_TOKEN_AUDIENCE) throw new AuthError('INVALID_CUSTOM_TOKEN : Unexpected audience.');
+  if (typeof uid !== 'string' || uid === '' || uid.length > 128) {
+    throw new AuthError('INVALID_CUSTOM_TOKEN : uid must be a text of 1 to 128 characters.');
+  }
+  if (typeof exp !== 'number' || exp * 1000 <= auth.now()) {
+    throw new AuthError('INVALID_CUSTOM_TOKEN : The token has expired.');
+  }
+  if (claims === undefined || claims === null) return { uid, claims: {} };
+  if (!isJson(claims)) throw new AuthError('INVALID_CUSTOM_TOKEN : claims must be an object.');
+  requireFreeClaimNames(claims);
+  return { uid, claims };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { StatusError } from '../status';
+
+/** Largest REST request body, in bytes. */
+export const REST_BODY_LIMIT = 16 * 1024 * 1024;
+
+/**
+ * The whole request body as UTF-8 text. Throws INVALID_ARGUMENT when it is longer than `limit` bytes (the rest
+ * is read and dropped, so that the client sees the answer), CANCELLED when the client goes away in between.
+ */
+export function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    request.on('end', () => {
+      if (size <= limit) resolve(Buffer.concat(chunks).toString('utf8'));
+      else
+        reject(
+          new StatusError('INVALID_ARGUMENT', `Request payload of ${size} bytes exceeds the limit of ${limit}.`),
+        );
+    });
+    request.on('error', () => {
+      reject(new StatusError('CANCELLED', 'The client closed the connection.'));
+    });
+  });
+}
+
+/** Parses a JSON object; an empty text reads as `{}`. Throws INVALID_ARGUMENT with the parser's reason. */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `Invalid JSON payload: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new StatusError('INVALID_ARGUMENT', 'Invalid JSON payload: expected an object.');
+  }
+  return parsed as Record<string, unknown>;
+}

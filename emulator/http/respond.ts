@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import { STATUS, type StatusError } from '../status';
+
+/** Ends the response with `body` as JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** Ends the response with plain text. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(text);
+}
+
+/** The error body of Google's JSON APIs: `{error: {code: <http>, message, status}}`. */
+export function errorBody(error: StatusError): { error: { code: number; message: string; status: string } } {
+  return { error: { code: STATUS[error.status].http, message: error.message, status: error.status } };
+}
+
+/** Ends the response with the error body and its HTTP number. */
+export function sendError(response: ServerResponse, error: StatusError): void {
+  sendJson(response, STATUS[error.status].http, errorBody(error));
+}

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+
+const features = readdirSync(new URL('./src/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const firebaseOnly = {
+  regex: '^(@firebase|firebase)(/|$)',
+  message: 'Only src/shared/firebase and src/shared/auth speak Firebase: call what they export.',
+};
+const noBackend = {
+  regex: '(^|/)emulator(/|$)',
+  message: 'The app knows the local backend only as an address.',
+};
+const noDeepParents = {
+  regex: '^\\.\\./\\.\\./',
+  message: 'Climb at most one folder; further away, import through "@/".',
+};
+
+/** @param {string[]} layers @param {string} message */
+const noLayers = (layers, message) => ({ regex: `^(@|\\.\\.)/(${layers.join('|')})(/|$)`, message });
+
+/** @param {string[]} files @param {object[]} patterns */
+const zone = (files, patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [noDeepParents, noBackend, ...patterns] }] },
+});
+
+// Imports point one way: contracts, content -> shared -> features -> app. Feature zones come from the
+// folder list, so that a new feature is guarded the day its folder appears.
+const zones = [
+  zone(
+    ['src/contracts/**', 'src/content/**'],
+    [firebaseOnly, noLayers(['shared', 'features', 'app'], 'Contracts and content import nothing of ours.')],
+  ),
+  zone(
+    ['src/shared/**'],
+    [
+      firebaseOnly,
+      noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
+    ],
+  ),
+  zone(
+    ['src/shared/firebase/**', 'src/shared/auth/**'],
+    [noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.')],
+  ),
+  ...features.map((feature) => {
+    const others = features.filter((name) => name !== feature);
+    return zone(
+      [`src/features/${feature}/**`],
+      [
+        firebaseOnly,
+        noLayers(['app'], 'Features do not know the app: let the route pass it in.'),
+        ...(others.length > 0
+          ? [
+              {
+                regex: `^(@/features|\\.\\.)/(${others.join('|')})(/|$)`,
+                message: 'Features are blind to each other: join them in src/app/routes.',
+              },
+            ]
+          : []),
+      ],
+    );
+  }),
+  zone(['src/app/**'], [firebaseOnly]),
+];
+
+export default {
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'no-console': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/no-danger': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'no-shadow': 'off',
+    'no-await-in-loop': 'off',
+    'no-underscore-dangle': 'off',
+  },
+  ignorePatterns: ['dist', 'dist-ssr', 'node_modules', 'test-results'],
+  overrides: [
+    ...zones,
+    {
+      files: ['vite.config.ts', 'playwright.config.ts', 'oxlint.config.mjs'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+};

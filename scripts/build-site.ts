@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { prerenderPages } from './prerender';
+
+/**
+ * Builds the site into `outDir` with the configuration found in the environment variables: client, prerendered
+ * public pages, app.html. Returns the addresses of the prerendered pages.
+ */
+export async function buildSite(outDir: string, log: 'info' | 'warn' = 'info'): Promise<string[]> {
+  const ssrDir = `${outDir}-ssr`;
+  await build({ logLevel: log, build: { outDir, emptyOutDir: true } });
+  await build({
+    logLevel: 'warn',
+    build: { outDir: ssrDir, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false, sourcemap: false },
+  });
+  const pages = await prerenderPages(outDir, join(ssrDir, 'prerender.js'));
+  await rm(ssrDir, { recursive: true, force: true });
+  await rm(join(outDir, '.vite'), { recursive: true, force: true });
+  return pages;
+}

@@ -1,0 +1,15 @@
+/** The project of every local run; the `demo-` prefix is what lets a local backend be used at all. */
+export const demoProject = 'demo-acf';
+
+/** The `VITE_…` variables of a build or development server that uses a local backend on these addresses. */
+export function localEnvironment(backend: { firestore: string; auth: string }): Record<string, string> {
+  return {
+    VITE_FIREBASE_PROJECT_ID: demoProject,
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_APP_ID: '1:1:web:local',
+    VITE_FIREBASE_AUTH_DOMAIN: `${demoProject}.firebaseapp.com`,
+    VITE_FIREBASE_STORAGE_BUCKET: `${demoProject}.appspot.com`,
+    VITE_FIRESTORE_EMULATOR_HOST: backend.firestore,
+    VITE_AUTH_EMULATOR_HOST: backend.auth,
+  };
+}

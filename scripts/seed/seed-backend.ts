@@ -1,0 +1,94 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
+import { leadKeys, leads } from '@/features/leads/collections';
+import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
+import { profiles } from '@/shared/auth/profile';
+import type { Collection } from '@/shared/firebase/collection';
+import { type SeedPerson, seedPeople } from './people';
+import { seedRequests } from './requests';
+
+export interface BackendAddress {
+  readonly projectId: string;
+  /** 'host:port' on loopback. */
+  readonly firestore: string;
+  readonly auth: string;
+}
+
+const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
+
+/** Throws unless the address is a local backend of a demo project: real data must never meet the seed. */
+export function assertLocal({ projectId, firestore, auth }: BackendAddress): void {
+  if (!projectId.startsWith('demo-')) {
+    throw new Error(`Refused: project "${projectId}" is not a demo- project. The seed is for local backends only.`);
+  }
+  for (const address of [firestore, auth]) {
+    if (!loopback.test(address)) {
+      throw new Error(`Refused: "${address}" is not a loopback address. The seed is for local backends only.`);
+    }
+  }
+}
+
+async function putAccount(backend: BackendAddress, person: SeedPerson): Promise<void> {
+  const base = `http://${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts`;
+  const post = (url: string, body: object) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    });
+  const account = {
+    localId: person.uid,
+    email: person.profile.email,
+    password: person.password,
+    displayName: person.profile.displayName,
+    emailVerified: true,
+  };
+  const disableUser = person.profile.status !== 'active';
+  let answer = await post(base, account);
+  if (!answer.ok && (await answer.clone().text()).includes('DUPLICATE_LOCAL_ID')) {
+    answer = await post(`${base}:update`, account);
+  }
+  if (answer.ok) answer = await post(`${base}:update`, { localId: person.uid, disableUser });
+  if (!answer.ok) throw new Error(`Account ${account.email} was refused: ${await answer.text()}`);
+}
+
+/** A document must fit the schema that the app reads it with. */
+function checked<T>(collection: Collection<T>, fields: T): Record<string, unknown> {
+  const parsed = collection.schema.parse(fields);
+  return Object.fromEntries(
+    Object.entries(parsed as object).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+/** Fills a running local backend with the demonstration data; doing it again restores the same state of it. */
+export async function seedBackend(backend: BackendAddress): Promise<{ accounts: number; documents: number }> {
+  assertLocal(backend);
+  for (const person of seedPeople) await putAccount(backend, person);
+
+  const app = initializeApp({ projectId: backend.projectId, apiKey: 'local' }, `seed-${Date.now()}`);
+  const firestore = getFirestore(app);
+  const colon = backend.firestore.lastIndexOf(':');
+  connectFirestoreEmulator(
+    firestore,
+    backend.firestore.slice(0, colon),
+    Number(backend.firestore.slice(colon + 1)),
+    // The seed writes as the owner: rules are for visitors and staff.
+    { mockUserToken: 'owner' },
+  );
+  const batch = writeBatch(firestore);
+  let documents = 0;
+  const put = (path: string, id: string, fields: Record<string, unknown>) => {
+    batch.set(doc(firestore, path, id), fields);
+    documents += 1;
+  };
+  for (const { uid, profile } of seedPeople) put(profiles.path, uid, checked(profiles, profile));
+  for (const { id, lead } of seedRequests) {
+    put(leads.path, id, checked(leads, lead));
+    const kind = keyedKindOf(lead.bundleType);
+    if (kind !== undefined) put(leadKeys.path, await leadKeyId(kind, lead.email), { leadId: id });
+  }
+  await batch.commit();
+  await terminate(firestore);
+  await deleteApp(app);
+  return { accounts: seedPeople.length, documents };
+}

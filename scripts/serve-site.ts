@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import superstatic from 'superstatic';
+
+interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+interface Hosting {
+  public: string;
+  headers: HeaderRule[];
+}
+
+/**
+ * Serves a build as hosting would: same headers, clean addresses and rewrites, read from firebase.json. The
+ * content policy is widened by `localOrigins`, since a local backend is not in the file that goes live.
+ */
+export async function serveSite(outDir: string, port: number, localOrigins: readonly string[]): Promise<Server> {
+  const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: Hosting };
+  const headers = hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) =>
+      key === 'Content-Security-Policy'
+        ? {
+            key,
+            value: value
+              .replace("connect-src 'self'", `connect-src 'self' ${localOrigins.join(' ')}`)
+              .replace('; upgrade-insecure-requests', ''),
+          }
+        : { key, value },
+    ),
+  }));
+  const serve = superstatic({
+    cwd: process.cwd(),
+    config: { ...hosting, headers, public: resolve(outDir) },
+    compression: true,
+  });
+  const server = createServer((request, response) => {
+    serve(request, response, () => {
+      response.statusCode = 404;
+      response.end('Not found');
+    });
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  return server;
+}

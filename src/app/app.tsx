@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { LoadingView } from '@/shared/ui/loading';
+import { ErrorBoundary } from './error-boundary';
+import { PublicLayout } from './layouts/public-layout';
+import { lazyPage } from './lazy-page';
+import { pageNotFoundNotice } from './notices';
+import { publicPages } from './public-pages';
+
+const AdminArea = lazyPage('admin', async () => (await import('./routes/admin/admin-area')).AdminArea);
+const RegularArea = lazyPage(
+  'workspace',
+  async () => (await import('./routes/workspace/regular-area')).RegularArea,
+);
+
+/** The site's routes; a router is put around it by the browser entry and by the prerender. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingView />}>
+        <Routes>
+          <Route element={<PublicLayout />}>
+            {publicPages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
+          <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
+          <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
+          <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

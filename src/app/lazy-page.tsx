@@ -1,0 +1,84 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/** How long a page's code may take to arrive (PUB-408). */
+const chunkTimeoutMs = 120_000;
+
+/** A page's code could not be loaded (PUB-393); the error page offers to refresh. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+export interface LazyPage<P extends object> extends React.FC<P> {
+  /** Fetches the code ahead of rendering; the first page of a visit is hydrated without a gap that way. */
+  preload(): Promise<void>;
+}
+
+/**
+ * A page whose code is fetched when it is needed (PUB-392). When a chunk is gone, as after a new release, the
+ * page is reloaded once by itself; a second failure raises ChunkLoadError, so that there is never a loop.
+ */
+export function lazyPage<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): LazyPage<P> {
+  let loaded: ComponentType<P> | undefined;
+
+  async function loadOnce(): Promise<{ default: ComponentType<P> }> {
+    loaded ??= await loadOrReload(name, load);
+    return { default: loaded };
+  }
+
+  const Deferred = lazy(loadOnce);
+
+  const Page: LazyPage<P> = (props) => {
+    // Fixed for the life of this element: switching types later would remount the page and lose its state.
+    const [Component] = useState<ComponentType<P>>(() => loaded ?? Deferred);
+    return <Component {...props} />;
+  };
+  Page.preload = async () => {
+    await loadOnce();
+  };
+  Page.displayName = `LazyPage(${name})`;
+  return Page;
+}
+
+async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const mark = `acf.reloaded.${name}`;
+  try {
+    const page = await withTimeout(load());
+    forget(mark);
+    return page;
+  } catch (cause) {
+    if (rememberOnce(mark)) {
+      window.location.reload();
+      return new Promise<never>(() => {});
+    }
+    throw new ChunkLoadError(`The code of ${name} could not be loaded.`, { cause });
+  }
+}
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** True the first time; false when already remembered or when storage is closed, where a loop could not be stopped. */
+function rememberOnce(mark: string): boolean {
+  try {
+    if (typeof window === 'undefined' || sessionStorage.getItem(mark) !== null) return false;
+    sessionStorage.setItem(mark, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget(mark: string): void {
+  try {
+    if (typeof window !== 'undefined') sessionStorage.removeItem(mark);
+  } catch {
+    // Storage is closed: nothing was remembered either.
+  }
+}

@@ -1,0 +1,8 @@
+import { defineCollection } from '@/shared/firebase/collection';
+import { leadKeySchema, leadSchema } from './schema';
+
+/** Requests left by visitors (PUB-333, WRK-Q135). */
+export const leads = defineCollection('bundleRequests', leadSchema);
+
+/** One document per kind and e-mail address. */
+export const leadKeys = defineCollection('leadKeys', leadKeySchema);

@@ -1,0 +1,19 @@
+/** Kinds of lead that allow one request per e-mail address; contact messages may repeat. */
+export type KeyedLeadKind = 'starter-pack';
+
+const kindsByType: Readonly<Record<string, KeyedLeadKind>> = { 'Day-1 Impact Playbook': 'starter-pack' };
+
+/** The kind whose key a stored lead holds, or undefined when its type has none. */
+export function keyedKindOf(bundleType: string | undefined): KeyedLeadKind | undefined {
+  return bundleType === undefined ? undefined : kindsByType[bundleType];
+}
+
+/**
+ * The id of a lead's key: SHA-256 of `kind:email` in lower-case hex, the address compared without regard to
+ * case and surrounding spaces (PUB-Q3). firestore.rules computes the same.
+ */
+export async function leadKeyId(kind: KeyedLeadKind, email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${kind}:${email.trim().toLowerCase()}`);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

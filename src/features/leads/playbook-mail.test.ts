@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { playbookMailLink } from './playbook-mail';
+
+const link = 'https://acf.example/playbook/day1-impact';
+const bodyOf = (mailto: string) => new URL(mailto).searchParams.get('body') ?? '';
+
+describe('the mail with the playbook link', () => {
+  it('greets the requester and carries the link', () => {
+    const body = bodyOf(playbookMailLink({ name: 'Amara Osei', email: 'amara@shelter.example' }, link));
+    expect(body).toContain('Hello Amara Osei,');
+    expect(body).toContain(link);
+  });
+
+  it("lists the kit's contents [WRK-524]", () => {
+    const body = bodyOf(playbookMailLink({ name: 'Amara', email: 'amara@shelter.example' }, link));
+    for (const item of [
+      'Prospect-Finder Mini-Playbook',
+      'Grant-Radar resources',
+      'Tech-Stack Snapshot Audit',
+      'Copilot/Gemini Quick-Enable Walk-through',
+      'Security Quick-Start Sheet',
+    ]) {
+      expect(body).toContain(item);
+    }
+  });
+
+  it('cannot be given further recipients or lines by an address', () => {
+    const mailto = playbookMailLink({ name: 'A', email: 'a@b.example?bcc=c@d.example&body=x' }, link);
+    const url = new URL(mailto);
+    expect(url.searchParams.get('bcc')).toBeNull();
+    expect(url.pathname).toBe('a@b.example%3Fbcc%3Dc%40d.example%26body%3Dx');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Role } from './profile';
+
+const homes: Readonly<Record<Role, string>> = { admin: '/admin/dashboard', regular: '/dashboard' };
+
+/** The home of a role (WRK-Q10, PUB-226, PUB-227). */
+export function homeOf(role: Role): string {
+  return homes[role];
+}
+
+/** Whether an address belongs to the admin area. */
+export function isAdminPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
+/**
+ * A remembered origin, if it may be used after sign-in: a path of this site only, never a full address, never
+ * a sign-in page, and one that the role may see (PUB-Q21, WRK-Q9). Anything else gives undefined.
+ */
+export function safeReturnPath(remembered: unknown, role: Role, origin: string): string | undefined {
+  if (typeof remembered !== 'string' || !remembered.startsWith('/')) return undefined;
+  // A second slash or backslash would name another host; browsers drop control characters before parsing.
+  if (/^\/[/\\]/.test(remembered) || hasControlCharacter(remembered)) return undefined;
+  let url: URL;
+  try {
+    url = new URL(remembered, origin);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== origin) return undefined;
+  if (/^\/(admin\/)?login(\/|$)/.test(url.pathname)) return undefined;
+  if (isAdminPath(url.pathname) && role !== 'admin') return undefined;
+  return url.pathname + url.search;
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from './environment';
+
+const complete = {
+  VITE_FIREBASE_PROJECT_ID: 'acf-production',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_FIREBASE_AUTH_DOMAIN: 'acf-production.firebaseapp.com',
+  VITE_FIREBASE_STORAGE_BUCKET: 'acf-production.firebasestorage.app',
+};
+const local = {
+  ...complete,
+  VITE_FIREBASE_PROJECT_ID: 'demo-acf',
+  VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+};
+
+describe('the environment', () => {
+  it('is read for a production project', () => {
+    const environment = parseEnvironment(complete);
+    expect(environment.firebase.projectId).toBe('acf-production');
+    expect(environment.localBackend).toBeUndefined();
+  });
+
+  it('is read for the local backend', () => {
+    expect(parseEnvironment(local).localBackend).toEqual({ firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' });
+  });
+
+  it.each(Object.keys(complete))('names %s when it is missing', (name) => {
+    expect(() => parseEnvironment({ ...complete, [name]: undefined })).toThrow(`${name}: expected`);
+  });
+
+  it('names every fault at once', () => {
+    expect(() => parseEnvironment({})).toThrow(/PROJECT_ID[\s\S]*API_KEY[\s\S]*APP_ID/);
+  });
+
+  it('refuses a local backend for a project that is not a demo', () => {
+    expect(() => parseEnvironment({ ...local, VITE_FIREBASE_PROJECT_ID: 'acf-production' })).toThrow('demo-');
+  });
+
+  it('refuses a local backend on another machine', () => {
+    expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow(
+      'VITE_AUTH_EMULATOR_HOST: expected a loopback address',
+    );
+  });
+
+  it('refuses half a local backend', () => {
+    expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: undefined })).toThrow('whole or not at all');
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { environment, firebaseApp, hostAndPort } from './app';
+import { type Collection, type ParsedDocument, parseDocument } from './collection';
+
+function start(): Firestore {
+  const firestore = getFirestore(firebaseApp);
+  if (environment.localBackend) {
+    const { host, port } = hostAndPort(environment.localBackend.firestore);
+    connectFirestoreEmulator(firestore, host, port);
+  }
+  return firestore;
+}
+
+const firestore = start();
+
+/** The server's time, to be written into a field. */
+export const serverTime = serverTimestamp;
+
+/** Reads one document by id; undefined when there is none. */
+export async function readDocument<T>(source: Collection<T>, id: string): Promise<ParsedDocument<T> | undefined> {
+  const snapshot = await getDoc(doc(firestore, source.path, id));
+  return snapshot.exists() ? parseDocument(source, id, snapshot.data()) : undefined;
+}
+
+/** Creates several documents in one atomic write. */
+export async function createTogether(
+  documents: readonly {
+    readonly collection: Collection<unknown>;
+    readonly id: string;
+    readonly fields: Record<string, unknown>;
+  }[],
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const { collection, id, fields } of documents) batch.set(doc(firestore, collection.path, id), fields);
+  await batch.commit();
+}

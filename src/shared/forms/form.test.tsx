@@ -1,0 +1,230 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Field } from './field';
+import { Form } from './form';
+import type { FormOutcome, SubmissionMeta } from './outcome';
+import { SubmitButton } from './submit-button';
+import { TrapField, trapName } from './trap-field';
+import type { SchemaSource } from './validation';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Write your name.'),
+  email: z.string().trim().min(1, 'Write your e-mail address.').pipe(z.email('This is not a complete e-mail address.')),
+});
+type Values = z.output<typeof schema>;
+type Send = (values: Values, meta: SubmissionMeta) => Promise<FormOutcome>;
+
+const Sample = ({ send, source = schema }: { send: Send; source?: SchemaSource<typeof schema> }) => (
+  <Form schema={source} onSubmit={send} label="Starter pack">
+    <Field name="name" label="Your name" autoComplete="name" />
+    <Field name="email" label="E-mail" type="email" hint="We send the pack there." />
+    <TrapField />
+    <SubmitButton savingLabel="Sending…">Send</SubmitButton>
+  </Form>
+);
+
+const ok: Send = () => Promise.resolve({ tone: 'success', message: 'Sent.' });
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+const mailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+const button = () => screen.getByRole('button');
+
+const fill = async (name: string, email: string) => {
+  const user = userEvent.setup();
+  if (name) await user.type(nameField(), name);
+  if (email) await user.type(mailField(), email);
+  return user;
+};
+
+const deferred = <T,>() => {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
+
+describe('Form', () => {
+  it('hands over the values the schema makes of what was typed', async () => {
+    const send = vi.fn(ok);
+    render(<Sample send={send} />);
+    const user = await fill('  Ana ', 'ana@shelter.example');
+    await user.click(button());
+    await screen.findByText('Sent.');
+    expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Ana', email: 'ana@shelter.example' });
+  });
+
+  it('refuses missing values beside each field and moves to the first [PUB-174] [PUB-175]', async () => {
+    const send = vi.fn(ok);
+    render(<Sample send={send} />);
+    await userEvent.click(button());
+    await waitFor(() => expect(nameField()).toHaveFocus());
+    expect(nameField()).toHaveAttribute('aria-invalid', 'true');
+    expect(nameField()).toHaveAccessibleDescription('Write your name.');
+    expect(mailField()).toHaveAccessibleDescription('We send the pack there. Write your e-mail address.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('treats spaces alone as empty and moves past a right field to the wrong one', async () => {
+    render(<Sample send={vi.fn(ok)} />);
+    const user = await fill('Ana', '   ');
+    await user.click(button());
+    await waitFor(() => expect(mailField()).toHaveFocus());
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('shows no error before the first submission and checks every change after it, leaving the focus', async () => {
+    render(<Sample send={ok} />);
+    const user = await fill('', 'ana');
+    expect(mailField()).not.toHaveAttribute('aria-invalid');
+    await user.click(button());
+    await screen.findByText('This is not a complete e-mail address.');
+    await user.type(mailField(), '@shelter.example');
+    await waitFor(() => expect(mailField()).not.toHaveAttribute('aria-invalid'));
+    expect(mailField()).toHaveFocus();
+    expect(nameField()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('sends once when submitted twice in one tick', async () => {
+    const send = vi.fn(ok);
+    render(<Sample send={send} />);
+    await fill('Ana', 'ana@shelter.example');
+    const form = screen.getByRole('form');
+    act(() => {
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    await screen.findByText('Sent.');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is idle, then saving, then tells one outcome at a time [PUB-179]', async () => {
+    const first = deferred<FormOutcome>();
+    const second = deferred<FormOutcome>();
+    const send = vi.fn<Send>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    render(<Sample send={send} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    expect(button()).toHaveTextContent('Send');
+    await user.click(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Sending…'));
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveFocus();
+    await act(async () => first.resolve({ tone: 'error', message: 'Not saved.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(button());
+    await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+    await act(async () => second.resolve({ tone: 'info', message: 'Asked before.' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Asked before.');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(button()).toHaveTextContent('Send');
+  });
+
+  it('keeps what was typed on error, on information and when sending throws; clears it on success', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const send = vi
+      .fn<Send>()
+      .mockResolvedValueOnce({ tone: 'error', message: 'Not saved.' })
+      .mockResolvedValueOnce({ tone: 'info', message: 'Asked before.' })
+      .mockRejectedValueOnce(new Error('broken'))
+      .mockImplementation(ok);
+    render(<Sample send={send} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    for (const text of ['Not saved.', 'Asked before.', 'An unexpected error occurred. Please try again.']) {
+      await user.click(button());
+      await screen.findByText(text);
+      expect([nameField().value, mailField().value]).toEqual(['Ana', 'ana@shelter.example']);
+    }
+    expect(quiet).toHaveBeenCalledOnce();
+    quiet.mockRestore();
+    await user.click(button());
+    await screen.findByText('Sent.');
+    expect([nameField().value, mailField().value]).toEqual(['', '']);
+  });
+
+  it("puts the server's complaints beside their fields until the field changes, others into the message", async () => {
+    const send: Send = () =>
+      Promise.resolve({
+        tone: 'error',
+        message: 'Not saved.',
+        fieldErrors: { email: 'This address is blocked.', plan: ['No such plan.'] },
+      });
+    render(<Sample send={send} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    await user.click(button());
+    await waitFor(() => expect(mailField()).toHaveFocus());
+    expect(mailField()).toHaveAccessibleDescription(/This address is blocked\.$/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved. No such plan.');
+    await user.type(nameField(), 'x');
+    expect(mailField()).toHaveAttribute('aria-invalid', 'true');
+    await user.type(mailField(), 'x');
+    await waitFor(() => expect(mailField()).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('says when the schema cannot be loaded, keeps the values and tries again', async () => {
+    let online = false;
+    const source = () => (online ? Promise.resolve(schema) : Promise.reject(new Error('offline')));
+    render(<Sample send={ok} source={source} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    await user.click(button());
+    await screen.findByText('Network error. Please check your connection and try again.');
+    expect(nameField().value).toBe('Ana');
+    online = true;
+    await user.click(button());
+    await screen.findByText('Sent.');
+  });
+
+  it('tells programs from people by the hidden field, which is no value', async () => {
+    const send = vi.fn(ok);
+    const { container } = render(<Sample send={send} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    const trap = container.querySelector(`[name="${trapName}"]`);
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    await user.click(button());
+    await screen.findByText('Sent.');
+    await user.type(nameField(), 'Ana');
+    await user.type(mailField(), 'ana@shelter.example');
+    if (trap) fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await user.click(button());
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls.map(([, meta]) => meta.trapped)).toEqual([false, true]);
+    expect(Object.keys(send.mock.calls[1]?.[0] ?? {})).not.toContain(trapName);
+  });
+
+  it('counts the time since it was shown', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const send = vi.fn(ok);
+    render(<Sample send={send} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    clock.mockReturnValue(5_500);
+    await user.click(button());
+    await screen.findByText('Sent.');
+    expect(send.mock.calls[0]?.[1].shownForMs).toBe(4_500);
+    clock.mockRestore();
+  });
+
+  it('waits for the page to run, then keeps text typed before that and counts from the first paint', async () => {
+    const send = vi.fn(ok);
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<Sample send={send} />);
+    document.body.append(root);
+    expect(button()).toBeDisabled();
+    fireEvent.change(nameField(), { target: { value: 'Ana' } });
+    const mounted = await act(async () => hydrateRoot(root, <Sample send={send} />));
+    expect(nameField().value).toBe('Ana');
+    expect(button()).toBeEnabled();
+    const user = userEvent.setup();
+    await user.type(mailField(), 'ana@shelter.example');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(9_000);
+    await user.click(button());
+    await screen.findByText('Sent.');
+    clock.mockRestore();
+    expect(send.mock.calls[0]?.[0].name).toBe('Ana');
+    expect(send.mock.calls[0]?.[1].shownForMs).toBe(9_000);
+    act(() => mounted.unmount());
+    root.remove();
+  });
+});

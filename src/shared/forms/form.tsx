@@ -1,0 +1,167 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ZodType, z } from 'zod';
+import { Notice } from '@/shared/ui/notice';
+import { useCameWithDocument, useHydrated } from '@/shared/ui/use-hydrated';
+import styles from './forms.module.css';
+import { FormContext } from './form-context';
+import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
+import { trapName } from './trap-field';
+import { check, focusFirstInvalid, loadSchema, readValues, type SchemaSource, sortServerErrors } from './validation';
+
+const networkFailure = 'Network error. Please check your connection and try again.';
+const unexpectedFailure = 'An unexpected error occurred. Please try again.';
+
+interface FormProps<S extends ZodType> {
+  /** Public pages give a loader, so that zod arrives when the form is first touched; others the schema itself. */
+  readonly schema: SchemaSource<S>;
+  readonly onSubmit: (values: z.output<S>, meta: SubmissionMeta) => Promise<FormOutcome>;
+  readonly children: ReactNode;
+  /** Id of the heading that names the form, or a name of its own. */
+  readonly labelledBy?: string;
+  readonly label?: string;
+}
+
+const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+
+/**
+ * A form over a schema: checks on submit, then on every change; moves to the first wrong field; sends once, however
+ * often it is pressed; keeps what was typed unless it succeeded; tells the outcome in one live region.
+ */
+export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy, label }: FormProps<S>) => {
+  const idPrefix = useId();
+  const ready = useHydrated();
+  const cameWithDocument = useCameWithDocument();
+  const element = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
+  const busy = useRef(false);
+  const attempted = useRef(false);
+  const checks = useRef(0);
+  const [saving, setSaving] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const [focusWanted, setFocusWanted] = useState(0);
+
+  const errors = useMemo(() => ({ ...serverErrors, ...fieldErrors }), [serverErrors, fieldErrors]);
+  const state = useMemo(() => ({ idPrefix, errors, saving, ready }), [idPrefix, errors, saving, ready]);
+
+  useEffect(() => {
+    shownAt.current = cameWithDocument ? firstPaint() : performance.now();
+  }, [cameWithDocument]);
+
+  useEffect(() => {
+    if (focusWanted > 0 && element.current) focusFirstInvalid(element.current, errors);
+    // Only a refused submission moves the focus; errors that change while typing must not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [focusWanted]);
+
+  const refuse = (fields: FieldErrors, formMessages: readonly string[]) => {
+    setFieldErrors(fields);
+    if (formMessages.length > 0) setOutcome({ tone: 'error', message: formMessages.join(' ') });
+    setFocusWanted((count) => count + 1);
+  };
+
+  const finish = (form: HTMLFormElement, result: FormOutcome) => {
+    const server = sortServerErrors(result, form);
+    const message = server.form.length > 0 ? [result.message, ...server.form].filter(Boolean).join(' ') : result.message;
+    setOutcome({ ...result, message });
+    setServerErrors(server.fields);
+    if (Object.keys(server.fields).length > 0) setFocusWanted((count) => count + 1);
+    if (result.tone === 'success') {
+      attempted.current = false;
+      if (!result.keepValues) form.reset();
+    }
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const meta: SubmissionMeta = {
+      trapped: String(new FormData(form).get(trapName) ?? '') !== '',
+      shownForMs: performance.now() - shownAt.current,
+    };
+    const values = readValues(form, trapName);
+    const loaded = await loadSchema(schema).catch(() => undefined);
+    if (!loaded) {
+      setOutcome({ tone: 'error', message: networkFailure });
+      return;
+    }
+    const checked = await check(loaded, values);
+    checks.current += 1;
+    if (!checked.ok) {
+      refuse(checked.problems.fields, checked.problems.form);
+      return;
+    }
+    setFieldErrors({});
+    finish(form, await onSubmit(checked.values, meta));
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // State arrives a render later; a second press in the same tick must already be refused.
+    if (busy.current) return;
+    busy.current = true;
+    attempted.current = true;
+    setSaving(true);
+    setOutcome(undefined);
+    setServerErrors({});
+    submit(event.currentTarget)
+      .catch((error: unknown) => {
+        console.error(error);
+        setOutcome({ tone: 'error', message: unexpectedFailure });
+      })
+      .finally(() => {
+        busy.current = false;
+        setSaving(false);
+      });
+  };
+
+  const recheck = async (form: HTMLFormElement) => {
+    checks.current += 1;
+    const turn = checks.current;
+    const checked = await check(await loadSchema(schema), readValues(form, trapName));
+    // A later check, or a submission, knows newer values.
+    if (turn === checks.current) setFieldErrors(checked.ok ? {} : checked.problems.fields);
+  };
+
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    if (!attempted.current) return;
+    const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
+    setServerErrors(({ [name]: _, ...rest }) => rest);
+    // Without the schema the old messages stay; the next submission says what is wrong.
+    recheck(event.currentTarget).catch(() => {});
+  };
+
+  return (
+    <FormContext value={state}>
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        noValidate
+        aria-labelledby={labelledBy}
+        aria-label={label}
+        onSubmit={handleSubmit}
+        onInput={handleInput}
+        onFocus={() => {
+          // Warms the loader; a failure is told on submit.
+          if (typeof schema === 'function') schema().catch(() => {});
+        }}
+      >
+        {children}
+        <div role="status" aria-live="polite">
+          {outcome?.message && outcome.tone !== 'error' && (
+            <Notice tone={outcome.tone} announce={false}>
+              {outcome.message}
+            </Notice>
+          )}
+        </div>
+        <div role="alert">
+          {outcome?.message && outcome.tone === 'error' && (
+            <Notice tone="error" announce={false}>
+              {outcome.message}
+            </Notice>
+          )}
+        </div>
+      </form>
+    </FormContext>
+  );
+};

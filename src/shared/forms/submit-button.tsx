@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '@/shared/ui/button';
+import { Spinner } from '@/shared/ui/loading';
+import { useFormState } from './form-context';
+
+interface SubmitButtonProps {
+  readonly children: ReactNode;
+  /** What the button says while the form is being saved, for example `Subscribing...`. */
+  readonly savingLabel: string;
+  readonly variant?: ButtonVariant;
+}
+
+/** Sends the form around it. Keeps the focus while saving; inoperable until the page runs. */
+export const SubmitButton = ({ children, savingLabel, variant = 'primary' }: SubmitButtonProps) => {
+  const { saving, ready } = useFormState();
+  return (
+    <Button type="submit" variant={variant} disabled={!ready} aria-disabled={saving}>
+      {saving && <Spinner />}
+      {saving ? savingLabel : children}
+    </Button>
+  );
+};

@@ -1,0 +1,13 @@
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A random document id of 20 letters and digits (119 bits). */
+export function randomId(): string {
+  let id = '';
+  while (id.length < 20) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
+      // 248 is the largest multiple of 62 in a byte: beyond it the first letters would come up more often.
+      if (byte < 248 && id.length < 20) id += alphabet[byte % 62];
+    }
+  }
+  return id;
+}

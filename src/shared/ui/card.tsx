@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  readonly as?: 'div' | 'section' | 'article' | 'li';
+  readonly labelledBy?: string;
+  readonly children: ReactNode;
+}
+
+/** A bordered sheet on the page's paper. */
+export const Card = ({ as: Element = 'div', labelledBy, children }: CardProps) => (
+  <Element className={styles.card} aria-labelledby={labelledBy}>
+    {children}
+  </Element>
+);

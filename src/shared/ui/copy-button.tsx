@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from './button';
+import { Icon } from './icons';
+import { VisuallyHidden } from './visually-hidden';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for people who hear the button out of its place: "Copy the prompt". */
+  readonly label: string;
+}
+
+const words = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'Copying was refused by the browser. Select the text and copy it by hand.',
+} as const;
+
+/** Copies a text to the clipboard and says whether that worked. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const [state, setState] = useState<keyof typeof words>('idle');
+
+  const copy = () => {
+    // Emptied first, so that a second press is announced again.
+    setState('idle');
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
+  };
+
+  return (
+    <>
+      <Button variant="quiet" small onClick={copy} onBlur={() => setState('idle')}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} />
+        {state === 'copied' ? 'Copied' : label}
+      </Button>
+      <span role="status">{state === 'failed' ? words.failed : <VisuallyHidden>{words[state]}</VisuallyHidden>}</span>
+    </>
+  );
+};
