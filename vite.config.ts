@@ -25,8 +25,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'unit',
             environment: 'jsdom',
-            include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/lint/**/*.test.ts'],
+            include: ['src/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup-unit.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'tools',
+            environment: 'node',
+            include: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts'],
           },
         },
         {

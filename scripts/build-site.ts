@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { prerenderPages } from './prerender';
 
@@ -7,9 +7,10 @@ import { prerenderPages } from './prerender';
  * Builds the site into `outDir` with the configuration found in the environment variables: client, prerendered
  * public pages, app.html. Returns the addresses of the prerendered pages.
  */
-export async function buildSite(outDir: string, log: 'info' | 'warn' = 'info'): Promise<string[]> {
+export async function buildSite(out: string): Promise<string[]> {
+  const outDir = resolve(out);
   const ssrDir = `${outDir}-ssr`;
-  await build({ logLevel: log, build: { outDir, emptyOutDir: true } });
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await build({
     logLevel: 'warn',
     build: { outDir: ssrDir, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false, sourcemap: false },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { resolve } from 'node:path';
-import superstatic from 'superstatic';
+// The package's main file wraps the function once more than bundlers and Node agree on.
+import superstatic from 'superstatic/lib/superstatic.js';
 
 interface HeaderRule {
   source: string;
@@ -33,7 +33,7 @@ export async function serveSite(outDir: string, port: number, localOrigins: read
   }));
   const serve = superstatic({
     cwd: process.cwd(),
-    config: { ...hosting, headers, public: resolve(outDir) },
+    config: { ...hosting, headers, public: outDir },
     compression: true,
   });
   const server = createServer((request, response) => {

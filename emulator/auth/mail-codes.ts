@@ -99,7 +99,7 @@ function usableCode(auth: AuthService, oobCode: string): { code: OobCode; accoun
 export async function resetPassword(auth: AuthService, body: Json): Promise<Json> {
   const { code } = usableCode(auth, requiredString(body, 'oobCode', 'MISSING_OOB_CODE'));
   const newPassword = optionalString(body, 'newPassword');
-  if (newPassword !== undefined) await usePasswordReset(auth, code, newPassword);
+  if (newPassword !== undefined) await completePasswordReset(auth, code, newPassword);
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     email: code.email,
@@ -108,7 +108,7 @@ export async function resetPassword(auth: AuthService, body: Json): Promise<Json
   };
 }
 
-async function usePasswordReset(auth: AuthService, code: OobCode, newPassword: string): Promise<void> {
+async function completePasswordReset(auth: AuthService, code: OobCode, newPassword: string): Promise<void> {
   if (code.requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   if (newPassword === '') throw new AuthError('MISSING_PASSWORD');
   requireAcceptablePassword(newPassword, auth.minPasswordLength);

@@ -51,7 +51,7 @@ export function requireAcceptablePassword(password: string, minLength: number): 
 export function passwordPolicy(minLength: number): Record<string, unknown> {
   return {
     customStrengthOptions: { minPasswordLength: minLength, maxPasswordLength: MAX_LENGTH },
-    allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~-+='],
+    allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~-+='.split(''),
     enforcementState: minLength > SERVICE_MIN_LENGTH ? 'ENFORCE' : 'OFF',
     forceUpgradeOnSignin: false,
     schemaVersion: 1,

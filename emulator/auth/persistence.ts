@@ -43,24 +43,26 @@ export function openAuthData(dir: string): AuthData {
   let writing: Promise<void> | undefined;
   let stale: AuthService | undefined;
 
-  const writeAll = async (): Promise<void> => {
-    while (stale !== undefined) {
-      const service = stale;
-      stale = undefined;
-      try {
-        await writeAtomically(file, JSON.stringify(service.exportState()));
-      } catch (error) {
-        stale ??= service;
-        throw error;
+  const drain = async (): Promise<void> => {
+    try {
+      // Changes of one request become one write.
+      await Promise.resolve();
+      while (stale !== undefined) {
+        const service = stale;
+        stale = undefined;
+        try {
+          await writeAtomically(file, JSON.stringify(service.exportState()));
+        } catch (error) {
+          stale ??= service;
+          throw error;
+        }
       }
+    } finally {
+      writing = undefined;
     }
   };
   const write = (): Promise<void> => {
-    writing ??= Promise.resolve()
-      .then(writeAll)
-      .finally(() => {
-        writing = undefined;
-      });
+    writing ??= drain();
     return writing;
   };
 
@@ -72,7 +74,7 @@ export function openAuthData(dir: string): AuthData {
           service.importState(JSON.parse(text));
         } catch (error) {
           throw new Error(
-            `${file} cannot be read as accounts: ${error instanceof Error ? error.message : error}`,
+            `${file} cannot be read as accounts: ${error instanceof Error ? error.message : String(error)}`,
             {
               cause: error,
             },

@@ -1,4 +1,4 @@
-import type { Account } from './accounts';
+import { type Account, randomId } from './accounts';
 import { AuthError } from './auth-error';
 import { parseClaims, requireFreeClaimNames } from './claims';
 import { isJson, type Json } from './request-fields';
@@ -53,6 +53,8 @@ export function issueTokens(auth: AuthService, account: Account, session: Sessio
     aud: auth.projectId,
     iss: `https://securetoken.google.com/${auth.projectId}`,
     sub: localId,
+    // The SDK keeps its old refresh token when a new ID token equals the one it has, as two of one second would.
+    jti: randomId(16),
   });
   const refreshToken = Buffer.from(
     JSON.stringify({ projectId: auth.projectId, localId, sessionEpoch: account.sessionEpoch, ...session }),

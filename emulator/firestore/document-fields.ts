@@ -36,7 +36,9 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   const child = fields[name];
   const isMap = child !== undefined && 'mapValue' in child;
   if (!isMap && value === undefined) return fields;
-  copy[name] = { mapValue: { fields: withField(isMap ? child.mapValue.fields : emptyFields(), rest, value) } };
+  copy[name] = {
+    mapValue: { fields: withField(isMap ? child.mapValue.fields : emptyFields(), rest, value) },
+  };
   return copy;
 }
 

@@ -22,7 +22,8 @@ function valueSize(value: Value): number {
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('referenceValue' in value) return nameSize(value.referenceValue);
   if ('geoPointValue' in value) return 16;
-  if ('arrayValue' in value) return value.arrayValue.values.reduce((sum, element) => sum + valueSize(element), 0);
+  if ('arrayValue' in value)
+    return value.arrayValue.values.reduce((sum, element) => sum + valueSize(element), 0);
   if ('mapValue' in value) {
     const elements = vectorElements(value);
     return elements === undefined ? fieldsSize(value.mapValue.fields) : elements.length * 8;

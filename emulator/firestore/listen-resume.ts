@@ -1,6 +1,7 @@
-import { StatusError } from '../status';
 import type { Database, Json, Query } from './contract';
+import { isAbsent, place } from './json-message';
 import type { Micros, StoredDocument } from './model';
+import { readTimestamp } from './timestamp';
 
 /** The opaque token of a point in time: base64 of '<run id>@<micros>'. Foreign runs are told apart by their id. */
 export function resumeTokenAt(database: Database, time: Micros): string {
@@ -9,7 +10,8 @@ export function resumeTokenAt(database: Database, time: Micros): string {
 
 function timeOfToken(database: Database, token: string): Micros | undefined {
   const [run, time, ...rest] = Buffer.from(token, 'base64').toString('utf8').split('@');
-  if (run !== database.runId || time === undefined || rest.length > 0 || !/^\d+$/.test(time)) return undefined;
+  if (run !== database.runId || time === undefined || rest.length > 0 || !/^\d+$/.test(time))
+    return undefined;
   return Number(time);
 }
 
@@ -25,28 +27,14 @@ export interface ResumePoint {
  */
 export function resumePoint(database: Database, target: Json): ResumePoint | 'fresh' | 'reset' {
   const { resumeToken, readTime } = target;
-  let time: Micros | undefined;
-  if (typeof resumeToken === 'string' && resumeToken !== '') time = timeOfToken(database, resumeToken);
-  else if (readTime !== undefined) time = microsOf(readTime);
-  else return 'fresh';
+  const hasToken = typeof resumeToken === 'string' && resumeToken !== '';
+  if (!hasToken && isAbsent(readTime)) return 'fresh';
+  const time = hasToken
+    ? timeOfToken(database, resumeToken)
+    : readTimestamp(readTime, place('readTime', place('addTarget')));
   if (time === undefined || time > database.readTime()) return 'reset';
   const changed = database.changedSince(time);
   return changed === undefined ? 'reset' : { time, changed };
-}
-
-function microsOf(value: unknown): Micros {
-  const match = typeof value === 'string' ? /^(.+:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/i.exec(value) : null;
-  const seconds = match === null ? Number.NaN : Date.parse(`${match[1]}${match[3]}`);
-  if (Number.isNaN(seconds)) {
-    throw new StatusError('INVALID_ARGUMENT', `Invalid readTime: ${JSON.stringify(value)}`);
-  }
-  return seconds * 1000 + Number((match?.[2] ?? '').padEnd(6, '0').slice(0, 6));
-}
-
-/** RFC 3339 UTC with six digits. */
-export function rfc3339(time: Micros): string {
-  const micros = String(time % 1_000_000).padStart(6, '0');
-  return `${new Date(Math.floor(time / 1000)).toISOString().slice(0, 19)}.${micros}Z`;
 }
 
 /**

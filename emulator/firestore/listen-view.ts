@@ -1,4 +1,6 @@
 import type { Database, Query } from './contract';
+import { projectFields } from './document-fields';
+import { type FieldPath, parseFieldPath } from './field-path';
 import type { DocumentChange, StoredDocument } from './model';
 
 /** What one commit did to a result: `after` of a leaver is the document as it is now, absent when deleted. */
@@ -14,16 +16,24 @@ export interface ViewDelta {
 export class QueryView {
   readonly query: Query;
   readonly #database: Database;
+  readonly #projection: readonly FieldPath[] | undefined;
   #members: Map<string, StoredDocument>;
 
   constructor(database: Database, query: Query) {
     this.#database = database;
     this.query = query;
+    this.#projection = query.projection?.map((path) => parseFieldPath(path) ?? []);
     this.#members = this.#execute();
   }
 
   get members(): ReadonlyMap<string, StoredDocument> {
     return this.#members;
+  }
+
+  /** The document with only the fields that the query selects. */
+  projected(document: StoredDocument): StoredDocument {
+    if (this.#projection === undefined) return document;
+    return { ...document, fields: projectFields(document.fields, this.#projection) };
   }
 
   /** Starts over from the store. */

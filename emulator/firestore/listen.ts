@@ -1,10 +1,12 @@
 import type { Caller } from '../caller';
 import { STATUS, StatusError, toStatusError } from '../status';
 import type { FirestoreService, Json, StreamSession, StreamSink } from './contract';
+import { isMessage, place, readInt32 } from './json-message';
 import { type ListenHub, listenHub, type Watcher, type WatchingStream } from './listen-hub';
-import { resultNamesAt, resumePoint, resumeTokenAt, rfc3339 } from './listen-resume';
+import { resultNamesAt, resumePoint, resumeTokenAt } from './listen-resume';
 import type { QueryView, ViewDelta } from './listen-view';
 import type { DocumentChange, Micros, StoredDocument } from './model';
+import { formatMicros } from './timestamp';
 
 /**
  * One Listen stream: targets in, document changes and snapshots out, as `google.firestore.v1.ListenResponse`.
@@ -45,7 +47,7 @@ class ListenSession implements StreamSession, WatchingStream {
     try {
       const hub = this.#open(message['database']);
       const { addTarget, removeTarget } = message;
-      if (isObject(addTarget) && removeTarget === undefined) this.#add(hub, addTarget);
+      if (isMessage(addTarget) && removeTarget === undefined) this.#add(hub, addTarget);
       else if (removeTarget !== undefined && addTarget === undefined) this.#remove(targetIdOf(removeTarget));
       else throw new StatusError('INVALID_ARGUMENT', 'Expected either addTarget or removeTarget.');
     } catch (error) {
@@ -61,8 +63,8 @@ class ListenSession implements StreamSession, WatchingStream {
   }
 
   resultChanged(watcher: Watcher, view: QueryView, delta: ViewDelta): void {
-    for (const document of delta.changed) this.#sendDocument(watcher.targetId, view.encode(document, this.#service));
-    for (const { name, after } of delta.left) this.#sendLeaver(watcher.targetId, name, after);
+    for (const document of delta.changed) this.#sendDocument(watcher.targetId, document, view);
+    for (const { name, after } of delta.left) this.#sendLeaver(watcher.targetId, name, after, view);
   }
 
   documentChanged(watcher: Watcher, change: DocumentChange): void {
@@ -79,7 +81,7 @@ class ListenSession implements StreamSession, WatchingStream {
     if (this.#hub === undefined) return;
     const resumeToken = resumeTokenAt(this.#hub.database, time);
     // Only a target change without target ids makes the client raise its snapshots.
-    this.#sink.send({ targetChange: { resumeToken, readTime: rfc3339(time) } });
+    this.#sink.send({ targetChange: { resumeToken, readTime: formatMicros(time) } });
   }
 
   restart(): void {
@@ -111,7 +113,7 @@ class ListenSession implements StreamSession, WatchingStream {
     }
     let start: () => ActiveTarget;
     try {
-      start = isObject(request['query'])
+      start = isMessage(request['query'])
         ? this.#queryTarget(hub, targetId, request, request['query'])
         : this.#documentsTarget(hub, targetId, request['documents']);
     } catch (error) {
@@ -139,7 +141,7 @@ class ListenSession implements StreamSession, WatchingStream {
       const { view, stop } = hub.watchQuery(JSON.stringify([parent, structuredQuery]), query, watcher);
       const sendAll = () => {
         for (const document of view.members.values()) {
-          this.#sendDocument(targetId, view.encode(document, this.#service));
+          this.#sendDocument(targetId, document, view);
         }
       };
       const everyMatch = () => {
@@ -147,7 +149,8 @@ class ListenSession implements StreamSession, WatchingStream {
         const { limit: _limit, offset: _offset, ...unlimited } = structuredQuery as Json;
         return database.execute(this.#service.parseQuery(parent, unlimited));
       };
-      const held = typeof point === 'object' ? resultNamesAt(database, query, everyMatch(), point) : undefined;
+      const held =
+        typeof point === 'object' ? resultNamesAt(database, query, everyMatch(), point) : undefined;
       const expected = request['expectedCount'];
       if (point === 'fresh') {
         sendAll();
@@ -162,7 +165,7 @@ class ListenSession implements StreamSession, WatchingStream {
   }
 
   #documentsTarget(hub: ListenHub, targetId: number, documents: unknown) {
-    const names = isObject(documents) ? documents['documents'] : undefined;
+    const names = isMessage(documents) ? documents['documents'] : undefined;
     if (!isNames(names, hub.database.name)) {
       throw new StatusError('INVALID_ARGUMENT', 'A target needs a query or the names of documents.');
     }
@@ -199,11 +202,13 @@ class ListenSession implements StreamSession, WatchingStream {
   ): void {
     for (const [name, document] of view.members) {
       if (!held.has(name) || changed.has(name)) {
-        this.#sendDocument(targetId, view.encode(document, this.#service));
+        this.#sendDocument(targetId, document, view);
       }
     }
     for (const name of held) {
-      if (!view.members.has(name)) this.#sendLeaver(targetId, name, this.#hub?.database.get(name));
+      if (!view.members.has(name)) {
+        this.#sendLeaver(targetId, name, this.#hub?.database.get(name), view);
+      }
     }
   }
 
@@ -220,35 +225,37 @@ class ListenSession implements StreamSession, WatchingStream {
         targetChangeType: 'CURRENT',
         targetIds: [targetId],
         resumeToken,
-        readTime: rfc3339(time),
+        readTime: formatMicros(time),
       },
     });
   }
 
-  #sendDocument(targetId: number, document: Json): void {
-    this.#sink.send({ documentChange: { document, targetIds: [targetId] } });
+  #sendDocument(targetId: number, document: StoredDocument, view?: QueryView): void {
+    const projected = view?.projected(document) ?? document;
+    const encoded = this.#service.encodeDocument(projected);
+    this.#sink.send({ documentChange: { document: encoded, targetIds: [targetId] } });
   }
 
   #sendState(targetId: number, name: string, document: StoredDocument | undefined): void {
     if (document === undefined) this.#sendGone('documentDelete', targetId, name);
-    else this.#sendDocument(targetId, this.#service.encodeDocument(document));
+    else this.#sendDocument(targetId, document);
   }
 
   /**
    * The new content goes along with a document that left a result: without it the client would look it up by
    * itself and raise two more snapshots. Who may not read the document gets the bare removal.
    */
-  #sendLeaver(targetId: number, name: string, after: StoredDocument | undefined): void {
+  #sendLeaver(targetId: number, name: string, after: StoredDocument | undefined, view: QueryView): void {
     if (after === undefined) this.#sendGone('documentDelete', targetId, name);
     else if (!this.#mayGet(name)) this.#sendGone('documentRemove', targetId, name);
     else {
-      const document = this.#service.encodeDocument(after);
+      const document = this.#service.encodeDocument(view.projected(after));
       this.#sink.send({ documentChange: { document, removedTargetIds: [targetId] } });
     }
   }
 
   #sendGone(kind: 'documentDelete' | 'documentRemove', targetId: number, name: string): void {
-    const readTime = rfc3339(this.#readTime());
+    const readTime = formatMicros(this.#readTime());
     this.#sink.send({ [kind]: { document: name, readTime, removedTargetIds: [targetId] } });
   }
 
@@ -262,13 +269,9 @@ class ListenSession implements StreamSession, WatchingStream {
   }
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function targetIdOf(value: unknown): number {
-  const id = typeof value === 'string' ? Number(value) : value;
-  if (typeof id === 'number' && Number.isInteger(id) && id > 0) return id;
+  const id = readInt32(value, place('targetId'));
+  if (id !== undefined && id > 0) return id;
   throw new StatusError('INVALID_ARGUMENT', `Invalid target id: ${JSON.stringify(value)}`);
 }
 

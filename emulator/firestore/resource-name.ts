@@ -83,7 +83,10 @@ function readName(value: unknown, at: Place, root: boolean): string {
   }
   const segments = rest.split('/').slice(2);
   if (segments.length % 2 !== 0 || (segments.length === 0 && !root)) {
-    throw invalidAt(at, `Document name "${name}" lacks a document id: it must have pairs of collection and id.`);
+    throw invalidAt(
+      at,
+      `Document name "${name}" lacks a document id: it must have pairs of collection and id.`,
+    );
   }
   for (const [index, segment] of segments.entries()) {
     checkId(segment, index % 2 === 0 ? 'Collection' : 'Document', at);
@@ -118,15 +121,21 @@ function compareSegments(a: string, b: string): number {
   return compareUtf8(a, b);
 }
 
-/** Order of resource names: segment by segment, numeric ids first, a parent before what is below it. */
-export function compareNames(a: string, b: string): number {
+/**
+ * Order of resource names: segment by segment, numeric ids first, a parent before what is below it. `common`
+ * characters, known to be the same and to end with a slash, are passed over.
+ */
+export function compareNames(a: string, b: string, common = 0): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
-  let at = 0;
+  let at = common;
   while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
   const start = a.lastIndexOf('/', at - 1) + 1;
   if (a.startsWith('__id', start) || b.startsWith('__id', start)) {
-    const order = compareSegments(a.slice(start).split('/', 1)[0] ?? '', b.slice(start).split('/', 1)[0] ?? '');
+    const order = compareSegments(
+      a.slice(start).split('/', 1)[0] ?? '',
+      b.slice(start).split('/', 1)[0] ?? '',
+    );
     if (order !== 0) return order;
   }
   if (at === length) return a.length - b.length;

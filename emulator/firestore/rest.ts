@@ -23,7 +23,10 @@ const VERBS = new Map<string, RestVerb>([
   ['rollback', { target: 'database', streaming: false, run: (s, c, r) => s.rollback(c, r) }],
   ['batchWrite', { target: 'database', streaming: false, run: (s, c, r) => s.batchWrite(c, r) }],
   ['runQuery', { target: 'parent', streaming: true, run: (s, c, r) => s.runQuery(c, r) }],
-  ['runAggregationQuery', { target: 'parent', streaming: true, run: (s, c, r) => s.runAggregationQuery(c, r) }],
+  [
+    'runAggregationQuery',
+    { target: 'parent', streaming: true, run: (s, c, r) => s.runAggregationQuery(c, r) },
+  ],
   ['partitionQuery', { target: 'parent', streaming: false, run: (s, c, r) => s.partitionQuery(c, r) }],
   ['listCollectionIds', { target: 'parent', streaming: false, run: (s, c, r) => s.listCollectionIds(c, r) }],
 ]);
@@ -117,7 +120,8 @@ function callDocument(method: string | undefined, call: RestCall): Answer {
   if (segments.length % 2 === 1) {
     const parent = path.slice(0, path.lastIndexOf('/'));
     const collectionId = segments.at(-1);
-    if (method === 'GET') return service.listDocuments(caller, { parent, collectionId, ...listParameters(parameters) });
+    if (method === 'GET')
+      return service.listDocuments(caller, { parent, collectionId, ...listParameters(parameters) });
     if (method !== 'POST') throw notFound();
     const documentId = parameters.get('documentId');
     return service.createDocument(caller, {
@@ -130,7 +134,8 @@ function callDocument(method: string | undefined, call: RestCall): Answer {
   }
   const mask = fieldMask('mask', parameters);
   const currentDocument = precondition(parameters);
-  if (method === 'GET') return service.getDocument(caller, { name: path, ...mask, ...consistency(parameters) });
+  if (method === 'GET')
+    return service.getDocument(caller, { name: path, ...mask, ...consistency(parameters) });
   if (method === 'DELETE') return service.deleteDocument(caller, { name: path, ...currentDocument });
   if (method !== 'PATCH') throw notFound();
   const document = { ...body, name: path };

@@ -53,5 +53,7 @@ export function readTimestamp(value: unknown, at: Place): Micros | undefined {
   if (isAbsent(value)) return undefined;
   const instant = typeof value === 'string' ? parseInstant(value) : undefined;
   if (instant === undefined) throw invalidAt(at, 'an RFC 3339 timestamp is expected.');
-  return instant.seconds * 1_000_000 + instant.micros;
+  const micros = instant.seconds * 1_000_000 + instant.micros;
+  if (!Number.isSafeInteger(micros)) throw invalidAt(at, 'the time is too far from the present.');
+  return micros;
 }

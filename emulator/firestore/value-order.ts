@@ -116,12 +116,14 @@ function compareMaps(a: Fields, b: Fields): number {
 /** Firestore's total order of values of all types; 0 means equal as queries see it (1 equals 1.0, -0 equals 0). */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
+  if ('stringValue' in a && 'stringValue' in b) return compareUtf8(a.stringValue, b.stringValue);
+  if ('timestampValue' in a && 'timestampValue' in b) {
+    return a.timestampValue < b.timestampValue ? -1 : a.timestampValue > b.timestampValue ? 1 : 0;
+  }
   const rank = typeRank(a);
   const byType = rank - typeRank(b);
   if (byType !== 0) return byType;
   if (rank === TYPE_RANK.number) return compareNumeric(a, b);
-  if ('stringValue' in a && 'stringValue' in b) return compareUtf8(a.stringValue, b.stringValue);
-  if ('timestampValue' in a && 'timestampValue' in b) return compareUtf8(a.timestampValue, b.timestampValue);
   if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
   if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue);
   if ('bytesValue' in a && 'bytesValue' in b) {
@@ -132,7 +134,8 @@ export function compareValues(a: Value, b: Value): number {
     const right = b.geoPointValue;
     return compareNumbers(left.latitude, right.latitude) || compareNumbers(left.longitude, right.longitude);
   }
-  if ('arrayValue' in a && 'arrayValue' in b) return compareElements(a.arrayValue.values, b.arrayValue.values);
+  if ('arrayValue' in a && 'arrayValue' in b)
+    return compareElements(a.arrayValue.values, b.arrayValue.values);
   if ('mapValue' in a && 'mapValue' in b) {
     const left = vectorElements(a);
     const right = vectorElements(b);

@@ -1,7 +1,16 @@
 import type { Json } from './contract';
 import { emptyFields } from './document-fields';
 import { checkFieldName } from './field-path';
-import { invalidAt, isAbsent, isMessage, type Place, place, readArray, readMessage, readString } from './json-message';
+import {
+  invalidAt,
+  isAbsent,
+  isMessage,
+  type Place,
+  place,
+  readArray,
+  readMessage,
+  readString,
+} from './json-message';
 import type { Fields, Value } from './model';
 import { readDocumentName } from './resource-name';
 import { canonicalTimestamp } from './timestamp';
@@ -65,7 +74,8 @@ function parseBytes(json: unknown, at: Place): string {
 
 function parseTimestamp(json: unknown, at: Place): string {
   const canonical = typeof json === 'string' ? canonicalTimestamp(json) : undefined;
-  if (canonical === undefined) throw invalidAt(at, 'an RFC 3339 timestamp of the years 0001 to 9999 is expected.');
+  if (canonical === undefined)
+    throw invalidAt(at, 'an RFC 3339 timestamp of the years 0001 to 9999 is expected.');
   return canonical;
 }
 
@@ -107,7 +117,8 @@ function parseArray(json: unknown, at: Place, options: ValueOptions, depth: numb
 function parseVector(fields: Json, at: Place): Value {
   const vectorAt = place('value', at);
   const type = fields.__type__;
-  if (!isMessage(type) || type.stringValue !== '__vector__') throw invalidAt(at, 'field name __type__ is reserved.');
+  if (!isMessage(type) || type.stringValue !== '__vector__')
+    throw invalidAt(at, 'field name __type__ is reserved.');
   readMessage(fields, at, ['__type__', 'value']);
   const { arrayValue } = readMessage(fields.value, vectorAt, ['arrayValue']);
   const { values } = readMessage(arrayValue, vectorAt, ['values']);
@@ -148,7 +159,8 @@ function parseNestedFields(json: unknown, at: Place, options: ValueOptions, dept
 }
 
 function parseNested(json: unknown, at: Place, options: ValueOptions, depth: number): Value {
-  if (depth > MAX_DEPTH) throw invalidAt(at, `maps and arrays may be nested at most ${MAX_DEPTH} levels deep.`);
+  if (depth > MAX_DEPTH)
+    throw invalidAt(at, `maps and arrays may be nested at most ${MAX_DEPTH} levels deep.`);
   const message = readMessage(json, at);
   const keys = Object.keys(message);
   const kind = keys[0];
@@ -158,7 +170,8 @@ function parseNested(json: unknown, at: Place, options: ValueOptions, depth: num
   const inner = place(kind, at);
   switch (kind) {
     case 'nullValue':
-      if (content !== null && content !== 'NULL_VALUE' && content !== 0) throw invalidAt(inner, 'null is expected.');
+      if (content !== null && content !== 'NULL_VALUE' && content !== 0)
+        throw invalidAt(inner, 'null is expected.');
       return { nullValue: null };
     case 'booleanValue':
       if (typeof content !== 'boolean') throw invalidAt(inner, 'true or false is expected.');

@@ -61,7 +61,12 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
     for (const session of open) session.endWithin(timing.crowdedStreaming);
   }
 
-  async function handshake(request: IncomingMessage, response: ServerResponse, url: URL, createStream: CreateStream) {
+  async function handshake(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    createStream: CreateStream,
+  ) {
     const form = parseForm(await readBody(request, BODY_LIMIT));
     if (naturalNumber('VER', url.searchParams.get('VER')) !== PROTOCOL_VERSION) {
       throw malformed(`VER must be ${PROTOCOL_VERSION}`);
@@ -81,7 +86,11 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
     }
     session.receive(form.offset, form.messages);
     await new Promise((resolve) => setTimeout(resolve, timing.handshakeDelay));
-    sendText(response, 200, frame([[0, ['c', session.sid, '', PROTOCOL_VERSION, SERVER_VERSION, timing.keepAlive]]]));
+    sendText(
+      response,
+      200,
+      frame([[0, ['c', session.sid, '', PROTOCOL_VERSION, SERVER_VERSION, timing.keepAlive]]]),
+    );
   }
 
   function backChannel(response: ServerResponse, url: URL, session: WebChannelSession): void {
@@ -93,7 +102,12 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
     session.openBackChannel(response, polling ? 'polling' : 'streaming', Math.max(timeout, 1));
   }
 
-  async function forward(request: IncomingMessage, response: ServerResponse, url: URL, session: WebChannelSession) {
+  async function forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    session: WebChannelSession,
+  ) {
     const form = parseForm(await readBody(request, BODY_LIMIT));
     const id = acknowledgedId(url.searchParams, session);
     if (!sessions.has(session.sid)) return sendUnknownSid(response);

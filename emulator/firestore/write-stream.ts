@@ -32,7 +32,11 @@ export function createWriteSession(
         return;
       }
       const result = await service.commit(caller, { database, writes: message['writes'] ?? [] });
-      sink.send({ streamToken: nextToken(), writeResults: result['writeResults'] ?? [], commitTime: result['commitTime'] });
+      sink.send({
+        streamToken: nextToken(),
+        writeResults: result['writeResults'] ?? [],
+        commitTime: result['commitTime'],
+      });
     } catch (error) {
       ended = true;
       sink.fail(toStatusError(error));

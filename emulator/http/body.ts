@@ -21,7 +21,10 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       if (size <= limit) resolve(Buffer.concat(chunks).toString('utf8'));
       else
         reject(
-          new StatusError('INVALID_ARGUMENT', `Request payload of ${size} bytes exceeds the limit of ${limit}.`),
+          new StatusError(
+            'INVALID_ARGUMENT',
+            `Request payload of ${size} bytes exceeds the limit of ${limit}.`,
+          ),
         );
     });
     request.on('error', () => {

@@ -33,7 +33,12 @@ export interface RulesObject {
 /** A filter of a list query, in the wire's operator names; unary filters carry no value. */
 export type RulesFilter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly RulesFilter[] }
-  | { readonly kind: 'field'; readonly field: readonly string[]; readonly op: string; readonly value: Fields[string] }
+  | {
+      readonly kind: 'field';
+      readonly field: readonly string[];
+      readonly op: string;
+      readonly value: Fields[string];
+    }
   | { readonly kind: 'unary'; readonly field: readonly string[]; readonly op: string };
 
 /**

@@ -157,7 +157,7 @@ export class ExpressionParser extends TokenReader {
         return this.parseName(token.text, span);
       case 'symbol':
         return this.parseBracketed(token.text, span);
-      case 'end':
+      default:
         throw this.unexpected('an expression');
     }
   }

@@ -12,8 +12,8 @@ export type Token = Span &
     | { readonly kind: 'bytes'; readonly value: Uint8Array }
   );
 
-const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', ...'{}()[],;:.?!<>+-*/%='];
-const BLANK = /(?:[\s\ufeff]|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', ...'{}()[],;:.?!<>+-*/%='.split('')];
+const BLANK = /(?:[\s\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /([0-9]+)(\.[0-9]+)?/y;
 const PATH_TEXT = /\([\p{L}\p{N}_-]+\)|[\p{L}\p{N}_.~-]+/uy;

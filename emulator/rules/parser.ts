@@ -78,7 +78,10 @@ class Parser extends ExpressionParser {
       if (this.isName('function')) body.functions.push(this.parseFunction());
       else if (this.isName('match')) body.matches.push(this.parseMatch(matchDepth + 1));
       else if (matchDepth > 0 && this.isName('allow')) body.allows.push(this.parseAllow());
-      else throw this.unexpected(matchDepth > 0 ? '"allow", "match", "function" or "}"' : '"match", "function" or "}"');
+      else
+        throw this.unexpected(
+          matchDepth > 0 ? '"allow", "match", "function" or "}"' : '"match", "function" or "}"',
+        );
     }
     return body;
   }

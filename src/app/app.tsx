@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { LoadingView } from '@/shared/ui/loading';
+import { Loading } from '@/shared/ui/loading';
 import { ErrorBoundary } from './error-boundary';
 import { PublicLayout } from './layouts/public-layout';
 import { lazyPage } from './lazy-page';
@@ -18,7 +18,7 @@ const RegularArea = lazyPage(
 export function App() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<LoadingView />}>
+      <Suspense fallback={<Loading />}>
         <Routes>
           <Route element={<PublicLayout />}>
             {publicPages.map(({ path, Page }) => (

@@ -1,4 +1,3 @@
-import { firebaseErrorCode } from '@/shared/firebase/error-code';
 import {
   countDocuments,
   inTransaction,
@@ -12,25 +11,17 @@ import type { Watch } from '@/shared/firebase/live';
 import { withDeadline } from '@/shared/lib/deadline';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
+import {
+  type RequestCounts,
+  RequestGoneError,
+  RequestIdMissingError,
+  type RequestListView,
+} from './management/requests-source';
 import type { Lead, LeadStatus } from './schema';
-
-/** How many requests one step of the list shows (WRK-Q139). */
-export const pageSize = 100;
 
 /** How long the list may take to arrive (WRK-531), and a status change or a delete (WRK-532). */
 export const listTimeoutMs = 10_000;
 export const writeTimeoutMs = 8_000;
-
-export const sortFields = ['createdAt', 'name', 'email', 'status'] as const;
-export type SortField = (typeof sortFields)[number];
-
-/** What the list shows: filter and order are the database's work, so that cost follows what is shown. */
-export interface RequestListView {
-  readonly status: LeadStatus | 'all';
-  readonly sort: SortField;
-  readonly direction: 'asc' | 'desc';
-  readonly limit: number;
-}
 
 function listQuery({ status, sort, direction, limit }: RequestListView): ListQuery {
   // All of one status are equal under the sort by status: newest first then.
@@ -45,12 +36,6 @@ function listQuery({ status, sort, direction, limit }: RequestListView): ListQue
 /** Follows the requests of a view (WRK-514 to WRK-519, WRK-533). */
 export function watchRequests(view: RequestListView): Watch<LiveList<Lead>> {
   return watchList(leads, listQuery(view), { timeoutMs: listTimeoutMs });
-}
-
-export interface RequestCounts {
-  readonly total: number;
-  readonly pending: number;
-  readonly completed: number;
 }
 
 /** Counts over everything stored, not over what is loaded (WRK-512, PUB-Q29). */
@@ -68,17 +53,12 @@ export function setRequestStatus(id: string, status: LeadStatus): Promise<void> 
   return withDeadline(updateDocument(leads, id, { status, updatedAt: serverTime() }), writeTimeoutMs);
 }
 
-/** The request to delete does not exist any more. */
-export class RequestGoneError extends Error {
-  override readonly name = 'RequestGoneError';
-}
-
 /**
  * Deletes a request and, where it holds one, the key of its address, as one write. Rejects with
  * RequestGoneError when it was deleted meanwhile, with DeadlineError after 8 s.
  */
 export async function deleteRequest(id: string): Promise<void> {
-  if (id === '') throw new Error('Request ID is required');
+  if (id === '') throw new RequestIdMissingError();
   await withDeadline(
     inTransaction(async (scope) => {
       const stored = await scope.read(leads, id);
@@ -95,9 +75,4 @@ export async function deleteRequest(id: string): Promise<void> {
     }),
     writeTimeoutMs,
   );
-}
-
-/** Whether a failed call was refused by the rules. */
-export function isDenied(error: unknown): boolean {
-  return firebaseErrorCode(error) === 'permission-denied';
 }

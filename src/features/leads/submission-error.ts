@@ -1,5 +1,6 @@
 import { firebaseErrorCode } from '@/shared/firebase/error-code';
 import { DeadlineError } from '@/shared/lib/deadline';
+import { networkText } from './form-texts';
 
 /** The visitor's wait for the whole submission ran out (PUB-399), as against the save alone. */
 export class SubmissionCancelledError extends Error {
@@ -20,7 +21,7 @@ export function submissionErrorText(error: unknown, submitFailed: string, isOnli
   if (code === 'permission-denied') return 'Permission denied. Please refresh the page and try again.';
   const message = error instanceof Error ? error.message : '';
   if (!isOnline || networkWords.test(message)) {
-    return 'Network error. Please check your connection and try again.';
+    return networkText;
   }
   if (code === 'unavailable') return 'Service temporarily unavailable. Please try again in a moment.';
   if (code !== undefined) return submitFailed;

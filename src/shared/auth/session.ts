@@ -13,6 +13,7 @@ import type { ParsedDocument } from '@/shared/firebase/collection';
 import { watchDocument } from '@/shared/firebase/firestore';
 import type { Live } from '@/shared/firebase/live';
 import { type Profile, profiles, type Role } from './profile';
+import { SignInRefusedError } from './sign-in-refused-error';
 
 /** The signed-in person, as far as screens need to know. Rules decide on their own reading of the record. */
 export interface Actor {
@@ -35,11 +36,6 @@ export const inactiveText = 'Access denied. This account is not active.';
 export const adminOnlyText = 'Unauthorized access. Admin privileges required.';
 export const useAdminLoginText = 'Please use admin login for administrator accounts.';
 const unreadableText = 'Your account could not be read. Check your connection and sign in again.';
-
-/** A sign-in that the provider accepted and we did not; `message` is for the person. */
-export class SignInRefusedError extends Error {
-  override readonly name = 'SignInRefusedError';
-}
 
 function startAuth(): Auth {
   // No popup resolver: the only provider is e-mail and password, and it would load a foreign script.

@@ -13,7 +13,11 @@ import type { SchemaSource } from './validation';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Write your name.'),
-  email: z.string().trim().min(1, 'Write your e-mail address.').pipe(z.email('This is not a complete e-mail address.')),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Write your e-mail address.')
+    .pipe(z.email('This is not a complete e-mail address.')),
 });
 type Values = z.output<typeof schema>;
 type Send = (values: Values, meta: SubmissionMeta) => Promise<FormOutcome>;
@@ -178,15 +182,13 @@ describe('Form', () => {
   });
 
   it('tells programs from people by the hidden field, which is no value', async () => {
-    const send = vi.fn(ok);
+    const send = vi.fn<Send>(() => Promise.resolve({ tone: 'success', message: 'Sent.', keepValues: true }));
     const { container } = render(<Sample send={send} />);
     const user = await fill('Ana', 'ana@shelter.example');
     const trap = container.querySelector(`[name="${trapName}"]`);
     expect(trap).toHaveAttribute('tabindex', '-1');
     await user.click(button());
     await screen.findByText('Sent.');
-    await user.type(nameField(), 'Ana');
-    await user.type(mailField(), 'ana@shelter.example');
     if (trap) fireEvent.change(trap, { target: { value: 'https://spam.example' } });
     await user.click(button());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));

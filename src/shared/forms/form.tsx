@@ -5,8 +5,15 @@ import { useCameWithDocument, useHydrated } from '@/shared/ui/use-hydrated';
 import styles from './forms.module.css';
 import { FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
-import { trapName } from './trap-field';
-import { check, focusFirstInvalid, loadSchema, readValues, type SchemaSource, sortServerErrors } from './validation';
+import { clearTrap, trapName } from './trap-field';
+import {
+  check,
+  focusFirstInvalid,
+  loadSchema,
+  readValues,
+  type SchemaSource,
+  sortServerErrors,
+} from './validation';
 
 const networkFailure = 'Network error. Please check your connection and try again.';
 const unexpectedFailure = 'An unexpected error occurred. Please try again.';
@@ -63,7 +70,14 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
 
   const finish = (form: HTMLFormElement, result: FormOutcome) => {
     const server = sortServerErrors(result, form);
-    const message = server.form.length > 0 ? [result.message, ...server.form].filter(Boolean).join(' ') : result.message;
+    const message =
+      server.form.length === 0 ? (
+        result.message
+      ) : (
+        <>
+          {result.message} {server.form.join(' ')}
+        </>
+      );
     setOutcome({ ...result, message });
     setServerErrors(server.fields);
     if (Object.keys(server.fields).length > 0) setFocusWanted((count) => count + 1);
@@ -74,10 +88,13 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
   };
 
   const submit = async (form: HTMLFormElement) => {
+    const trap = new FormData(form).get(trapName);
     const meta: SubmissionMeta = {
-      trapped: String(new FormData(form).get(trapName) ?? '') !== '',
+      trapped: trap !== null && trap !== '',
       shownForMs: performance.now() - shownAt.current,
     };
+    // Something may have filled it in a person's name: their second press goes through.
+    clearTrap(form);
     const values = readValues(form, trapName);
     const loaded = await loadSchema(schema).catch(() => undefined);
     if (!loaded) {
@@ -125,13 +142,15 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     if (!attempted.current) return;
     const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
-    setServerErrors(({ [name]: _, ...rest }) => rest);
+    setServerErrors((old) => Object.fromEntries(Object.entries(old).filter(([key]) => key !== name)));
     // Without the schema the old messages stay; the next submission says what is wrong.
     recheck(event.currentTarget).catch(() => {});
   };
 
   return (
     <FormContext value={state}>
+      {/* The listeners follow what happens to the fields inside; the form itself is not operated. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={element}
         className={styles.form}
@@ -147,7 +166,9 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
         }}
       >
         {children}
-        <div role="status" aria-live="polite">
+        {/* An output element may not hold the paragraphs and blocks of a message. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div role="status">
           {outcome?.message && outcome.tone !== 'error' && (
             <Notice tone={outcome.tone} announce={false}>
               {outcome.message}

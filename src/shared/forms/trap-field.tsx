@@ -12,3 +12,9 @@ export const TrapField = () => (
     </label>
   </div>
 );
+
+/** Empties the trap field of a form, where it has one. */
+export function clearTrap(form: HTMLFormElement): void {
+  const field = form.elements.namedItem(trapName);
+  if (field instanceof HTMLInputElement) field.value = '';
+}

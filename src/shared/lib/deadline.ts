@@ -1,13 +1,20 @@
 /** The time given to some work ran out; the work itself may still succeed later. */
 export class DeadlineError extends Error {
-  override readonly name = 'DeadlineError';
+  override readonly name: string = 'DeadlineError';
 }
 
-/** Settles like `work`, or rejects with a DeadlineError after `milliseconds`. The work is not cancelled. */
-export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/**
+ * Settles like `work`, or rejects with `reason` (a DeadlineError unless given) after `milliseconds`. The work
+ * is not cancelled.
+ */
+export async function withDeadline<T>(
+  work: Promise<T>,
+  milliseconds: number,
+  reason: Error = new DeadlineError(`no answer within ${milliseconds} ms`),
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(reason), milliseconds);
   });
   try {
     return await Promise.race([work, deadline]);

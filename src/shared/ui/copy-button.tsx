@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button';
+import styles from './copy-button.module.css';
 import { Icon } from './icons';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -31,12 +32,12 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   };
 
   return (
-    <>
+    <span className={styles.copy}>
       <Button variant="quiet" small onClick={copy} onBlur={() => setState('idle')}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
         {state === 'copied' ? 'Copied' : label}
       </Button>
-      <span role="status">{state === 'failed' ? words.failed : <VisuallyHidden>{words[state]}</VisuallyHidden>}</span>
-    </>
+      <output>{state === 'failed' ? words.failed : <VisuallyHidden>{words[state]}</VisuallyHidden>}</output>
+    </span>
   );
 };

@@ -6,13 +6,15 @@ interface DialogProps {
   /** Called when the person leaves it with Escape or by pressing outside; set `open` to `false` then. */
   readonly onClose: () => void;
   readonly title: string;
+  /** `alertdialog` for a question that must be answered before anything is lost. */
+  readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
   /** Buttons; the first one is the safe choice and receives the focus. */
   readonly actions: ReactNode;
 }
 
 /** A modal question or message. The browser keeps the focus inside and gives it back on closing. */
-export const Dialog = ({ open, onClose, title, children, actions }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, role = 'dialog', children, actions }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -29,6 +31,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={element}
       className={styles.dialog}
+      role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -37,7 +40,10 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         const outside =
-          event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+          event.clientX < box.left ||
+          event.clientX > box.right ||
+          event.clientY < box.top ||
+          event.clientY > box.bottom;
         if (event.target === event.currentTarget && outside) onClose();
       }}
     >

@@ -9,8 +9,15 @@ export const Spinner = () => (
 
 /** Says, on screen and aloud, that something is on its way. */
 export const Loading = ({ children = 'Loading…' }: { readonly children?: string }) => (
-  <p className={styles.loading} role="status">
+  <output className={styles.loading}>
     <Spinner />
     {children}
-  </p>
+  </output>
+);
+
+/** Stands where a page will be while it is fetched. */
+export const LoadingView = () => (
+  <div className={styles.view}>
+    <Loading />
+  </div>
 );

@@ -2,8 +2,8 @@ import styles from './mark.module.css';
 
 /** The pen's way through A, C and F, in a box of 132 × 60; bars are drawn there and back, so it never lifts. */
 export const markPath =
-  'M4 54 L22 8 L32.5 35 H12 H32.5 L40 54 H62 C48 54 42 44 42 31 C42 17 51 8 63 8 C69 8 74 10 78 14 C74 10 69 8 63 8 ' +
-  'C51 8 42 17 42 31 C42 44 48 54 62 54 H84 C92 54 96 50 96 42 V31 H114 H96 V20 C96 12 100 8 108 8 H122';
+  'M4 54 L22 8 L32.5 35 H12 H32.5 L40 54 H68 C54 54 47 44 47 31 C47 17 56 8 69 8 C75 8 80 10 84 14 C80 10 75 8 69 8 ' +
+  'C56 8 47 17 47 31 C47 44 54 54 68 54 H88 C96 54 100 50 100 42 V31 H117 H100 V20 C100 12 104 8 112 8 H124';
 
 /** The mark: one line that writes A, C and F, with a knot at its end. Speaks its name unless `decorative`. */
 export const Mark = ({ decorative = false }: { readonly decorative?: boolean }) => (
@@ -13,6 +13,6 @@ export const Mark = ({ decorative = false }: { readonly decorative?: boolean }) 
     {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': 'ACF' })}
   >
     <path d={markPath} />
-    <circle className={styles.knot} cx="122" cy="8" r="6" />
+    <circle className={styles.knot} cx="124" cy="8" r="6" />
   </svg>
 );

@@ -28,7 +28,7 @@ const pairs = (fronts: string[], backs: string[]) => fronts.flatMap((f) => backs
 
 const textPairs = [
   ...pairs(['ink', 'ink-soft', 'link', 'error', 'info', 'success', 'warning'], grounds),
-  ...pairs(['ink'], ['error-ground', 'info-ground', 'success-ground', 'warning-ground', 'flat', 'flat-quiet']),
+  ...pairs(['ink'], ['error-ground', 'info-ground', 'success-ground', 'warning-ground', 'flat']),
   ...['error', 'info', 'success', 'warning'].map((tone) => [tone, `${tone}-ground`] as const),
   ...pairs(['on-primary'], ['primary', 'primary-hover']),
   ...pairs(['on-next'], ['next', 'next-hover']),
@@ -38,7 +38,7 @@ const textPairs = [
 const controlPairs = [
   ...pairs(['control', 'primary', 'focus', 'thread'], grounds),
   ...pairs(['focus-on-band', 'next', 'on-band'], ['band']),
-  ...pairs(['thread'], ['flat', 'flat-quiet']),
+  ...pairs(['thread'], ['flat']),
 ];
 
 describe('colour tokens', () => {
@@ -53,7 +53,10 @@ describe('colour tokens', () => {
     expect([...light.keys()].filter((name) => !measured.has(name) && !decoration.includes(name))).toEqual([]);
   });
 
-  for (const [scheme, palette] of [['light', light], ['dark', dark]] as const) {
+  for (const [scheme, palette] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const) {
     const ratio = ([front, back]: readonly [string, string]) =>
       contrast(palette.get(front) ?? '', palette.get(back) ?? '');
 

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
@@ -13,5 +13,6 @@ export const useHydrated = (): boolean =>
 /** Tells whether this component's markup came with the document; stays the same for its whole life. */
 export const useCameWithDocument = (): boolean => {
   const hydrated = useHydrated();
-  return useRef(!hydrated).current;
+  const [came] = useState(!hydrated);
+  return came;
 };

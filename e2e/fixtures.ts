@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import type { Server } from 'node:http';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Backend, startBackend } from '../emulator/start';
+import { freePort } from '../scripts/free-port';
+import { demoProject, localEnvironment } from '../scripts/local-environment';
+import { seedBackend } from '../scripts/seed/seed-backend';
+import { serveSite } from '../scripts/serve-site';
+
+const host = '127.0.0.1';
+
+export interface StoredLead {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, { stringValue?: string; timestampValue?: string }>>;
+}
+
+/** The production build, served as hosting serves it, on a local backend of its own. */
+export interface Stack {
+  readonly url: string;
+  readonly backendOrigins: readonly string[];
+  /** Ends the backend: its ports refuse connections until `startAgain`. */
+  stopBackend(): Promise<void>;
+  startAgain(): Promise<void>;
+  reset(): Promise<void>;
+  /** Every stored lead, read past the rules. */
+  leads(): Promise<StoredLead[]>;
+  leadKeyCount(): Promise<number>;
+}
+
+class RunningStack implements Stack {
+  readonly url: string;
+  readonly backendOrigins: readonly string[];
+  private backend: Backend | undefined;
+  private readonly ports: { firestore: number; auth: number; storage: number };
+
+  constructor(sitePort: number, ports: { firestore: number; auth: number; storage: number }) {
+    this.url = `http://${host}:${sitePort}`;
+    this.ports = ports;
+    this.backendOrigins = [`http://${host}:${ports.firestore}`, `http://${host}:${ports.auth}`];
+  }
+
+  async startAgain(): Promise<void> {
+    this.backend = await startBackend({
+      projectId: demoProject,
+      ports: this.ports,
+      rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
+    });
+  }
+
+  async stopBackend(): Promise<void> {
+    await this.backend?.close();
+    this.backend = undefined;
+  }
+
+  async reset(): Promise<void> {
+    if (this.backend === undefined) await this.startAgain();
+    const [firestore, auth] = this.backendOrigins;
+    await owner(`${firestore}/emulator/v1/projects/${demoProject}/databases/(default)/documents`, 'DELETE');
+    await owner(`${auth}/emulator/v1/projects/${demoProject}/accounts`, 'DELETE');
+    await seedBackend({
+      projectId: demoProject,
+      firestore: `${host}:${this.ports.firestore}`,
+      auth: `${host}:${this.ports.auth}`,
+    });
+  }
+
+  async leads(): Promise<StoredLead[]> {
+    const documents = await this.list('bundleRequests');
+    return documents.map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }));
+  }
+
+  async leadKeyCount(): Promise<number> {
+    return (await this.list('leadKeys')).length;
+  }
+
+  private async list(collection: string): Promise<{ name: string; fields: StoredLead['fields'] }[]> {
+    const answer = await owner(
+      `${this.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/${collection}?pageSize=300`,
+      'GET',
+    );
+    const { documents = [] } = (await answer.json()) as {
+      documents?: { name: string; fields: StoredLead['fields'] }[];
+    };
+    return documents;
+  }
+}
+
+async function owner(url: string, method: string): Promise<Response> {
+  const answer = await fetch(url, { method, headers: { authorization: 'Bearer owner' } });
+  if (!answer.ok) throw new Error(`${method} ${url} gave ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function startStack(workerIndex: number): Promise<{ stack: RunningStack; site: Server }> {
+  const base = 20_000 + workerIndex * 10;
+  const quiet = () => {};
+  const ports = {
+    firestore: await freePort(base, quiet),
+    auth: await freePort(base + 3, quiet),
+    storage: await freePort(base + 5, quiet),
+  };
+  const sitePort = await freePort(base + 7, quiet);
+  const stack = new RunningStack(sitePort, ports);
+  const outDir = `dist-e2e-${workerIndex % 8}`;
+  // In a process of its own: a build sets NODE_ENV=production, which the local backend refuses.
+  execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', outDir], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...localEnvironment({ firestore: `${host}:${ports.firestore}`, auth: `${host}:${ports.auth}` }),
+    },
+  });
+  await stack.startAgain();
+  const site = await serveSite(outDir, sitePort, stack.backendOrigins);
+  return { stack, site };
+}
+
+/** Collects what a page complains about; a test that expects a complaint takes it. */
+class Complaints {
+  private readonly heard: string[] = [];
+
+  listenTo(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.heard.push(message.text());
+    });
+    context.on('weberror', (event) => this.heard.push(String(event.error())));
+  }
+
+  /** Forgets complaints that match, which the test brought about on purpose. */
+  allow(expected: RegExp): void {
+    this.expected.push(expected);
+  }
+  private readonly expected: RegExp[] = [];
+
+  unexpected(): string[] {
+    return this.heard.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+interface TestFixtures {
+  readonly complaints: Complaints;
+  /** Opens a page for another person, in a browser profile of their own. */
+  readonly anotherPerson: () => Promise<Page>;
+  readonly freshData: undefined;
+}
+
+export const test = base.extend<TestFixtures, { readonly stack: Stack }>({
+  stack: [
+    // Playwright reads the fixtures' names from the pattern, which therefore cannot be left out.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { workerIndex }) => {
+      const { stack, site } = await startStack(workerIndex);
+      await use(stack);
+      site.closeAllConnections();
+      site.close();
+      await stack.stopBackend();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  freshData: [
+    async ({ stack }, use) => {
+      await stack.reset();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      complaints.listenTo(context);
+      await use(complaints);
+      expect(complaints.unexpected(), 'console errors during the test').toEqual([]);
+    },
+    { auto: true },
+  ],
+  anotherPerson: async ({ browser, complaints, stack }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await newContext(browser, stack.url);
+      complaints.listenTo(context);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, locale: 'en-CA', timezoneId: 'America/Toronto' });
+}
+
+export const password = 'local-demo-2026';
+
+/** Fills in and sends the sign-in form on the page. */
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs a seeded administrator in and waits for their home. */
+export async function signInAsAdmin(page: Page, email = 'ada@acf.example'): Promise<void> {
+  await page.goto('/admin/login');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/admin/dashboard');
+}
+
+/** Signs a seeded regular user in and waits for their home. */
+export async function signInAsStaff(page: Page, email = 'mia@acf.example'): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/dashboard');
+}
+
+export { expect };

@@ -1,0 +1,44 @@
+import { expect, fillSignIn, signInAsStaff, test } from './fixtures';
+
+test('a signed-out visitor of the admin area signs in and is returned to the page [WRK-036, WRK-044, PUB-238]', async ({ page }) => {
+  await page.goto('/admin/dashboard/bundles?status=sent');
+  await page.waitForURL('**/admin/login');
+  await fillSignIn(page, 'ada@acf.example');
+  await page.waitForURL('**/admin/dashboard/bundles?status=sent');
+  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByText('Amara Osei')).toHaveCount(0);
+});
+
+test('a signed-out visitor of the regular area is sent to its sign-in [WRK-037]', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login');
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a regular user is refused the request list and sees none of it [WRK-039, WRK-793]', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/admin/dashboard/bundles');
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  await expect(page.getByText('Amara Osei')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open your workspace' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('while the sign-in state is unknown the gate shows Loading... and none of the content [WRK-041, WRK-045]', async ({
+  page,
+  stack,
+}) => {
+  await signInAsStaff(page);
+  await page.route(`${stack.backendOrigins[1]}/**`, () => {});
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+test('an unknown address below an area leads to its home', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/dashboard/no-such-screen');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures';
+
+const pages = ['/', '/impactplaybooks', '/playbook/day1-impact', '/privacy', '/login', '/admin/login'];
+
+test('an unknown address ends at the landing page with a notice [PUB-053]', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const path of pages) {
+  test(`${path} is readable before any script runs, and hydrates without a difference`, async ({ page, browser, stack }) => {
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+    const plain = await withoutScript.newPage();
+    await plain.goto(path);
+    const heading = await plain.getByRole('heading', { level: 1 }).textContent();
+    const title = await plain.title();
+    expect(heading).toBeTruthy();
+    expect(title).toContain('ACF');
+    await withoutScript.close();
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page).toHaveTitle(title);
+    expect(await page.locator('title').count()).toBe(1);
+  });
+}
+
+test('public pages carry the site header and footer [PUB-057, PUB-058, PUB-097]', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
+  }
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the header takes on its scrolled state past 30 px [PUB-070, PUB-405]', async ({ page }) => {
+  await page.goto('/playbook/day1-impact');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 30));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 31));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('the starter pack page names its five parts [PUB-028, PUB-122, PUB-123, PUB-127, PUB-128, PUB-129, PUB-130, PUB-131]', async ({
+  page,
+}) => {
+  await page.goto('/playbook/day1-impact');
+  await expect(page.getByText('Free Version')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide: Free Starter Pack" }),
+  ).toBeVisible();
+  for (const name of [
+    'Prospect-Finder Mini-Playbook',
+    'Grant-Radar',
+    'Tech-Stack Snapshot Audit',
+    'Copilot/Gemini Quick-Enable Walk-through',
+    'Security Quick-Start Sheet',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('every page sends the headers of the hosting file, and a missing file of code is a 404', async ({ request }) => {
+  const answer = await request.get('/impactplaybooks');
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  expect((await request.get('/assets/gone-123.js')).status()).toBe(404);
+  expect((await request.get('/admin/dashboard/bundles')).headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('no built page or script names a local address beside the backend it was built for [PUB-142]', async ({ request, stack }) => {
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/localhost|127\.0\.0\.1/);
+  }
+  expect(stack.backendOrigins).toHaveLength(2);
+});
+
+test('a page whose code is gone after a release reloads once, then offers to refresh [PUB-393]', async ({ page, complaints }) => {
+  complaints.allow(/ChunkLoadError|404|Failed to fetch dynamically imported module|Failed to load resource/);
+  await page.goto('/');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/privacy-page-*.js');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Caller } from './caller';
+
+/** One request that the rules refused, for developers. */
+export interface Denial {
+  /** ISO 8601. */
+  readonly time: string;
+  /** Method and resource name, 'create projects/P/databases/D/documents/c/d'. */
+  readonly request: string;
+  /** 'anonymous' or the uid. */
+  readonly caller: string;
+  readonly explanation: string;
+}
+
+/** The newest refusals of all projects, newest first. */
+export class Denials {
+  readonly #limit: number;
+  #recent: Denial[] = [];
+
+  constructor(limit = 200) {
+    this.#limit = limit;
+  }
+
+  add(explanation: string, caller: Caller, request: string): Denial {
+    const who = caller.kind === 'user' ? caller.uid : caller.kind;
+    const denial = { time: new Date().toISOString(), request, caller: who, explanation };
+    this.#recent = [denial, ...this.#recent].slice(0, this.#limit);
+    return denial;
+  }
+
+  of(projectId: string): readonly Denial[] {
+    return this.#recent.filter(({ request }) => request.includes(` projects/${projectId}/`));
+  }
+}

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../caller';
+import { compileRules } from '../rules/compile';
+import type { StatusError } from '../status';
+import type { FirestoreService, Json, StreamSession } from './contract';
+import { createListenSession } from './listen';
+import { createFirestoreService } from './service';
+
+const ADMIN: Caller = { kind: 'admin' };
+const USER: Caller = { kind: 'user', uid: 'u', token: { sub: 'u' } };
+const DATABASE = 'projects/demo-listen/databases/(default)';
+const DOCUMENTS = `${DATABASE}/documents`;
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /c/{id} { allow read; }
+    match /mine/{id} { allow read: if resource.data.owner == request.auth.uid; }
+  }
+}`;
+
+/** A client that believes what the stream tells it, as the SDK does. */
+class ModelClient {
+  readonly errors: StatusError[] = [];
+  readonly log: string[] = [];
+  readonly causes: unknown[] = [];
+  readonly held = new Map<number, Map<string, unknown>>();
+  readonly shown = new Map<number, string>();
+  readonly session: StreamSession;
+  resumeToken: string | undefined;
+  readTimes: string[] = [];
+
+  constructor(service: FirestoreService, caller: Caller) {
+    this.session = createListenSession(service, caller, {
+      // As text, like on the wire.
+      send: (message) => this.#take(JSON.parse(JSON.stringify(message)) as Record<string, Json>),
+      fail: (error) => this.errors.push(error),
+    });
+  }
+
+  add(targetId: number, structuredQuery: Json, resume: Json = {}, parent = DOCUMENTS): void {
+    const query = { parent, structuredQuery };
+    this.session.receive({ database: DATABASE, addTarget: { query, targetId, ...resume } });
+  }
+
+  addDocument(targetId: number, path: string): void {
+    const documents = { documents: [`${DOCUMENTS}/${path}`] };
+    this.session.receive({ database: DATABASE, addTarget: { documents, targetId } });
+  }
+
+  /** What happened since the last call. */
+  news(): string[] {
+    return this.log.splice(0);
+  }
+
+  #take(message: Record<string, Json>): void {
+    const [[kind = '', body = {}] = []] = Object.entries(message);
+    const removed = (body['removedTargetIds'] ?? []) as number[];
+    if (kind === 'targetChange') {
+      this.#takeTargetChange(body);
+      return;
+    }
+    const document = body['document'] as { name: string; fields?: unknown } | string;
+    const name = typeof document === 'string' ? document : document.name;
+    const path = name.slice(DOCUMENTS.length + 1);
+    this.log.push(`${kind === 'documentChange' ? (removed.length > 0 ? '-' : '+') : `${kind} `}${path}`);
+    for (const id of (body['targetIds'] ?? []) as number[]) {
+      this.held.get(id)?.set(name, (document as { fields?: unknown }).fields ?? {});
+    }
+    for (const id of removed) this.held.get(id)?.delete(name);
+  }
+
+  #takeTargetChange({ targetChangeType, targetIds, resumeToken, readTime, cause }: Json): void {
+    this.log.push(String(targetChangeType ?? 'SNAPSHOT'));
+    for (const id of (targetIds ?? []) as number[]) {
+      if (targetChangeType === 'RESET') this.held.set(id, new Map());
+      if (targetChangeType === 'ADD' && !this.held.has(id)) this.held.set(id, new Map());
+      if (targetChangeType === 'REMOVE') this.held.delete(id);
+      if (cause !== undefined) this.causes.push(cause);
+    }
+    if (targetChangeType !== undefined || readTime === undefined) return;
+    this.readTimes.push(String(readTime));
+    this.resumeToken = String(resumeToken);
+    for (const [id, documents] of this.held) {
+      this.shown.set(id, JSON.stringify([...documents].sort(([a], [b]) => (a < b ? -1 : 1))));
+    }
+  }
+}
+
+const ruleset = compileRules(RULES, 'firestore.rules');
+let service: FirestoreService;
+
+beforeEach(() => {
+  service = createFirestoreService({ rulesFor: () => ruleset });
+});
+
+function write(path: string, fields: Json): Json {
+  return { update: { name: `${DOCUMENTS}/${path}`, fields } };
+}
+
+function number(n: number): Json {
+  return { integerValue: String(n) };
+}
+
+function commit(...writes: Json[]): Promise<Json> {
+  return service.commit(ADMIN, { database: DATABASE, writes });
+}
+
+const set = (path: string, n: number) => commit(write(path, { n: number(n) }));
+const remove = (path: string) => commit({ delete: `${DOCUMENTS}/${path}` });
+const ALL = { from: [{ collectionId: 'c' }] };
+const FIRST_TWO = { ...ALL, orderBy: [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }], limit: 2 };
+const SMALL = {
+  ...ALL,
+  where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: number(3) } },
+};
+
+describe('a listen session', () => {
+  it('sends the state once and then only differences', async () => {
+    await set('c/a', 1);
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, ALL);
+    expect(client.news()).toEqual(['ADD', '+c/a', 'CURRENT', 'SNAPSHOT']);
+    await commit(write('c/b', {}), write('other/x', {}), { delete: `${DOCUMENTS}/c/a` });
+    expect(client.news().sort()).toEqual(['+c/b', 'SNAPSHOT', 'documentDelete c/a']);
+    await set('other/y', 1);
+    expect(client.news()).toEqual([]);
+  });
+
+  it('sends one snapshot for all targets of a commit', async () => {
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, ALL);
+    client.add(4, SMALL);
+    client.addDocument(6, 'c/a');
+    client.news();
+    await set('c/a', 1);
+    expect(client.news()).toEqual(['+c/a', '+c/a', '+c/a', 'SNAPSHOT']);
+  });
+
+  it('sends leaver and newcomer of a limit together', async () => {
+    for (const n of [1, 2, 3]) await set(`c/d${n}`, n);
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, FIRST_TWO);
+    client.news();
+    await set('c/d1', 9);
+    expect(client.news()).toEqual(['+c/d3', '-c/d1', 'SNAPSHOT']);
+    await set('c/d9', 9);
+    expect(client.news()).toEqual([]);
+  });
+
+  it('hides a leaver from a caller who may not read it any more', async () => {
+    const owned = (owner: string) => write('mine/a', { owner: { stringValue: owner } });
+    await commit(owned('u'));
+    const client = new ModelClient(service, USER);
+    const where = {
+      fieldFilter: { field: { fieldPath: 'owner' }, op: 'EQUAL', value: { stringValue: 'u' } },
+    };
+    client.add(2, { from: [{ collectionId: 'mine' }], where });
+    expect(client.news()).toEqual(['ADD', '+mine/a', 'CURRENT', 'SNAPSHOT']);
+    await commit(owned('v'));
+    expect(client.news()).toEqual(['documentRemove mine/a', 'SNAPSHOT']);
+  });
+
+  it('refuses targets with their cause, also later, and goes on', async () => {
+    await commit(write('mine/a', { owner: { stringValue: 'u' } }));
+    const client = new ModelClient(service, USER);
+    client.add(2, { from: [{ collectionId: 'mine' }] });
+    client.add(4, { from: [{ collectionId: 'c' }], limit: -1 });
+    client.addDocument(6, 'mine/a');
+    expect(client.news()).toEqual(['REMOVE', 'REMOVE', 'ADD', '+mine/a', 'CURRENT', 'SNAPSHOT']);
+    expect(client.causes).toMatchObject([{ code: 7 }, { code: 3 }]);
+    await commit(write('mine/a', { owner: { stringValue: 'v' } }));
+    expect(client.news()).toEqual(['REMOVE', 'SNAPSHOT']);
+    expect(client.causes).toHaveLength(3);
+  });
+
+  it('acknowledges every removal, and is silent about what was removed', async () => {
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, ALL);
+    client.session.receive({ database: DATABASE, removeTarget: 2 });
+    client.session.receive({ database: DATABASE, removeTarget: 77 });
+    await set('c/a', 1);
+    expect(client.news()).toEqual(['ADD', 'CURRENT', 'SNAPSHOT', 'REMOVE', 'REMOVE']);
+  });
+
+  it('ends on messages that make no sense, and then does nothing', async () => {
+    for (const message of [
+      {},
+      { database: 'nonsense', removeTarget: 2 },
+      { database: DATABASE, addTarget: 'x' },
+      { database: DATABASE, addTarget: { targetId: 0 } },
+      { database: DATABASE, addTarget: { targetId: 2 }, removeTarget: 2 },
+    ]) {
+      const client = new ModelClient(service, ADMIN);
+      client.session.receive(message);
+      client.add(2, ALL);
+      expect(client.errors).toMatchObject([{ status: 'INVALID_ARGUMENT' }]);
+      expect(client.news()).toEqual([]);
+    }
+  });
+
+  it('resumes with the difference only', async () => {
+    for (const n of [1, 2]) await set(`c/d${n}`, n);
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, SMALL);
+    client.session.close();
+    await set('c/d1', 7);
+    await remove('c/d2');
+    await set('c/d0', 0);
+    await set('c/other', 8);
+    const again = new ModelClient(service, ADMIN);
+    again.add(2, SMALL, { resumeToken: client.resumeToken, expectedCount: 2 });
+    expect(again.news()).toEqual(['ADD', '+c/d0', 'documentDelete c/d2', '-c/d1', 'CURRENT', 'SNAPSHOT']);
+  });
+
+  it('starts over for tokens of another run, wrong counts and cleared databases', async () => {
+    await set('c/a', 1);
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, ALL);
+    const { resumeToken } = client;
+    const whole = ['ADD', 'RESET', '+c/a', 'CURRENT', 'SNAPSHOT'];
+    const foreign = Buffer.from('another@1').toString('base64');
+    for (const resume of [{ resumeToken: foreign }, { resumeToken, expectedCount: 5 }]) {
+      const again = new ModelClient(service, ADMIN);
+      again.add(2, ALL, resume);
+      expect(again.news()).toEqual(whole);
+    }
+    client.news();
+    service.clear(DATABASE);
+    expect(client.news()).toEqual(['RESET', 'CURRENT', 'SNAPSHOT']);
+    await set('c/a', 1);
+    const late = new ModelClient(service, ADMIN);
+    late.add(2, ALL, { resumeToken, expectedCount: 1 });
+    expect(late.news()).toEqual(whole);
+  });
+
+  it('sends only selected fields when the query selects', async () => {
+    await commit(write('c/a', { n: number(1), other: number(2) }));
+    const client = new ModelClient(service, ADMIN);
+    client.add(2, { ...ALL, select: { fields: [{ fieldPath: 'n' }] } });
+    expect([...(client.held.get(2)?.values() ?? [])]).toEqual([{ n: number(1) }]);
+  });
+
+  it('keeps a hundred listeners cheap', async () => {
+    for (let n = 0; n < 200; n += 1) await set(`c/d${n}`, n);
+    const clients = Array.from({ length: 100 }, () => new ModelClient(service, ADMIN));
+    for (const client of clients) client.add(2, FIRST_TWO);
+    let executions = 0;
+    const database = service.database(DATABASE);
+    const execute = database.execute.bind(database);
+    database.execute = (query) => {
+      executions += 1;
+      return execute(query);
+    };
+    await set('c/d0', 50);
+    await set('c/d150', 151);
+    expect(executions).toBe(1);
+    expect(new Set(clients.map((client) => client.shown.get(2))).size).toBe(1);
+  });
+});
+
+type Step =
+  | { kind: 'commit'; writes: { path: string; n: number | undefined }[] }
+  | { kind: 'disconnect' | 'connect' | 'clear' };
+
+describe('any sequence of commits, breaks and clears', () => {
+  const queries: Json[] = [
+    ALL,
+    SMALL,
+    FIRST_TWO,
+    { ...FIRST_TWO, offset: 1 },
+    { ...ALL, orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 3 },
+    { from: [{ collectionId: 'c', allDescendants: true }], orderBy: FIRST_TWO.orderBy, limit: 3 },
+  ];
+  const path = fc.constantFrom('c/a', 'c/b', 'c/d', 'c/e', 'o/x/c/f', 'o/x');
+  const n = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant('commit' as const),
+        writes: fc.uniqueArray(fc.record({ path, n }), {
+          minLength: 1,
+          maxLength: 3,
+          selector: (item) => item.path,
+        }),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('disconnect' as const, 'connect' as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
+  );
+
+  it('leaves every listener with what a read gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        service.clear(DATABASE);
+        let client: ModelClient | undefined;
+        let previous: ModelClient | undefined;
+        const connect = () => {
+          client = new ModelClient(service, ADMIN);
+          for (const [index, query] of queries.entries()) {
+            const held = previous?.held.get(index + 1);
+            if (held !== undefined) client.held.set(index + 1, new Map(held));
+            const resume = held && { resumeToken: previous?.resumeToken, expectedCount: held.size };
+            client.add(index + 1, query, resume ?? {});
+          }
+        };
+        connect();
+        for (const item of [...steps, { kind: 'connect' as const }]) {
+          if (item.kind === 'clear') service.clear(DATABASE);
+          else if (item.kind === 'commit') {
+            await commit(
+              ...item.writes.map(({ path, n }) =>
+                n === undefined ? { delete: `${DOCUMENTS}/${path}` } : write(path, { n: number(n) }),
+              ),
+            );
+          } else if (item.kind === 'disconnect' && client !== undefined) {
+            client.session.close();
+            previous = client;
+            client = undefined;
+          } else if (item.kind === 'connect' && client === undefined) connect();
+          if (client !== undefined) expectSameAsReads(client);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  function expectSameAsReads(client: ModelClient): void {
+    for (const [index, structuredQuery] of queries.entries()) {
+      const result = service.database(DATABASE).execute(service.parseQuery(DOCUMENTS, structuredQuery));
+      const read = result.map((document) => [document.name, document.fields] as const);
+      const expected = JSON.stringify(read.sort(([a], [b]) => (a < b ? -1 : 1)));
+      expect(client.shown.get(index + 1), `query ${index}`).toBe(expected);
+    }
+    expect([...client.readTimes].sort()).toEqual(client.readTimes);
+  }
+});

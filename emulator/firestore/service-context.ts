@@ -1,0 +1,27 @@
+import type { AccessControl } from './access-control';
+import type { CommitClock } from './commit-clock';
+import type { Json } from './contract';
+import type { DatabaseRegistry } from './database-registry';
+import { projectFields } from './document-fields';
+import type { FieldPath } from './field-path';
+import type { StoredDocument } from './model';
+import { formatMicros } from './timestamp';
+import type { TransactionRegistry } from './transactions';
+
+/** What the RPCs share. */
+export interface ServiceContext {
+  readonly clock: CommitClock;
+  readonly databases: DatabaseRegistry;
+  readonly transactions: TransactionRegistry;
+  readonly access: AccessControl;
+}
+
+/** A Document message, with only the fields of `mask` when there is one. */
+export function encodeDocument(document: StoredDocument, mask?: readonly FieldPath[]): Json {
+  return {
+    name: document.name,
+    fields: projectFields(document.fields, mask),
+    createTime: formatMicros(document.createTime),
+    updateTime: formatMicros(document.updateTime),
+  };
+}

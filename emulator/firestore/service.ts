@@ -1,0 +1,89 @@
+import { StatusError } from '../status';
+import { AccessControl, type AccessOptions } from './access-control';
+import { CommitClock } from './commit-clock';
+import * as commits from './commits';
+import type { FirestoreService } from './contract';
+import { DatabaseRegistry } from './database-registry';
+import * as listing from './document-listing';
+import * as reads from './document-reads';
+import type { Journal } from './journal';
+import { place, readMessage } from './json-message';
+import type { Micros } from './model';
+import { readDatabaseName, readDocumentName, readParent } from './resource-name';
+import { encodeDocument, type ServiceContext } from './service-context';
+import { parseStructuredQuery, StructuredQuery } from './structured-query';
+import { parseTransactionOptions, TransactionRegistry } from './transactions';
+
+export interface FirestoreServiceOptions extends AccessOptions {
+  /** The system's clock in µs. */
+  readonly now?: () => Micros;
+  /** Keeps the data across restarts; without it everything is gone with the process. */
+  readonly journal?: Journal;
+}
+
+/** The Firestore RPCs with what the process that hosts them needs besides. */
+export interface HostedFirestoreService extends FirestoreService {
+  /** Every database in a versioned JSON format. */
+  exportDatabases(): object;
+  /** Replaces the databases that an export names, all or, when it is malformed (INVALID_ARGUMENT), none. */
+  importDatabases(exported: unknown): void;
+}
+
+/** A Firestore in memory, restored from the journal if one is given. */
+export function createFirestoreService(options: FirestoreServiceOptions): HostedFirestoreService {
+  const clock = new CommitClock(options.now);
+  const databases = new DatabaseRegistry(clock, options.journal);
+  const now = () => clock.now();
+  const context: ServiceContext = {
+    clock,
+    databases,
+    transactions: new TransactionRegistry(now),
+    access: new AccessControl(options, (name) => databases.lookup(name), now),
+  };
+  const request = place('request');
+  return {
+    database: (name) => databases.open(readDatabaseName(name, place('database'))),
+    parseQuery: (parent, query) =>
+      parseStructuredQuery(readParent(parent, place('parent')), query, place('structuredQuery')),
+    authorizeGet: (caller, name) => {
+      const checked = readDocumentName(name, place('name'));
+      context.access.checkGets(caller, new Map([[checked, databases.lookup(checked)]]));
+    },
+    authorizeList: (caller, query) => {
+      if (!(query instanceof StructuredQuery)) {
+        throw new StatusError('INTERNAL', 'Only queries from parseQuery can be judged.');
+      }
+      context.access.checkList(caller, query);
+    },
+    getDocument: (caller, message) => reads.getDocument(context, caller, message),
+    listDocuments: (caller, message) => listing.listDocuments(context, caller, message),
+    createDocument: (caller, message) => commits.createDocument(context, caller, message),
+    updateDocument: (caller, message) => commits.updateDocument(context, caller, message),
+    deleteDocument: (caller, message) => commits.deleteDocument(context, caller, message),
+    commit: async (caller, message) => commits.commit(context, caller, message),
+    batchWrite: async (caller, message) => commits.batchWrite(context, caller, message),
+    batchGetDocuments: (caller, message) => reads.batchGetDocuments(context, caller, message),
+    runQuery: (caller, message) => reads.runQuery(context, caller, message),
+    runAggregationQuery: (caller, message) => reads.runAggregationQuery(context, caller, message),
+    listCollectionIds: (caller, message) => listing.listCollectionIds(context, caller, message),
+    partitionQuery: () => {
+      throw new StatusError('UNIMPLEMENTED', 'PartitionQuery is not supported by this emulator.');
+    },
+    beginTransaction: (_caller, message) => {
+      const { database, options: json } = readMessage(message, request, ['database', 'options']);
+      const name = readDatabaseName(database, place('database', request));
+      const parsed = parseTransactionOptions(json, place('options', request));
+      return { transaction: context.transactions.begin(databases.open(name), parsed).id };
+    },
+    rollback: (_caller, message) => {
+      const { database, transaction } = readMessage(message, request, ['database', 'transaction']);
+      readDatabaseName(database, place('database', request));
+      context.transactions.end(transaction, place('transaction', request));
+      return {};
+    },
+    encodeDocument: (document) => encodeDocument(document),
+    clear: (name) => databases.clear(readDatabaseName(name, place('database'))),
+    exportDatabases: () => databases.export(),
+    importDatabases: (exported) => databases.import(exported),
+  };
+}

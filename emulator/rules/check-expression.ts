@@ -1,0 +1,69 @@
+import type { Expression, MethodExpression } from './ast';
+import type { RulesService } from './contract';
+import { isPlainReplacement, pattern } from './methods/pattern';
+import { DURATION_UNITS } from './namespaces';
+import { MEMBERS, QUERY_MEMBERS } from './request-value';
+import type { FunctionSymbol, Scope } from './scope';
+import type { Source } from './source';
+import { RulesFailure } from './value';
+
+/** Where an expression stands: what it may name, and the function whose calls it adds to. */
+export interface Place {
+  readonly source: Source;
+  readonly service: RulesService;
+  readonly scope: Scope;
+  readonly caller: FunctionSymbol | undefined;
+}
+
+/** Throws unless the number of arguments is one of `arities`. */
+export function checkArity(
+  name: string,
+  start: number,
+  args: readonly Expression[],
+  arities: readonly number[],
+  { source }: Place,
+): void {
+  if (arities.includes(args.length)) return;
+  const wanted = arities.join(' or ');
+  throw source.error(
+    start,
+    `${name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, but ${args.length} ${args.length === 1 ? 'was' : 'were'} given.`,
+  );
+}
+
+/** Patterns and replacements that stand in the source are checked when it is loaded. */
+export function checkPatterns({ name, args }: MethodExpression, { source }: Place): void {
+  if (name !== 'matches' && name !== 'split' && name !== 'replace') return;
+  const [regex, replacement] = args;
+  if (regex?.kind === 'literal' && typeof regex.value === 'string') {
+    const compiled = pattern(regex.value);
+    if (compiled instanceof RulesFailure) throw source.error(regex.start, compiled.reason);
+  }
+  if (replacement?.kind === 'literal' && typeof replacement.value === 'string') {
+    if (!isPlainReplacement(replacement.value)) {
+      throw source.error(replacement.start, 'A replacement with "$" or "\\" is not supported.');
+    }
+  }
+}
+
+/** Members that `request` and `resource` cannot have are refused where they are named outright. */
+export function checkMember(object: Expression, name: string, start: number, place: Place): void {
+  const { request, resource } = MEMBERS[place.service];
+  const names = (expression: Expression, variable: 'request' | 'resource') =>
+    expression.kind === 'name' && place.scope.variable(expression.name)?.kind === variable;
+  const isRequestMember = (wanted: string) =>
+    object.kind === 'member' && object.name === wanted && names(object.object, 'request');
+  let known: ReadonlySet<string> | undefined;
+  if (names(object, 'request')) known = request;
+  else if (names(object, 'resource') || isRequestMember('resource')) known = resource;
+  else if (isRequestMember('query')) known = QUERY_MEMBERS;
+  if (known?.has(name) === false) {
+    throw place.source.error(start, `Property ${name} is undefined on object, or not supported here.`);
+  }
+}
+
+/** The unit of a duration, where it stands in the source. */
+export function checkDurationUnit(unit: Expression | undefined, { source }: Place): void {
+  if (unit?.kind !== 'literal' || typeof unit.value !== 'string' || DURATION_UNITS.has(unit.value)) return;
+  throw source.error(unit.start, `Unknown unit "${unit.value}" of a duration.`);
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from './compile';
+import type { RulesDocument, RulesMethod, RulesRequest } from './contract';
+import { aDocument, aRequest, decide, MIA, NOW, outcome, ROOT, rulesFile } from './evaluate.fixture';
+
+function allowsGet(body: string, path: string, version = '2'): boolean {
+  return compileRules(rulesFile(body, version), 'f').decide(aRequest({ path: `${ROOT}/${path}` })).allowed;
+}
+
+describe('A match statement covers exactly its path', () => {
+  it.each([
+    ['match /c/{id} { allow get; }', 'c/d', true],
+    ['match /c/d { allow get; }', 'c/d', true],
+    ['match /c/e { allow get; }', 'c/d', false],
+    ['match /c/{id} { allow get; }', 'c/d/e/f', false],
+    ['match /c/{id} { match /e/{f} { allow get: if id == "d" && f == "f"; } }', 'c/d/e/f', true],
+    ['match /c/{x} { match /e/{x} { allow get: if x == "f"; } }', 'c/d/e/f', true],
+    [
+      'match /c/{x} { function outer() { return x; } match /e/{x} { allow get: if outer() == "d"; } }',
+      'c/d/e/f',
+      true,
+    ],
+    ['match /c/{rest=**} { allow get: if rest == /d/e/f; }', 'c/d/e/f', true],
+    ['match /c/{rest=**} { allow get: if rest[1] == "e"; }', 'c/d/e/f', true],
+    ['match /{rest=**}/e/{id} { allow get: if rest == /c/d && id == "f"; }', 'c/d/e/f', true],
+    ['match /{rest=**}/c/{id} { allow get; }', 'c/d', true],
+    ['match /c/d/{rest=**} { allow get; }', 'c/d', true],
+    ['match /c/{id} { allow get: if database == "(default)"; }', 'c/d', true],
+  ])('%s on %s', (body, path, allowed) => {
+    expect(allowsGet(body, path)).toBe(allowed);
+  });
+
+  it('takes at least one segment for a recursive wildcard in version 1', () => {
+    expect(allowsGet('match /c/d/{rest=**} { allow get; }', 'c/d', '1')).toBe(false);
+    expect(allowsGet('match /c/{rest=**} { allow get; }', 'c/d', '1')).toBe(true);
+  });
+});
+
+describe('Methods', () => {
+  const methods: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
+  it.each([
+    ['read', ['get', 'list']],
+    ['write', ['create', 'update', 'delete']],
+    ['get, delete', ['get', 'delete']],
+    ['update', ['update']],
+  ])('allow %s means %s', (written, expected) => {
+    const body = `match /c/{id} { allow ${written}; }`;
+    const allowed = methods.filter((method) => {
+      const path = method === 'list' ? `${ROOT}/c` : `${ROOT}/c/d`;
+      return decide(body, { method, path }).allowed;
+    });
+    expect(allowed).toEqual(expected);
+  });
+
+  it('are granted by any one statement, errors in others notwithstanding', () => {
+    const body = `match /c/{id} { allow get: if resource.data.missing == 1; allow get: if false; }
+      match /{all=**} { allow get: if true; }`;
+    expect(decide(body).allowed).toBe(true);
+    expect(decide('match /c/{id} { allow get: if "yes"; }').allowed).toBe(false);
+    expect(decide('').allowed).toBe(false);
+  });
+});
+
+describe('Reading other documents', () => {
+  const stored = new Map(
+    [aDocument('users/mia', { role: 'admin' }), aDocument('users/max', { role: 'regular' })].map(
+      (document) => [document.path, document],
+    ),
+  );
+  const get = (path: string): RulesDocument | null => stored.get(path) ?? null;
+  const user = (id: string) => `/databases/$(database)/documents/users/$(${id})`;
+  const run = (condition: string, overrides: Partial<RulesRequest> = {}) =>
+    decide(`match /c/{id} { allow get, create, list: if ${condition}; }`, { get, ...overrides }).allowed;
+
+  it('sees what is stored', () => {
+    expect(run(`get(${user('request.auth.uid')}).data.role == 'admin'`)).toBe(true);
+    expect(run(`get(${user('"max"')}).data.role == 'admin'`)).toBe(false);
+    expect(run(`get(${user('"max"')}).id == 'max'`)).toBe(true);
+    expect(run(`exists(${user('"max"')}) && !exists(${user('"nobody"')})`)).toBe(true);
+    expect(run(`get(${user('"nobody"')}) == null`)).toBe(false);
+    expect(run("get('/databases/(default)/documents/users/mia').data.role == 'admin'")).toBe(false);
+    expect(run('!exists(/users/mia)')).toBe(false);
+    expect(run('!exists(/databases/$(database)/documents/users)')).toBe(false);
+    expect(run('!exists(/databases/$(database)/documents/users/{id})')).toBe(false);
+  });
+
+  it('sees the state after the request only while writing', () => {
+    const getAfter = (path: string) => (path.endsWith('/new') ? aDocument('users/new', { n: 1 }) : null);
+    const write = {
+      method: 'create',
+      getAfter,
+      resource: null,
+      requestResource: aDocument('c/d', {}),
+    } as const;
+    expect(run(`getAfter(${user('"new"')}).data.n == 1 && !existsAfter(${user('"mia"')})`, write)).toBe(true);
+    expect(run(`!exists(${user('"new"')})`, write)).toBe(true);
+    expect(run(`!existsAfter(${user('"new"')})`)).toBe(false);
+  });
+
+  const lookUps = (count: number) =>
+    Array.from({ length: count }, (_, at) => `!exists(${user(`"u${at}"`)})`).join(' && ');
+
+  it('stops at the budget, whatever else would allow', () => {
+    const budget = () => ({ limit: 10, paths: new Set<string>() });
+    expect(run(lookUps(10), { budgets: [budget()] })).toBe(true);
+    expect(run(lookUps(11), { budgets: [budget()] })).toBe(false);
+    const body = `match /c/{id} { allow get: if (${lookUps(11)}) || true; allow get: if true; }`;
+    const decision = decide(body, { get, budgets: [budget()] });
+    expect(decision.allowed).toBe(false);
+    expect(decision.explain()).toContain('more than 10 documents');
+  });
+
+  it('pays once for a path, over all functions and operations', () => {
+    const budget = { limit: 1, paths: new Set<string>() };
+    const twice = `exists(${user('"mia"')}) && get(${user('"mia"')}).data.role == 'admin'`;
+    expect(run(twice, { budgets: [budget] })).toBe(true);
+    expect(run(twice, { budgets: [budget] })).toBe(true);
+    expect(run(`exists(${user('"max"')})`, { budgets: [budget] })).toBe(false);
+    const shared = { limit: 20, paths: new Set<string>() };
+    for (const at of [0, 1]) {
+      expect(run(lookUps(10 + at), { budgets: [{ limit: 20, paths: new Set() }, shared] })).toBe(true);
+    }
+    expect(shared.paths.size).toBe(11);
+  });
+
+  it('fetches a document once per decision and not again to explain', () => {
+    let fetched = 0;
+    const counting = (path: string) => {
+      fetched += 1;
+      return get(path);
+    };
+    const decision = decide(
+      `match /c/{id} { allow get: if get(${user('"max"')}).data.role == 'a' || get(${user('"max"')}).data.role == 'b'; }`,
+      { get: counting },
+    );
+    decision.explain();
+    expect(fetched).toBe(1);
+  });
+});
+
+it('A request evaluates at most 1000 expressions', () => {
+  const tests = (count: number) => Array(count).fill('1 == 1').join(' && ');
+  const functions = (count: number) => `function f() { return ${tests(count)}; }`;
+  // Each call costs itself, its comparisons and the joints between them.
+  expect(
+    decide(`${functions(49)} match /c/{id} { allow get: if ${Array(9).fill('f()').join(' && ')}; }`).allowed,
+  ).toBe(true);
+  const over = decide(
+    `${functions(49)} match /c/{id} { allow get: if ${Array(11).fill('f()').join(' && ')}; allow get; }`,
+  );
+  expect(over.allowed).toBe(false);
+  expect(over.explain()).toContain('maximum of 1000 expressions');
+});
+
+describe('Storage', () => {
+  const rules = (body: string, version = '2') =>
+    compileRules(
+      `rules_version = '${version}'; service firebase.storage { match /b/{bucket}/o { ${body} } }`,
+      's.rules',
+    );
+  const object = {
+    name: 'pictures/mia_1.png',
+    bucket: 'b',
+    size: 2048,
+    contentType: 'image/png',
+    timeCreated: NOW,
+    metadata: { k: 'v' },
+  };
+  const upload = (overrides: Partial<RulesRequest> = {}) =>
+    aRequest({
+      method: 'create',
+      path: '/b/b/o/pictures/mia_1.png',
+      resource: null,
+      requestResource: object,
+      ...overrides,
+    });
+
+  it('sees the uploaded object', () => {
+    const condition = [
+      'request.resource.size < 2 * 1024 && false || request.resource.size <= 2048',
+      "request.resource.contentType in ['image/png']",
+      'request.resource.md5Hash == null && request.resource.generation == null',
+      "request.resource.metadata.k == 'v' && request.resource.metadata.keys() == ['k']",
+      "request.resource.name == 'pictures/mia_1.png' && request.resource.timeCreated == request.time",
+      "file.matches(request.auth.uid + '_[0-9]+[.]png') && resource == null && bucket == 'b'",
+    ]
+      .map((part) => `(${part})`)
+      .join(' && ');
+    expect(rules(`match /pictures/{file} { allow create: if ${condition}; }`).decide(upload()).allowed).toBe(
+      true,
+    );
+    const nobody = upload({ caller: { kind: 'anonymous' } });
+    expect(rules(`match /pictures/{file} { allow create: if ${condition}; }`).decide(nobody).allowed).toBe(
+      false,
+    );
+  });
+
+  it('reads documents through firestore', () => {
+    const get = (path: string) =>
+      path === `${ROOT}/users/mia` ? aDocument('users/mia', { role: 'admin' }) : null;
+    const body = `match /{all=**} { allow create: if
+      firestore.exists(/databases/(default)/documents/users/$(request.auth.uid))
+      && firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.role == 'admin'; }`;
+    expect(rules(body).decide(upload({ get })).allowed).toBe(true);
+    const other = { ...MIA, uid: 'max' };
+    expect(rules(body).decide(upload({ get, caller: other })).allowed).toBe(false);
+  });
+
+  it('lists folders from version 2 on', () => {
+    const list = upload({ method: 'list', path: '/b/b/o/pictures/' });
+    expect(rules('match /pictures/{all=**} { allow list; }').decide(list).allowed).toBe(true);
+    expect(rules('match /{all=**} { allow list; }', '1').decide(list).allowed).toBe(false);
+    expect(rules('match /other/{all=**} { allow list; }').decide(list).allowed).toBe(false);
+  });
+});
+
+describe('Explanations', () => {
+  it('name the place and the part that failed', () => {
+    const source = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function isOwner(data) { return data.owner == request.auth.uid; }
+    match /c/{id} {
+      allow get: if request.auth != null && isOwner(resource.data);
+      allow get: if resource.data.missing == 1 || resource.data.n > 7;
+      allow list: if true;
+    }
+  }
+}`;
+    const resource = aDocument('c/d', { owner: 'max', n: 5 });
+    const text = compileRules(source, 'f.rules').decide(aRequest({ resource })).explain();
+    expect(text).toBe(
+      [
+        `denied: get ${ROOT}/c/d (uid mia)`,
+        '  f.rules:6:7 allow get: if request.auth != null && isOwner(resource.data) → false',
+        '    because f.rules:4:37 data.owner == request.auth.uid → false',
+        '      data.owner is "max"',
+        '      request.auth.uid is "mia"',
+        '  f.rules:7:7 allow get: if resource.data.missing == 1 || resource.data.n > 7 → error: Property missing is undefined on object.',
+        '    because f.rules:7:21 resource.data.missing → error: Property missing is undefined on object.',
+        '    because f.rules:7:51 resource.data.n > 7 → false',
+        '      resource.data.n is 5',
+      ].join('\n'),
+    );
+  });
+
+  it('name the statement that allowed, and tell when none matches', () => {
+    expect(decide('match /c/{id} { allow get; }').explain()).toMatch(
+      /^allowed: .*\n {2}test\.rules:2:\d+ allow get → true$/,
+    );
+    expect(decide('match /x/{id} { allow get; }').explain()).toContain('No allow statement for get matches');
+  });
+
+  it('tell which field a query leaves open', () => {
+    const text = decide('match /c/{id} { allow list: if resource.data.public == true; }', {
+      method: 'list',
+      path: `${ROOT}/c`,
+      query: { orderBy: [] },
+    }).explain();
+    expect(text).toContain('unknown: The query does not fix resource.data.public.');
+  });
+});
+
+it('Conditions on absent members of the request are errors, also when negated', () => {
+  expect(outcome('request.auth.missing == 1')).toBe('error');
+});

@@ -1,0 +1,112 @@
+import type { AllowStatement, PatternSegment } from './ast';
+import type { RulesDecision, RulesRequest, Ruleset, RulesService } from './contract';
+import { type Evaluate, Evaluation, Lookups, RulesAbort } from './evaluation';
+import { type Attempt, explain } from './explain';
+import { type Case, queryCases } from './list-proof';
+import { matchPath } from './match-path';
+import { pathSegments, requestValue, resourceValue } from './request-value';
+import type { Source } from './source';
+import { Trace } from './trace';
+import { PathValue } from './value';
+
+/** A match statement with allow statements; `pattern` is the whole path from the service down. */
+export interface MatchRule {
+  readonly pattern: readonly PatternSegment[];
+  readonly allows: readonly CompiledAllow[];
+}
+
+export interface CompiledAllow {
+  readonly statement: AllowStatement;
+  readonly condition: Evaluate | undefined;
+}
+
+/** Why a request is refused before or beside any condition; undefined when the conditions decide. */
+type Verdict = { readonly allowed: boolean; readonly refusal: string | undefined };
+
+type OnAttempt = (attempt: Attempt) => void;
+
+/** Evaluates a loaded rules file. */
+export class CompiledRuleset implements Ruleset {
+  readonly service: RulesService;
+  private readonly source: Source;
+  private readonly version: 1 | 2;
+  private readonly rules: readonly MatchRule[];
+
+  constructor(source: Source, service: RulesService, version: 1 | 2, rules: readonly MatchRule[]) {
+    this.source = source;
+    this.service = service;
+    this.version = version;
+    this.rules = rules;
+  }
+
+  decide(request: RulesRequest): RulesDecision {
+    const lookups = new Lookups(request);
+    const { allowed } = this.judge(request, lookups);
+    return {
+      allowed,
+      // The look-ups of the decision are kept, so that a second pass sees the same state and pays nothing.
+      explain: () => {
+        const attempts: Attempt[] = [];
+        const { refusal } = this.judge(request, lookups, (attempt) => attempts.push(attempt));
+        return explain(this.source, request, { allowed, refusal, attempts });
+      },
+    };
+  }
+
+  private judge(request: RulesRequest, lookups: Lookups, onAttempt?: OnAttempt): Verdict {
+    const cases = this.casesOf(request);
+    if (typeof cases === 'string') return { allowed: false, refusal: cases };
+    try {
+      const allowed = cases.every((one) => this.judgeCase(request, one, lookups, onAttempt));
+      return { allowed, refusal: undefined };
+    } catch (thrown) {
+      if (!(thrown instanceof RulesAbort)) throw thrown;
+      return { allowed: false, refusal: thrown.message };
+    }
+  }
+
+  /** Whether some allow statement grants every document of the case. */
+  private judgeCase(request: RulesRequest, one: Case, lookups: Lookups, onAttempt?: OnAttempt): boolean {
+    const trace = onAttempt && new Trace();
+    const evaluation = new Evaluation(requestValue(request, one.path), one.resource, lookups, trace);
+    for (const { pattern, allows } of this.rules) {
+      const captures = matchPath(pattern, this.version, one.target);
+      if (captures === undefined) continue;
+      evaluation.captures = captures;
+      for (const { statement, condition } of allows) {
+        if (!statement.methods.has(request.method)) continue;
+        const granted = this.evaluate(condition, evaluation, (result) =>
+          onAttempt?.({ statement, label: one.label, result, trace: trace?.roots.at(-1) }),
+        );
+        if (granted) return true;
+      }
+    }
+    return false;
+  }
+
+  private evaluate(
+    condition: Evaluate | undefined,
+    evaluation: Evaluation,
+    report: (result: Attempt['result']) => void,
+  ): boolean {
+    const result = condition === undefined ? true : condition(evaluation, []);
+    report(result);
+    return result === true;
+  }
+
+  /** The cases that must all be granted, or why none can be. */
+  private casesOf(request: RulesRequest): readonly Case[] | string {
+    if (request.method === 'list') {
+      if (this.service === 'cloud.firestore') {
+        return queryCases(request) ?? 'The query has more alternatives than Firestore accepts.';
+      }
+      if (this.version === 1) return "Listing files needs rules_version '2'.";
+    }
+    const segments = pathSegments(request.path);
+    // A folder to list may end with a slash.
+    if (request.method === 'list' && segments.at(-1) === '') segments.pop();
+    const resource = request.method === 'list' ? null : resourceValue(request.resource);
+    const path = new PathValue(segments);
+    return [{ label: '', target: { head: segments, gap: false, tail: [] }, path, resource }];
+  }
+}

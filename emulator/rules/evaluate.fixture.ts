@@ -1,0 +1,83 @@
+import type { Fields, Value } from '../firestore/model';
+import { compileRules } from './compile';
+import type { RulesDecision, RulesDocument, RulesRequest } from './contract';
+
+/** 2024-02-29T13:14:15.123456Z. */
+export const NOW = Date.parse('2024-02-29T13:14:15Z') * 1000 + 123_456;
+
+export const ROOT = '/databases/(default)/documents';
+
+export function toValue(value: unknown): Value {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'bigint') return { integerValue: String(value) };
+  if (typeof value === 'number') {
+    if (Number.isInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
+    if (Number.isFinite(value) && value !== 0) return { doubleValue: value };
+    return { doubleValue: Object.is(value, -0) ? '-0' : (String(value) as 'NaN') };
+  }
+  if (typeof value === 'string') return { stringValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  if (typeof value === 'object') {
+    const entries = Object.entries(value);
+    const [only] = entries;
+    // A value that is written in its stored form already.
+    if (entries.length === 1 && only?.[0].endsWith('Value')) return value as Value;
+    return { mapValue: { fields: toFields(value as Record<string, unknown>) } };
+  }
+  throw new TypeError(`No stored form of ${typeof value}.`);
+}
+
+export function toFields(record: Readonly<Record<string, unknown>>): Fields {
+  return Object.assign(
+    Object.create(null),
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toValue(value)])),
+  );
+}
+
+export function aDocument(path: string, data: Readonly<Record<string, unknown>>): RulesDocument {
+  return { path: `${ROOT}/${path}`, fields: toFields(data) };
+}
+
+export const MIA = {
+  kind: 'user',
+  uid: 'mia',
+  token: { sub: 'mia', email: 'mia@example.org', level: 3, firebase: { sign_in_provider: 'password' } },
+} as const;
+
+/** A get of c/d, whose document is {n: 5, s: 'abc', list: ['a', 'b'], map: {k: 1}}. */
+export function aRequest(overrides: Partial<RulesRequest> = {}): RulesRequest {
+  return {
+    method: 'get',
+    path: `${ROOT}/c/d`,
+    caller: MIA,
+    time: NOW,
+    resource: aDocument('c/d', { n: 5, s: 'abc', list: ['a', 'b'], map: { k: 1 } }),
+    get: () => null,
+    budgets: [{ limit: 10, paths: new Set() }],
+    ...overrides,
+  };
+}
+
+/** A Firestore rules file whose documents match statement holds `body`. */
+export function rulesFile(body: string, version = '2'): string {
+  return `rules_version = '${version}';
+service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
+}
+
+export function decide(body: string, overrides: Partial<RulesRequest> = {}): RulesDecision {
+  return compileRules(rulesFile(body), 'test.rules').decide(aRequest(overrides));
+}
+
+/** What a condition comes to: whether it grants, and if not, whether its negation does. */
+export function outcome(
+  condition: string,
+  overrides: Partial<RulesRequest> = {},
+): 'true' | 'false' | 'error' {
+  const methods = 'get, list, create, update, delete';
+  const run = (text: string) =>
+    decide(`match /{path=**} { allow ${methods}: if ${text}; }`, overrides).allowed;
+  if (run(condition)) return 'true';
+  return run(`!(${condition})`) ? 'false' : 'error';
+}

@@ -1,0 +1,28 @@
+import { RE2JS } from 're2js';
+import { error, RulesFailure } from '../value';
+
+const CACHED_PATTERNS = 500;
+const cache = new Map<string, RE2JS | RulesFailure>();
+
+/** An RE2 pattern, compiled once; patterns may come from data, so the cache starts over when it is full. */
+export function pattern(text: string): RE2JS | RulesFailure {
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
+  if (cache.size >= CACHED_PATTERNS) cache.clear();
+  const compiled = compile(text);
+  cache.set(text, compiled);
+  return compiled;
+}
+
+function compile(text: string): RE2JS | RulesFailure {
+  try {
+    return RE2JS.compile(text);
+  } catch (thrown) {
+    return error(`Invalid regular expression: ${thrown instanceof Error ? thrown.message : String(thrown)}.`);
+  }
+}
+
+/** Whether the replacement holds a character that could stand for a group; its meaning is not documented. */
+export function isPlainReplacement(text: string): boolean {
+  return !/[\\$]/.test(text);
+}

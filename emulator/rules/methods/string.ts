@@ -1,0 +1,42 @@
+import { countCharacters } from '../text';
+import { BytesValue, error, ListValue, RulesFailure } from '../value';
+import { methodTable, property, wrongArguments } from './method';
+import { isPlainReplacement, pattern } from './pattern';
+
+export const STRING_METHODS = methodTable<string>({
+  lower: property((text) => text.toLowerCase()),
+  upper: property((text) => text.toUpperCase()),
+  trim: property((text) => text.trim()),
+  size: property((text) => BigInt(countCharacters(text))),
+  toUtf8: property((text) => new BytesValue(Buffer.from(text, 'utf8'))),
+  matches: {
+    arity: 1,
+    call(text, args) {
+      const [source] = args;
+      if (typeof source !== 'string') return wrongArguments('matches', args, 'string');
+      const compiled = pattern(source);
+      return compiled instanceof RulesFailure ? compiled : compiled.testExact(text);
+    },
+  },
+  split: {
+    arity: 1,
+    call(text, args) {
+      const [source] = args;
+      if (typeof source !== 'string') return wrongArguments('split', args, 'string');
+      const compiled = pattern(source);
+      return compiled instanceof RulesFailure ? compiled : new ListValue(compiled.split(text, -1));
+    },
+  },
+  replace: {
+    arity: 2,
+    call(text, args) {
+      const [source, replacement] = args;
+      if (typeof source !== 'string' || typeof replacement !== 'string') {
+        return wrongArguments('replace', args, 'string, string');
+      }
+      if (!isPlainReplacement(replacement)) return error('A replacement with "$" or "\\" is not supported.');
+      const compiled = pattern(source);
+      return compiled instanceof RulesFailure ? compiled : compiled.matcher(text).replaceAll(replacement);
+    },
+  },
+});

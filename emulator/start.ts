@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { callerFromAuthorization } from './auth/caller-token';
+import { createAuthHandler } from './auth/handler';
+import { openAuthData } from './auth/persistence';
+import { type AuthService, createAuthService } from './auth/service';
+import { type Denial, Denials } from './denials';
+import type { FirestoreService } from './firestore/contract';
+import { Journal } from './firestore/journal';
+import { createFirestoreService } from './firestore/service';
+import { createFirestoreTransport } from './firestore/transport';
+import type { WebChannelTiming } from './firestore/webchannel-session';
+import { runOnLoopback } from './http/server';
+import type { RulesService } from './rules/contract';
+import { RulesInForce } from './rules-in-force';
+import { createStorageHandler } from './storage/handler';
+import { createStorageService } from './storage/service';
+
+export type BackendService = 'Firestore' | 'Auth' | 'Storage';
+
+/** The ports of the official emulators. */
+export const OFFICIAL_PORTS = { firestore: 8080, auth: 9099, storage: 9199 } as const;
+
+export interface BackendOptions {
+  /** Must begin with `demo-`. */
+  readonly projectId: string;
+  /** 0 takes any free port; the official ones unless given. */
+  readonly ports?: { readonly firestore?: number; readonly auth?: number; readonly storage?: number };
+  /** Rules files; without one everything but the administrator is denied until rules are set. */
+  readonly rules?: { readonly firestore?: string; readonly storage?: string; readonly watch?: boolean };
+  /** Folder that keeps data across restarts; without it they end with the process. */
+  readonly data?: string;
+  /** Told about broken rules files and mails that would be sent. */
+  readonly log?: (line: string) => void;
+  readonly onDenied?: (denial: Denial) => void;
+  /** Names the next port to try when one is busy; without it, or when undefined, the start fails. */
+  readonly onPortBusy?: (service: string, port: number) => number | undefined;
+  readonly webChannelTiming?: Partial<WebChannelTiming>;
+}
+
+/** A running backend; all servers are on 127.0.0.1. */
+export interface Backend {
+  readonly projectId: string;
+  readonly firestorePort: number;
+  readonly authPort: number;
+  readonly storagePort: number;
+  readonly service: FirestoreService;
+  readonly auth: AuthService;
+  /** Replaces the rules, of one project when named. Throws RulesSourceError and keeps the old ones. */
+  setFirestoreRules(source: string, file?: string, projectId?: string): void;
+  setStorageRules(source: string, file?: string): void;
+  /** The newest refusals of the project's rules, newest first. */
+  denials(): readonly Denial[];
+  /** Everything but uploaded files, as JSON. */
+  exportState(): object;
+  /** Replaces what an export names. Throws, with nothing changed, when it is none. */
+  importState(state: unknown): void;
+  /** Ends streams and servers and waits until everything is on disk. */
+  close(): Promise<void>;
+}
+
+function refuseProduction(): void {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The local backend trusts unsigned tokens: it does not start with NODE_ENV=production.');
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+function httpServer(handler: Handler) {
+  return createServer((request, response) => {
+    Promise.resolve(handler(request, response)).catch(() => response.destroy());
+  });
+}
+
+/**
+ * Starts Firestore, Auth and Storage for one project. Rejects, with nothing left running, when a rules file
+ * does not compile, kept data cannot be read, or a port is busy.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  refuseProduction();
+  const { projectId, data, onPortBusy } = options;
+  const log = options.log ?? (() => {});
+  const ports = { ...OFFICIAL_PORTS, ...options.ports };
+  const closers: (() => void | Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+
+  const openRules = (service: RulesService, path: string | undefined) => {
+    const rules = new RulesInForce(service);
+    closers.push(() => rules.close());
+    if (path !== undefined) rules.load(path);
+    if (path !== undefined && options.rules?.watch === true) rules.watch(path, log);
+    return rules;
+  };
+
+  try {
+    const firestoreRules = openRules('cloud.firestore', options.rules?.firestore);
+    const storageRules = openRules('firebase.storage', options.rules?.storage);
+    const denials = new Denials();
+
+    const journal = data === undefined ? undefined : new Journal(join(data, 'firestore'));
+    closers.push(() => journal?.close());
+    const service = createFirestoreService({
+      rulesFor: (project) => firestoreRules.of(project),
+      onDenied: (explanation, caller, request) => {
+        const denial = denials.add(explanation, caller, request);
+        options.onDenied?.(denial);
+      },
+      ...(journal === undefined ? {} : { journal }),
+    });
+
+    const transport = createFirestoreTransport({
+      service,
+      callerOf: callerFromAuthorization,
+      control: {
+        setRules: (project, source, file) => firestoreRules.set(source, file, project),
+        denials: (project) => denials.of(project),
+      },
+      ...(options.webChannelTiming === undefined ? {} : { timing: options.webChannelTiming }),
+    });
+    closers.push(() => transport.close());
+
+    let authPort = 0;
+    const auth = createAuthService({
+      projectId,
+      actionUrl: () => `http://127.0.0.1:${authPort}/emulator/action`,
+      log,
+    });
+    if (data !== undefined) {
+      const kept = openAuthData(data);
+      kept.attach(auth);
+      closers.push(() => kept.flush());
+    }
+
+    const storage = createStorageService({
+      projectId,
+      rules: () => storageRules.of(projectId),
+      loadRules: (source, file) => storageRules.set(source, file),
+      firestoreGet: (path, project) => {
+        const document = service.database(databaseOf(project, path)).get(`projects/${project}${path}`);
+        return document === undefined ? null : { path, fields: document.fields };
+      },
+      log,
+      ...(data === undefined ? {} : { data: join(data, 'storage') }),
+    });
+
+    const run = async (
+      name: BackendService,
+      server: ReturnType<typeof httpServer> | typeof transport.server,
+      port: number,
+    ) => {
+      const running = await runOnLoopback(name, server, port, onPortBusy);
+      closers.push(running.close);
+      return running.port;
+    };
+    const firestorePort = await run('Firestore', transport.server, ports.firestore);
+    authPort = await run('Auth', httpServer(createAuthHandler(auth)), ports.auth);
+    const storagePort = await run('Storage', httpServer(createStorageHandler(storage)), ports.storage);
+
+    return {
+      projectId,
+      firestorePort,
+      authPort,
+      storagePort,
+      service,
+      auth,
+      setFirestoreRules: (source, file = 'firestore.rules', project) =>
+        firestoreRules.set(source, file, project),
+      setStorageRules: (source, file = 'storage.rules') => storageRules.set(source, file),
+      denials: () => denials.of(projectId),
+      exportState: () => ({ version: 1, firestore: service.exportDatabases(), auth: auth.exportState() }),
+      importState(state) {
+        const { firestore, auth: accounts } = state as { firestore?: unknown; auth?: unknown };
+        const before = auth.exportState();
+        auth.importState(accounts);
+        try {
+          service.importDatabases(firestore);
+        } catch (error) {
+          auth.importState(before);
+          throw error;
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function databaseOf(projectId: string, path: string): string {
+  return `projects/${projectId}/${path.split('/').slice(1, 3).join('/')}`;
+}

@@ -1,0 +1,49 @@
+import type { Caller } from '../caller';
+import type { RulesMethod, RulesObject } from '../rules/contract';
+import { rulesObject, type StoredObject } from './metadata';
+import type { ObjectPlace } from './object-place';
+import type { StorageService } from './service';
+import { StorageError } from './storage-error';
+
+const RULES_DOCUMENT_LIMIT = 2;
+const PERMISSION: Record<RulesMethod, string> = {
+  get: 'READ',
+  list: 'LIST',
+  create: 'WRITE',
+  update: 'WRITE',
+  delete: 'WRITE',
+};
+
+/** The project a bucket belongs to: default buckets are named after it, others are the server's own. */
+export function projectOfBucket(service: StorageService, bucket: string): string {
+  const project = /^(demo-[^.]*)(\.appspot\.com|\.firebasestorage\.app)?$/.exec(bucket)?.[1];
+  return project ?? service.projectId;
+}
+
+export interface Access {
+  readonly method: RulesMethod;
+  readonly place: ObjectPlace;
+  readonly resource: StoredObject | undefined;
+  readonly requestResource?: RulesObject;
+}
+
+/** Throws 403 unless the rules allow; the administrator passes by. */
+export function authorize(service: StorageService, caller: Caller, access: Access): void {
+  if (caller.kind === 'admin') return;
+  const { bucket, name } = access.place;
+  const path = `/b/${bucket}/o${name === '' ? '' : `/${name.replace(/\/$/, '')}`}`;
+  const projectId = projectOfBucket(service, bucket);
+  const decision = service.rules()?.decide({
+    method: access.method,
+    path,
+    caller,
+    time: service.now() * 1000,
+    resource: access.resource === undefined ? null : rulesObject(access.resource),
+    ...(access.requestResource === undefined ? {} : { requestResource: access.requestResource }),
+    get: (documentPath) => service.firestoreGet(documentPath, projectId),
+    budgets: [{ limit: RULES_DOCUMENT_LIMIT, paths: new Set() }],
+  });
+  if (decision?.allowed) return;
+  service.denied(decision?.explain() ?? 'no rules are loaded', caller, `${access.method} ${path}`);
+  throw new StorageError(403, `Permission denied. No ${PERMISSION[access.method]} permission.`);
+}

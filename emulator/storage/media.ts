@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DEFAULT_CONTENT_TYPE, dispositionOf, etagOf, type StoredObject } from './metadata';
+
+interface ByteRange {
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+}
+
+/** The range a header asks for; undefined: the whole (none, or of a form that may be ignored); null: outside. */
+function rangeOf(header: string | undefined, size: number): ByteRange | undefined | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, from, to] = match ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  if (from === '') return Number(to) === 0 ? null : { start: Math.max(0, size - Number(to)), end: size };
+  const start = Number(from);
+  const end = to === '' ? size : Math.min(Number(to) + 1, size);
+  if (to !== '' && Number(to) < start) return undefined;
+  return start >= size ? null : { start, end };
+}
+
+/** Answers with an object's bytes: 200, 206 for a range, 416 for one outside. */
+export function sendMedia(
+  request: IncomingMessage,
+  response: ServerResponse,
+  object: StoredObject,
+  content: Buffer,
+): void {
+  const range = rangeOf(request.headers.range, object.size);
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (range === null) {
+    response.writeHead(416, { 'Content-Range': `bytes */${object.size}` });
+    response.end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: object.size };
+  const encoding = object.contentEncoding ?? 'identity';
+  response.writeHead(range === undefined ? 200 : 206, {
+    'Content-Type': object.contentType ?? DEFAULT_CONTENT_TYPE,
+    'Content-Disposition': dispositionOf(object),
+    'Content-Length': end - start,
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${etagOf(object)}"`,
+    'Last-Modified': new Date(object.updated).toUTCString(),
+    'x-goog-generation': object.generation,
+    'x-goog-metageneration': object.metageneration,
+    'x-goog-stored-content-length': object.size,
+    'x-goog-stored-content-encoding': encoding,
+    'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    ...(object.contentLanguage === undefined ? {} : { 'Content-Language': object.contentLanguage }),
+    ...(object.cacheControl === undefined ? {} : { 'Cache-Control': object.cacheControl }),
+    ...(range === undefined ? {} : { 'Content-Range': `bytes ${start}-${end - 1}/${object.size}` }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : content.subarray(start, end));
+}

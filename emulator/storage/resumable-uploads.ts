@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../caller';
+import type { Json, StoredObject } from './metadata';
+import { badRequest, StorageError } from './storage-error';
+
+/** One resumable upload, from its start until an hour after its last sign of life. */
+export interface ResumableUpload {
+  readonly id: string;
+  readonly bucket: string;
+  readonly name: string;
+  /** The metadata of the start request, read again at the end. */
+  readonly metadata: Json;
+  readonly contentType: string | undefined;
+  /** What the start request announced. */
+  readonly contentLength: number | undefined;
+  /** Who started it; later requests carry no credential. */
+  readonly caller: Caller;
+  readonly query: URLSearchParams;
+  /** Whether the object will get a download token. */
+  readonly withToken: boolean;
+  chunks: Buffer[];
+  received: number;
+  status: 'active' | 'final' | 'cancelled';
+  stored: StoredObject | undefined;
+  touched: number;
+}
+
+type Start = Pick<
+  ResumableUpload,
+  'bucket' | 'name' | 'metadata' | 'contentType' | 'contentLength' | 'caller' | 'query' | 'withToken'
+>;
+
+const IDLE_LIMIT = 60 * 60_000;
+const MAX_UPLOADS = 1_000;
+
+/** Uploads under way, by id. */
+export class ResumableUploads {
+  private readonly uploads = new Map<string, ResumableUpload>();
+
+  start(start: Start, now: number): ResumableUpload {
+    for (const [id, upload] of this.uploads) {
+      if (now - upload.touched > IDLE_LIMIT) this.uploads.delete(id);
+    }
+    if (this.uploads.size >= MAX_UPLOADS) throw new StorageError(429, 'Too many uploads are under way.');
+    const upload: ResumableUpload = {
+      ...start,
+      id: randomBytes(18).toString('base64url'),
+      chunks: [],
+      received: 0,
+      status: 'active',
+      stored: undefined,
+      touched: now,
+    };
+    this.uploads.set(upload.id, upload);
+    return upload;
+  }
+
+  /** Throws 404 for an id that is unknown or was forgotten. */
+  get(id: string, now: number): ResumableUpload {
+    const upload = this.uploads.get(id);
+    if (upload === undefined) throw new StorageError(404, 'This upload is unknown or has been forgotten.');
+    upload.touched = now;
+    return upload;
+  }
+
+  /** Adds bytes at `offset`. Throws 400 when that is not where the upload stands, 413 past `limit`. */
+  append(upload: ResumableUpload, offset: number, bytes: Buffer, limit: number): void {
+    requireActive(upload);
+    if (offset !== upload.received) {
+      throw badRequest(`The upload stands at byte ${upload.received}, not at ${offset}.`);
+    }
+    const total = upload.received + bytes.length;
+    if (total > limit) throw new StorageError(413, `An upload may have at most ${limit} bytes.`);
+    if (upload.contentLength !== undefined && total > upload.contentLength) {
+      throw badRequest(`The upload announced ${upload.contentLength} bytes and sent ${total}.`);
+    }
+    upload.chunks.push(bytes);
+    upload.received = total;
+  }
+
+  /** All bytes of a finished upload. Throws 400 when some are missing. */
+  content(upload: ResumableUpload): Buffer {
+    requireActive(upload);
+    if (upload.contentLength !== undefined && upload.contentLength !== upload.received) {
+      throw badRequest(`The upload announced ${upload.contentLength} bytes and sent ${upload.received}.`);
+    }
+    return Buffer.concat(upload.chunks);
+  }
+
+  /** Ends an upload, as what it became or as cancelled. */
+  finish(upload: ResumableUpload, stored: StoredObject | undefined): void {
+    upload.status = stored === undefined ? 'cancelled' : 'final';
+    upload.stored = stored;
+    upload.chunks = [];
+  }
+}
+
+function requireActive(upload: ResumableUpload): void {
+  if (upload.status !== 'active') throw badRequest(`The upload is ${upload.status} and takes no more.`);
+}

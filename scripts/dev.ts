@@ -1,0 +1,66 @@
+import { createServer } from 'vite';
+import { startBackend } from '../emulator/start';
+import { freePort } from './free-port';
+import { demoProject, localEnvironment } from './local-environment';
+import { seedPeople } from './seed/people';
+import { seedBackend } from './seed/seed-backend';
+
+const host = '127.0.0.1';
+const portOf = (what: string, preferred: number) =>
+  freePort(preferred, (port) => console.log(`Port ${port} (${what}) is busy, trying ${port + 1}.`));
+
+async function start(): Promise<void> {
+  const ports = {
+    firestore: await portOf('Firestore', 8080),
+    auth: await portOf('Auth', 9099),
+    storage: await portOf('Storage', 9199),
+  };
+  const sitePort = await portOf('site', 5173);
+
+  const backend = await startBackend({
+    projectId: demoProject,
+    ports,
+    rules: { firestore: 'firestore.rules', storage: 'storage.rules', watch: true },
+    log: (line: string) => console.log(line),
+  });
+  const addresses = { firestore: `${host}:${ports.firestore}`, auth: `${host}:${ports.auth}` };
+  await seedBackend({ projectId: demoProject, ...addresses });
+
+  Object.assign(process.env, localEnvironment(addresses));
+  const site = await createServer({ server: { host, port: sitePort, strictPort: true }, clearScreen: false });
+  await site.listen();
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\nStopping.');
+    void Promise.allSettled([site.close(), backend.close()]).then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  const signIns = seedPeople.map(({ profile, password }) => {
+    const role = profile.status === 'active' ? profile.role : `${profile.role}, inactive`;
+    return `  ${profile.email.padEnd(20)} ${password}   ${role}`;
+  });
+  console.log(`
+Ready: http://${host}:${sitePort}/
+
+  Starter pack form    http://${host}:${sitePort}/impactplaybooks
+  Admin sign-in        http://${host}:${sitePort}/admin/login
+  Staff sign-in        http://${host}:${sitePort}/login
+  Local backend        Firestore ${addresses.firestore}, Auth ${addresses.auth}, project ${demoProject}
+
+Sign-ins:
+${signIns.join('\n')}
+
+Ctrl-C stops everything. Data lives in memory and is seeded anew at each start.`);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCoverage } from './requirement-coverage';
+
+let root: string;
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+// Built from parts, so that this file's own titles stay clear of made-up rows.
+const row = (list: string, number: string) => `${list}-${number}`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'requirements-'));
+  write('docs/requirements/public-site.md', `| ${row('PUB', '001')} | a |\n| ${row('PUB', '002')} | b |\n`);
+  write('docs/requirements/proposals.md', `| ${row('PRO', '001')} | a |\n`);
+  write('docs/requirements/workspace.md', `| ${row('WRK', '001')} | see ${row('PUB', '002')} |\n`);
+  write('docs/requirements/untested.md', `| ${row('PRO', '001')} | a heading |\n`);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('requirement coverage', () => {
+  it('counts rows, covered rows, exempt rows and rows that no test names', () => {
+    write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
+    expect(readCoverage(root)).toEqual({
+      lists: [
+        { name: 'public-site', rows: 2, covered: 1, exempt: 0, uncovered: [row('PUB', '002')] },
+        { name: 'proposals', rows: 1, covered: 0, exempt: 1, uncovered: [] },
+        { name: 'workspace', rows: 1, covered: 0, exempt: 0, uncovered: [row('WRK', '001')] },
+      ],
+      unknown: [],
+      unknownExemptions: [],
+    });
+  });
+
+  it('reads titles of parametrised tests and titles over several lines', () => {
+    write('e2e/a.spec.ts', `test.each([1, 2])(\n  'counts %i [${row('PUB', '002')}, ${row('WRK', '001')}]',\n  () => {},\n);`);
+    const covered = readCoverage(root).lists.map((list) => list.covered);
+    expect(covered).toEqual([1, 0, 1]);
+  });
+
+  it('does not count a row that only the body of a test names', () => {
+    write('src/a.test.ts', `it('greets', () => { /* ${row('PUB', '001')} */ });`);
+    expect(readCoverage(root).lists[0]?.covered).toBe(0);
+  });
+
+  it('reports a test that names an unknown row', () => {
+    write('tests/a.test.ts', `it("greets [${row('PUB', '999')}]", () => {});`);
+    expect(readCoverage(root).unknown).toEqual([
+      { file: 'tests/a.test.ts', title: `greets [${row('PUB', '999')}]`, id: row('PUB', '999') },
+    ]);
+  });
+});

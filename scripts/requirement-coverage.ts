@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface ListCoverage {
+  readonly name: string;
+  readonly rows: number;
+  readonly covered: number;
+  /** Rows that need no test of their own, with their reason in untested.md. */
+  readonly exempt: number;
+  readonly uncovered: readonly string[];
+}
+
+export interface Coverage {
+  readonly lists: readonly ListCoverage[];
+  /** Test titles that name a row which no list has. */
+  readonly unknown: readonly { file: string; title: string; id: string }[];
+  readonly unknownExemptions: readonly string[];
+}
+
+const lists = ['public-site', 'proposals', 'workspace'];
+const testFolders = ['src', 'scripts', 'emulator', 'tests', 'e2e', 'functions'];
+const rowAtLineStart = /^\| ((?:PUB|PRO|WRK)-\d{3}) \|/gm;
+const rowId = /\b(?:PUB|PRO|WRK)-\d{3}\b/g;
+// The title of a test: the first argument of it/test (and .each(…)), in any quotes, over line breaks.
+const title = /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+function testFiles(root: string): string[] {
+  return testFolders.flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
+        .map((name) => join(root, folder, name));
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Reads the requirement lists and every test title below `root`, and tells which rows the titles name. */
+export function readCoverage(root: string): Coverage {
+  const requirements = join(root, 'docs/requirements');
+  const rows = new Map(
+    lists.map((name) => [
+      name,
+      Array.from(readFileSync(join(requirements, `${name}.md`), 'utf8').matchAll(rowAtLineStart), ([, id]) => id ?? ''),
+    ]),
+  );
+  const known = new Set([...rows.values()].flat());
+
+  const named = new Set<string>();
+  const unknown: { file: string; title: string; id: string }[] = [];
+  for (const file of testFiles(root)) {
+    for (const match of readFileSync(file, 'utf8').matchAll(title)) {
+      const words = match[2] ?? '';
+      for (const [id] of words.matchAll(rowId)) {
+        if (known.has(id)) named.add(id);
+        else unknown.push({ file: relative(root, file), title: words, id });
+      }
+    }
+  }
+
+  const exempt = new Set(
+    Array.from(readFileSync(join(requirements, 'untested.md'), 'utf8').matchAll(rowAtLineStart), ([, id]) => id ?? ''),
+  );
+  return {
+    lists: lists.map((name) => {
+      const ids = rows.get(name) ?? [];
+      return {
+        name,
+        rows: ids.length,
+        covered: ids.filter((id) => named.has(id)).length,
+        exempt: ids.filter((id) => exempt.has(id) && !named.has(id)).length,
+        uncovered: ids.filter((id) => !named.has(id) && !exempt.has(id)),
+      };
+    }),
+    unknown,
+    unknownExemptions: [...exempt].filter((id) => !known.has(id)),
+  };
+}

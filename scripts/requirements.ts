@@ -1,0 +1,35 @@
+import { readCoverage } from './requirement-coverage';
+
+const coverage = readCoverage(process.cwd());
+
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify(coverage, null, 2));
+} else {
+  for (const list of coverage.lists) {
+    const open = list.uncovered.length;
+    console.log(
+      `${list.name}: ${list.rows} rows, ${list.covered} covered, ${list.exempt} need no test, ${open} not covered`,
+    );
+    if (open > 0) console.log(`  ${ranges(list.uncovered).join(' ')}`);
+  }
+}
+for (const { file, title, id } of coverage.unknown) {
+  console.error(`${file}: "${title}" names ${id}, which no list has.`);
+}
+for (const id of coverage.unknownExemptions) console.error(`untested.md names ${id}, which no list has.`);
+if (coverage.unknown.length + coverage.unknownExemptions.length > 0) process.exitCode = 1;
+
+/** PUB-001 PUB-002 PUB-003 becomes PUB-001…003. */
+function ranges(ids: readonly string[]): string[] {
+  const result: string[] = [];
+  let start = 0;
+  for (let index = 0; index < ids.length; index += 1) {
+    const [prefix = '', number = ''] = (ids[index] ?? '').split('-');
+    const [nextPrefix, nextNumber] = (ids[index + 1] ?? '').split('-');
+    if (nextPrefix === prefix && Number(nextNumber) === Number(number) + 1) continue;
+    const first = ids[start] ?? '';
+    result.push(start === index ? first : `${first}…${number}`);
+    start = index + 1;
+  }
+  return result;
+}

@@ -1,0 +1,13 @@
+import { RequestListScreen } from '@/features/leads/management/request-list-screen';
+import { paths } from '@/shared/config/paths';
+import { storedRequests } from './requests-source';
+
+/** Playbook management (WRK-023). */
+export function BundlesRoute() {
+  return (
+    <RequestListScreen
+      source={storedRequests}
+      playbookLink={`${window.location.origin}${paths.day1Playbook}`}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Role } from '@/shared/auth/profile';
+import { homeOf } from '@/shared/auth/return-path';
+import { ButtonLink } from '@/shared/ui/button';
+import { Notice } from '@/shared/ui/notice';
+import styles from './access-denied-page.module.css';
+
+/** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
+export function AccessDeniedPage({ role }: { readonly role: Role }) {
+  return (
+    <main className={styles.page}>
+      <title>Access denied · ACF</title>
+      <h1>This area is for administrators</h1>
+      <Notice tone="error">Access denied. Admin privileges required.</Notice>
+      <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
+      <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { brand } from '@/content/brand';
+import { claims, guideComponents, guidePage, starterPackAddress, tiers, valueClaim } from '@/content/guide';
+import { landingPage } from '@/content/landing';
+import { ClaimList } from '@/features/site/claim-list';
+import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
+import { SessionCall } from '@/features/site/session-call';
+import { ThreadGrid } from '@/features/site/thread-grid';
+import { TierPath } from '@/features/site/tier-path';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icons';
+import styles from './guide-page.module.css';
+import hero from './hero.module.css';
+
+/** Id of the heading above the form, which names it. */
+export const starterPackHeadingId = 'starter-pack-heading';
+
+const insideEntries = guideComponents.map(({ id, name, promise, drawing }) => ({
+  name,
+  text: promise,
+  drawing,
+  to: `${starterPackAddress}#${id}`,
+}));
+
+/** `/impactplaybooks`: the guide, what is inside, and the form (or what replaces it) that asks for it. */
+export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
+  <>
+    <PageHead title={guidePage.title} description={guidePage.description} />
+    <div className={hero.hero}>
+      <div className={`${hero.inner} ${hero.withForm}`}>
+        <div className={hero.text}>
+          <p className={hero.kicker}>{guidePage.kicker}</p>
+          <h1>{guidePage.heading}</h1>
+          <p className={hero.lead}>{guidePage.lead}</p>
+          <ul className={hero.assurances}>
+            {guidePage.assurances.map((assurance) => (
+              <li key={assurance}>
+                <Icon name="check" />
+                {assurance}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Card as="section" labelledBy={starterPackHeadingId}>
+          <div className={styles.formHead}>
+            <h2 id={starterPackHeadingId}>{guidePage.formHeading}</h2>
+            <p>
+              {guidePage.formLead} <strong className={styles.value}>{valueClaim}</strong>
+            </p>
+          </div>
+          {form}
+        </Card>
+      </div>
+    </div>
+    <Section id="claims" heading={guidePage.claimsHeading} tone="band">
+      <ClaimList claims={claims} />
+    </Section>
+    <Section id="inside" heading={guidePage.insideHeading} lead={guidePage.insideLead}>
+      <ThreadGrid entries={insideEntries} />
+    </Section>
+    <Section id="path" heading={guidePage.pathHeading} lead={guidePage.pathLead}>
+      <TierPath tiers={tiers} />
+    </Section>
+    <SessionCall
+      heading={landingPage.closingHeading}
+      text={landingPage.closingText}
+      action={`Book ${brand.bookingMinutes} minutes with us, free`}
+    />
+  </>
+);

@@ -1,0 +1,8 @@
+import { consentVersion } from '@/content/privacy';
+import { StarterPackForm } from '@/features/leads/starter-pack-form';
+import { GuidePage, starterPackHeadingId } from './guide-page';
+
+/** The guide page with the form that asks for the starter pack. */
+export function GuideRoute() {
+  return <GuidePage form={<StarterPackForm consentVersion={consentVersion} labelledBy={starterPackHeadingId} />} />;
+}

@@ -1,0 +1,46 @@
+import { brand } from '@/content/brand';
+import { consentVersion, privacyPage, privacySections } from '@/content/privacy';
+import { PageHead } from '@/features/site/page-head';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from './hero.module.css';
+import styles from './privacy-page.module.css';
+
+/** `/privacy`: what is stored, why, how long, and what a person can ask for. */
+export const PrivacyPage = () => (
+  <>
+    <PageHead title={privacyPage.title} description={privacyPage.description} />
+    <div className={`${hero.inner} ${styles.page}`}>
+      <div className={hero.text}>
+        <h1>{privacyPage.heading}</h1>
+        <p className={hero.lead}>{privacyPage.lead}</p>
+      </div>
+      {privacySections.map(({ id, heading, paragraphs, entries }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {entries && (
+            <dl className={styles.entries}>
+              {entries.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {id === 'contact' && (
+            <p>
+              {brand.name}, {brand.office}:{' '}
+              <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
+            </p>
+          )}
+        </section>
+      ))}
+      <p className={styles.version}>
+        {privacyPage.versionLabel}: {consentVersion}
+      </p>
+    </div>
+  </>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { signInPages } from '@/content/messages';
+import { PageHead } from '@/features/site/page-head';
+import { Card } from '@/shared/ui/card';
+import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import styles from './sign-in-page.module.css';
+
+interface SignInPageProps {
+  readonly area: keyof typeof signInPages;
+  readonly form: ReactNode;
+}
+
+/** `/login` and `/admin/login`: the frame around the sign-in form. */
+export const SignInPage = ({ area, form }: SignInPageProps) => {
+  const page = signInPages[area];
+  return (
+    <div className={styles.page}>
+      <PageHead title={page.title} description={page.description} />
+      <div className={styles.column}>
+        <SpotDrawing name={area === 'user' ? 'ledger' : 'shield'} runs="through" />
+        <div className={styles.head}>
+          <h1>{page.heading}</h1>
+          <p>{page.lead}</p>
+        </div>
+        <Card>{form}</Card>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+/** The guide's name; written with a straight apostrophe wherever it stands. */
+export const guideName = "The Fundraisers' AI Guide";
+
+/** Where the starter pack is read. */
+export const starterPackAddress = '/playbook/day1-impact';
+
+/** A figure the site claims for the starter pack. Each needs the owner's confirmation before it is published. */
+export interface Claim {
+  readonly figure: string;
+  readonly text: string;
+}
+
+export const claims: readonly Claim[] = [
+  { figure: '40', text: 'warm donor leads in under an hour' },
+  { figure: '12', text: 'public grant boards, refreshed weekly' },
+  { figure: '15', text: 'points in the tech audit' },
+  { figure: '5', text: 'minutes of video, start to finish' },
+  { figure: '2', text: 'pages of security checklist' },
+];
+
+export const valueClaim = '$2,000+ value';
+
+/** Drawings a component may carry. */
+export type GuideDrawing = 'letter' | 'map' | 'checklist' | 'screen' | 'shield';
+
+/** A part of the starter pack as the guide page announces it. */
+export interface GuideComponent {
+  /** Fragment of the playbook page where the part stands. */
+  readonly id: string;
+  readonly name: string;
+  readonly promise: string;
+  readonly drawing: GuideDrawing;
+}
+
+export const guideComponents: readonly GuideComponent[] = [
+  {
+    id: 'prospect-finder',
+    name: 'Prospect-Finder Mini-Playbook',
+    promise: 'Find 40 warm donor leads in under an hour, among people who already know you.',
+    drawing: 'letter',
+  },
+  {
+    id: 'grant-radar',
+    name: 'Grant-Radar',
+    promise: '12 public grant boards, refreshed weekly, and a twenty-minute routine to read them.',
+    drawing: 'map',
+  },
+  {
+    id: 'tech-audit',
+    name: 'Tech-Stack Snapshot Audit',
+    promise: 'A 15-point tech audit that shows where hours leak between your tools.',
+    drawing: 'checklist',
+  },
+  {
+    id: 'quick-enable',
+    name: 'Copilot/Gemini Quick-Enable Walk-through',
+    promise: 'A 5-minute video and the same steps in writing: switch on the assistant you already pay for.',
+    drawing: 'screen',
+  },
+  {
+    id: 'security-sheet',
+    name: 'Security Quick-Start Sheet',
+    promise: 'A 2-page security checklist: what to settle before the first prompt, and every month after.',
+    drawing: 'shield',
+  },
+];
+
+/** A step on the way from the free pack to the largest package. Prices are agreed in the strategy session. */
+export interface Tier {
+  readonly name: string;
+  readonly packageName: string;
+  readonly timeline: string;
+  readonly summary: string;
+}
+
+export const tiers: readonly Tier[] = [
+  {
+    name: 'Free Starter Pack',
+    packageName: 'Free Starter Pack',
+    timeline: '24 hours',
+    summary: 'Five tools you use on your own, today. You see what AI is good for before you spend anything.',
+  },
+  {
+    name: 'Start',
+    packageName: 'Start Package',
+    timeline: '30 days',
+    summary:
+      'One task, done well. We pick the one that costs your team the most hours, set it up and train the people who do it.',
+  },
+  {
+    name: 'Grow',
+    packageName: 'Grow Package',
+    timeline: '60 days',
+    summary:
+      'Your records in one place. We clean them, connect the tools you keep and draw up the reports your board asks for.',
+  },
+  {
+    name: 'Expand',
+    packageName: 'Expand Package',
+    timeline: '90 days',
+    summary:
+      'A way of working that lasts. Policies, training for every role, and tools built for the gaps nothing on the market fills.',
+  },
+];
+
+/** Copy of the page that offers the guide. */
+export const guidePage = {
+  title: "The Fundraisers' AI Guide: free starter pack · ACF",
+  description:
+    'A free guide to AI for nonprofit fundraisers: find donors, watch grants, check your tools and stay safe. Five parts you can use today.',
+  kicker: 'Free guide for nonprofit fundraisers',
+  heading: guideName,
+  lead: 'Five tools that take the slow parts off your desk: finding donors, watching grants, checking what your software already does. You read them tonight and use them tomorrow.',
+  assurances: [
+    'Written for people, not for programmers',
+    'Works with the tools you have',
+    'Sent within 24 hours',
+  ],
+  formHeading: 'Get the free starter pack',
+  formLead: 'Two fields, half a minute.',
+  insideHeading: 'Five parts, each useful on its own',
+  insideLead: 'Start with the one that hurts most. None needs a new subscription.',
+  claimsHeading: 'What you hold at the end of the day',
+  pathHeading: 'Where it leads, if you want it to',
+  pathLead:
+    'The pack stands on its own. When you want company, there are three packages, each with a fixed length. We agree the price before we begin.',
+} as const;

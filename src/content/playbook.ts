@@ -1,0 +1,260 @@
+/** A numbered step; `prompt` is text to paste into an assistant, word for word. */
+export interface PlaybookStep {
+  readonly title: string;
+  readonly text: string;
+  readonly prompt?: string;
+}
+
+/** Short entries under a heading: audit points, boards, pages of a checklist. */
+export interface PlaybookList {
+  readonly heading: string;
+  readonly numbered: boolean;
+  readonly entries: readonly string[];
+}
+
+/** One part of the starter pack; `id` is its fragment on the page and the id of the part in `guide.ts`. */
+export interface PlaybookComponent {
+  readonly id: string;
+  readonly time: string;
+  readonly need: string;
+  readonly what: string;
+  readonly steps: readonly PlaybookStep[];
+  readonly lists: readonly PlaybookList[];
+}
+
+export const playbookPage = {
+  title: "The Fundraisers' AI Guide: Free Starter Pack · ACF",
+  description:
+    'The free starter pack in full: five parts with steps, prompts and checklists that a fundraiser can follow today.',
+  badge: 'Free Version',
+  heading: "The Fundraisers' AI Guide: Free Starter Pack",
+  lead: 'Five parts, about three hours in all. Do them in order, or begin with the problem you know best. Keep this page, print it, pass it on.',
+  problemsHeading: 'The problems it solves',
+  componentsHeading: 'The five parts',
+  approachHeading: 'Our approach, from one day to ninety',
+  approachLead:
+    'The starter pack is the first step of four. You can stop after any of them and keep what you have.',
+  sessionHeading: 'Thirty minutes with us, free',
+  sessionText:
+    'Bring the part where you got stuck. We look at it with you and tell you what we would do next.',
+  sessionLink: 'Select a time that works for you',
+} as const;
+
+/** The problems, each answered by the part with the same place in `playbookComponents`. */
+export const problems: readonly { readonly problem: string; readonly answer: string }[] = [
+  {
+    problem: 'New names cost weeks to find.',
+    answer: 'Your next donors are mostly in your own records. You sort them by warmth in an hour.',
+  },
+  {
+    problem: 'Grants close before anyone saw them.',
+    answer: 'You read 12 boards once a week, on a fixed day, with one question for each.',
+  },
+  {
+    problem: 'Nobody knows what the software does.',
+    answer: '15 points show what you own, what it costs and where work is done twice.',
+  },
+  {
+    problem: 'The assistant is paid for and switched off.',
+    answer: 'You turn it on for two people and one task, in the time a coffee takes.',
+  },
+  {
+    problem: 'The board asks whether it is safe.',
+    answer: 'Two pages say what may go into an assistant, what may not and who decides.',
+  },
+];
+
+export const playbookComponents: readonly PlaybookComponent[] = [
+  {
+    id: 'prospect-finder',
+    time: '50 minutes',
+    need: 'Your donor list as a spreadsheet, and an AI assistant',
+    what: 'Warm means that a person has already given you time, money or attention. This part finds up to 40 of them in your own records, and gives each a reason to hear from you this month.',
+    steps: [
+      {
+        title: 'Export three lists (10 minutes)',
+        text: 'Donors who gave once in the last three years and not again. Volunteers and event guests who never gave. People who opened three or more of your last six newsletters.',
+      },
+      {
+        title: 'Take the names off (5 minutes)',
+        text: 'Copy the lists into one sheet. Replace name, e-mail and telephone number by a row number, and keep the key in a second sheet that stays with you. The assistant needs patterns, not people.',
+      },
+      {
+        title: 'Ask for a score (15 minutes)',
+        text: 'Paste the sheet without names into your assistant, with this prompt. Ask again wherever a reason is vague.',
+        prompt:
+          'You help a nonprofit fundraiser. Below is a table without personal data: row number, list (lapsed donor, volunteer, guest, reader), date and amount of the last gift, last contact. Score each row from 1 to 5 for how likely a personal message is welcome now. Use only what the table says. Answer with a table: row number, score, reason in at most 12 words, and what you could not tell. Put the highest scores first and stop after 40 rows.',
+      },
+      {
+        title: 'Check ten by hand (10 minutes)',
+        text: 'Put the names back. Read the first ten with a colleague who knows the people. Where you disagree, you are right: write down why, and tell the assistant.',
+      },
+      {
+        title: 'Write to five (10 minutes)',
+        text: 'Pick the five with the best reasons. Write two sentences to each: what they did with you, and what has come of it. Ask for a conversation, not for a gift.',
+      },
+    ],
+    lists: [],
+  },
+  {
+    id: 'grant-radar',
+    time: '40 minutes once, then 20 minutes a week',
+    need: 'A calendar and a shared sheet',
+    what: 'A search for grants fails when it is a mood. This is a routine: 12 public boards, read on the same morning each week, with one question that decides in a minute whether to read on.',
+    steps: [
+      {
+        title: 'Write your one-line test (10 minutes)',
+        text: 'Who you serve, where, what the money would pay for, and the smallest grant that is worth the reporting. If a call fails one of the four, close it.',
+      },
+      {
+        title: 'Set up the sheet (15 minutes)',
+        text: 'Seven columns: funder, call, amount, closes on, fits our test (yes or no, and why), who decides, next step. One row for each call. Nothing else.',
+      },
+      {
+        title: 'Read the boards (20 minutes, every week)',
+        text: 'Save the 12 boards as one folder of bookmarks and open them together. Look only at what is new since last week. Where a board offers e-mail alerts, use them.',
+      },
+      {
+        title: 'Let the assistant read the small print',
+        text: 'Paste the call, which is public text, with this prompt. Then open the call at the passages it names and read them yourself.',
+        prompt:
+          'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write "not stated". Last, say which part of our test the call meets and which it does not.',
+      },
+    ],
+    lists: [
+      {
+        heading: 'Six boards for Canada',
+        numbered: false,
+        entries: [
+          'Government of Canada: funding programs for organizations',
+          'Canadian Heritage: funding',
+          'Canada Council for the Arts: grants',
+          'Transfer Payment Ontario: available programs',
+          'Ontario Trillium Foundation: our grants',
+          'Community Foundations of Canada: find your foundation',
+        ],
+      },
+      {
+        heading: 'Six boards for the United States',
+        numbered: false,
+        entries: [
+          'Grants.gov: search grants',
+          'SAM.gov: assistance listings',
+          'National Endowment for the Arts: grants',
+          'National Endowment for the Humanities: grants',
+          'California Grants Portal (or the portal of your own state)',
+          'Philanthropy News Digest: requests for proposals',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tech-audit',
+    time: '45 minutes',
+    need: 'The person who pays the invoices and the person who enters the gifts',
+    what: 'Fifteen sentences. Answer each with yes, no or nobody knows, and keep moving: a quick no is worth more than a perfect answer.',
+    steps: [
+      {
+        title: 'Answer together (30 minutes)',
+        text: 'Read each sentence aloud. Write the answer, and the name of whoever knew it. If only one person knew, mark the row.',
+      },
+      {
+        title: 'Count (5 minutes)',
+        text: 'Twelve or more yes: you can add AI now. Seven to eleven: mend the no rows first. Six or fewer: choose one tool as the place where donor records live, and begin there.',
+      },
+      {
+        title: 'Choose one repair (10 minutes)',
+        text: 'Take the no that costs the most hours a month. Give it a name and a date. One.',
+      },
+    ],
+    lists: [
+      {
+        heading: 'The 15 points',
+        numbered: true,
+        entries: [
+          'We have a list of every tool we pay for, with its price.',
+          'Each tool has one person who answers for it.',
+          'Donor records live in one place, and everyone knows which.',
+          'A gift is typed in by hand once at most.',
+          'Two people can export all our records without asking a vendor.',
+          'We tried to restore a backup in the last twelve months.',
+          'Duplicates are merged on a fixed day.',
+          'Consent to be written to is stored with the person.',
+          'Receipts go out without anybody copying an address.',
+          'The website form fills the donor records by itself.',
+          'The monthly report for the board takes under an hour.',
+          'We know the nonprofit price of each tool, and pay it.',
+          'Accounts of people who have left are closed within a day.',
+          'Every account that sees donors needs a second step to sign in.',
+          'New colleagues get a written page on how we use each tool.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'quick-enable',
+    time: '5 minutes to switch on, 25 to try',
+    need: 'Microsoft 365 or Google Workspace, and an administrator of it',
+    what: 'Many organizations already have an assistant in the office software they use. Menus change, so the steps name what to look for rather than where to click.',
+    steps: [
+      {
+        title: 'See what you own',
+        text: 'Microsoft: in the admin centre, look under licences for Copilot. Google: in the admin console, look under generative AI for Gemini. Note what is included and what costs extra.',
+      },
+      {
+        title: 'Read one setting before you begin',
+        text: 'Find the sentence that says whether your content is used to train models. Use an account where it is not: signed in with your work address, never a private one.',
+      },
+      {
+        title: 'Switch it on for two people',
+        text: 'One who is curious and one who is doubtful. Two weeks, one task: thank-you letters, or minutes of meetings. The doubtful one keeps the notes.',
+      },
+      {
+        title: 'Give it your voice',
+        text: 'Paste two letters you are proud of, without names, with this prompt. Keep the answer; it goes on top of every later request.',
+        prompt:
+          'Here are two letters from our organization. Describe their voice in eight short rules a new colleague could follow: length of sentences, words we use, words we avoid, how we thank, how we ask, how we speak of the people we serve. Quote one example for each rule. Do not praise the letters.',
+      },
+      {
+        title: 'Measure one thing',
+        text: 'Time ten letters before and ten after, corrections included. If nothing was saved, switch it off. That is a result too.',
+      },
+    ],
+    lists: [],
+  },
+  {
+    id: 'security-sheet',
+    time: '30 minutes',
+    need: 'A director who can sign it',
+    what: 'Two pages to print, fill in and pin up. The first is settled once. The second comes round every month.',
+    steps: [],
+    lists: [
+      {
+        heading: 'Page 1: before the first prompt',
+        numbered: false,
+        entries: [
+          'Name one person who decides what AI may be used for. Write the name in the margin.',
+          'Never paste: names with gifts, addresses, health or immigration details, anything about a child, card numbers, passwords.',
+          'Paste freely: published texts, public calls for grants, tables without names, your own drafts.',
+          'Ask first: minutes, contracts, letters from donors.',
+          'Use only the assistants on our list, with a work account and a second step to sign in.',
+          'A person reads everything before it leaves the house. The reader, not the assistant, signs.',
+          'Tell donors in your privacy notice if AI helps to handle their data.',
+        ],
+      },
+      {
+        heading: 'Page 2: every month',
+        numbered: false,
+        entries: [
+          'Close the accounts of people who have left.',
+          'Look at who can export the donor list. Remove one who does not need it.',
+          'Check that training on our content is still off in each assistant.',
+          'Read three letters an assistant helped with. Are the facts right, is the tone ours?',
+          'Restore one file from the backup.',
+          'Write down anything that went wrong, however small, and what you changed.',
+          'If personal data went where it should not: stop, note the time, tell the person named on page 1 today, and look up whom the law makes you tell.',
+        ],
+      },
+    ],
+  },
+];

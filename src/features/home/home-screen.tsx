@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Actor } from '@/shared/auth/session';
+import { paths } from '@/shared/config/paths';
+import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { greetingFor } from './greeting';
+import styles from './home-screen.module.css';
+
+/** How often the greeting looks at the clock (WRK-072). */
+export const greetingIntervalMs = 60_000;
+
+interface HomeScreenProps {
+  readonly actor: Actor;
+  /** What waits for this person, from other features. */
+  readonly waiting?: ReactNode;
+}
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** The first screen of the workspace: who is here, what waits, and the link to pass on. */
+export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
+  const now = useClock(greetingIntervalMs);
+  const playbook = `${window.location.origin}${paths.day1Playbook}`;
+
+  return (
+    <Screen title={greetingFor(actor, now)} documentTitle="Home" intro={dateFormat.format(now)}>
+      <div className={styles.cards}>
+        {waiting}
+        <section className={styles.card} aria-labelledby="home-account">
+          <h2 id="home-account">Your account</h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Name</dt>
+              <dd>{actor.displayName === '' ? 'Not given' : actor.displayName}</dd>
+            </div>
+            <div>
+              <dt>E-mail</dt>
+              <dd>{actor.email}</dd>
+            </div>
+            <div>
+              <dt>Account type</dt>
+              <dd>{actor.role === 'admin' ? 'Administrator' : 'User'}</dd>
+            </div>
+          </dl>
+        </section>
+        <section className={styles.card} aria-labelledby="home-playbook">
+          <h2 id="home-playbook">The playbook to pass on</h2>
+          <p>The public page of the Day-1 Impact Playbook. Anyone with this link can read it.</p>
+          <CopyableLink address={playbook} copyLabel="Copy playbook link" />
+        </section>
+      </div>
+    </Screen>
+  );
+};
+
+function useClock(intervalMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+  return now;
+}

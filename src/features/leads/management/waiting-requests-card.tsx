@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { LiveList } from '@/shared/firebase/firestore';
+import { useLive } from '@/shared/firebase/use-live';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import type { Lead } from '../schema';
+import { requestTexts } from './request-errors';
+import { dateLabel } from './request-labels';
+import { pageSize, type RequestsSource } from './requests-source';
+import styles from './waiting-requests-card.module.css';
+
+interface WaitingRequestsCardProps {
+  readonly source: Pick<RequestsSource, 'watch'>;
+  /** The address of playbook management. */
+  readonly to: string;
+}
+
+/** How many requests nobody has answered yet, following every change. */
+export const WaitingRequestsCard = ({ source, to }: WaitingRequestsCardProps) => {
+  const { live, retry } = useLive<LiveList<Lead>>({
+    key: 'waiting',
+    scope: 'waiting',
+    watch: source.watch({ status: 'pending', sort: 'createdAt', direction: 'desc', limit: pageSize }),
+  });
+
+  return (
+    <section className={styles.card} aria-labelledby="waiting-requests">
+      <h2 id="waiting-requests">Requests waiting</h2>
+      <LiveView
+        live={live}
+        retry={retry}
+        loading="Loading requests…"
+        failed={requestTexts.notFetched}
+        timedOut={requestTexts.timedOut}
+      >
+        {({ documents, damaged }) => {
+          const waiting = documents.length + damaged.length;
+          const [newest] = documents;
+          return (
+            <>
+              <p className={styles.count}>{waiting >= pageSize ? `${pageSize} or more` : waiting}</p>
+              <p>
+                {newest
+                  ? `The newest is from ${newest.name}, ${dateLabel(newest.createdAt)}.`
+                  : 'Every request has been answered.'}
+              </p>
+            </>
+          );
+        }}
+      </LiveView>
+      <p>
+        <Link to={to}>Open Playbook Management</Link>
+      </p>
+    </section>
+  );
+};

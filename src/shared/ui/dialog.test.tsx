@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+const Sample = ({ open, onClose = () => {} }: { open: boolean; onClose?: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="Delete this note?" actions={<Button>Keep it</Button>}>
+    You cannot undo this.
+  </Dialog>
+);
+
+describe('Dialog', () => {
+  it('opens as a modal dialog named by its title, and closes', () => {
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { rerender } = render(<Sample open={false} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(<Sample open />);
+    expect(modal).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Delete this note?');
+    rerender(<Sample open={false} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves closing to its owner when Escape is pressed', () => {
+    const onClose = vi.fn();
+    render(<Sample open onClose={onClose} />);
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), escape);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(escape.defaultPrevented).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '@/shared/ui/dialog';
+import { Notice } from '@/shared/ui/notice';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The question first, then what follows from it. */
+  readonly texts: readonly string[];
+  /** The verb of the deed: "Delete". */
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  /** The deed. When it rejects, the dialog stays and shows what `errorText` makes of the reason. */
+  readonly onConfirm: () => Promise<void>;
+  readonly errorText: (error: unknown) => string;
+  /** Called after the deed and when the person turns back; set `open` to `false` then. */
+  readonly onClose: () => void;
+}
+
+/** Asks before something is lost. The safe button has the focus first; nothing closes it while the deed runs. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  texts,
+  confirmLabel,
+  busyLabel,
+  onConfirm,
+  errorText,
+  onClose,
+}: ConfirmDialogProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const [wasOpen, setWasOpen] = useState(open);
+
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setError(undefined);
+  }
+
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+
+  const confirm = () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(undefined);
+    onConfirm()
+      .then(onClose, (reason: unknown) => setError(errorText(reason)))
+      .finally(() => setIsBusy(false));
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="default" onClick={close} aria-disabled={isBusy}>
+            Cancel
+          </Button>
+          {/* Stays focusable while busy: a disabled button would drop the focus to the page behind. */}
+          <Button color="error" onClick={confirm} aria-disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.texts}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <div role="alert">
+          {error !== undefined && (
+            <Notice tone="error" announce={false}>
+              <p className={styles.error}>{error}</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

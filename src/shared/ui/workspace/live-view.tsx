@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Live, LiveFailure } from '@/shared/firebase/live';
+import { Notice } from '@/shared/ui/notice';
+import styles from './live-view.module.css';
+import { LateLoading } from './late-loading';
+import { useLate } from './use-late';
+
+/** How long shown data may be unconfirmed by the server before that is said. */
+export const staleDelayMs = 2_000;
+
+interface LiveViewProps<T> {
+  readonly live: Live<T>;
+  readonly retry: () => void;
+  /** "Loading requests…" */
+  readonly loading: string;
+  /** What could not be done, as the first line of a failure: "Failed to fetch requests". */
+  readonly failed: string;
+  /** What stands in place of `failed` when the server did not answer in time. */
+  readonly timedOut?: string;
+  readonly children: (data: T, state: { readonly fresh: boolean; readonly saving: boolean }) => ReactNode;
+}
+
+const advice: Readonly<Record<LiveFailure, string>> = {
+  timeout: 'The server has not answered yet. The list appears here by itself when it does.',
+  unavailable: 'The server cannot be reached. Check your connection, then try again.',
+  unknown: 'The reason is not known. Try again; if it stays like this, tell the administrator.',
+};
+
+const deniedAdvice =
+  'Your account may not see this. Sign out and in again; if it stays like this, ask an administrator for access.';
+
+/**
+ * Every state of live data, one look for all screens: a late loading text, a refusal that says so, a failure with
+ * its reason and a way to try again, and the data, with a note when the server has not confirmed it for a while.
+ */
+export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children }: LiveViewProps<T>) => {
+  const isStaleLong = useLate(live.status === 'ready' && !live.fresh, staleDelayMs);
+
+  if (live.status === 'loading') return <LateLoading>{loading}</LateLoading>;
+  if (live.status === 'denied') return <Failure title={failed} advice={deniedAdvice} onRetry={retry} />;
+  if (live.status === 'failed') {
+    const title = live.reason === 'timeout' ? (timedOut ?? failed) : failed;
+    return <Failure title={title} advice={advice[live.reason]} onRetry={retry} />;
+  }
+  return (
+    <>
+      {isStaleLong && (
+        <div className={styles.stale}>
+          <Notice tone="info">
+            <p className={styles.note}>
+              You see what was loaded last. The server has not confirmed it; changes appear when it answers.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {children(live.data, { fresh: live.fresh, saving: live.saving })}
+    </>
+  );
+};
+
+interface FailureProps {
+  readonly title: string;
+  readonly advice: string;
+  readonly onRetry: () => void;
+}
+
+const Failure = ({ title, advice, onRetry }: FailureProps) => (
+  <Notice tone="error">
+    <div className={styles.failure}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{advice}</p>
+      </div>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { brand } from '@/content/brand';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  /** The heading, and the document's title unless `documentTitle` is given. */
+  readonly title: string;
+  readonly documentTitle?: string;
+  /** A line under the heading. */
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * One screen of the workspace: document title, heading, content. Whoever comes here from another screen finds the
+ * focus at the heading, so that a screen reader says where they are; a first visit leaves the focus alone.
+ */
+export const Screen = ({ title, documentTitle = title, intro, children }: ScreenProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstVisit = useLocation().key === 'default';
+  const isBackOrForward = useNavigationType() === NavigationType.Pop;
+
+  useEffect(() => {
+    if (isFirstVisit) return;
+    // Back and forward keep the place on the page that the browser restores.
+    if (!isBackOrForward) document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+    // Only arriving moves the focus; a changed query on the same screen must not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <div className={styles.screen}>
+      <title>{`${documentTitle} · ${brand.name}`}</title>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {intro && <div className={styles.intro}>{intro}</div>}
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const oxlint = resolve('node_modules/.bin/oxlint');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'zones-'));
+  cpSync('oxlint.config.mjs', join(root, 'oxlint.config.mjs'));
+  // Feature names that the project does not have: the zones must come from the folders.
+  for (const folder of ['src/features/harvest', 'src/features/orchard']) mkdirSync(join(root, folder), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function lint(file: string, imported: string): string {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import { thing } from '${imported}';\nexport const other = thing;\n`);
+  const { stdout } = spawnSync(oxlint, ['-c', 'oxlint.config.mjs', file], { cwd: root, encoding: 'utf8' });
+  return stdout;
+}
+
+describe('the import zones', () => {
+  it.each([
+    ['src/features/harvest/list.ts', '@/features/orchard/schema', 'Features are blind to each other'],
+    ['src/features/harvest/list.ts', '../orchard/schema', 'Features are blind to each other'],
+    ['src/features/harvest/list.ts', '@/app/router', 'Features do not know the app'],
+    ['src/features/harvest/list.ts', 'firebase/firestore', 'Only src/shared/firebase'],
+    ['src/shared/ui/button.tsx', '@/features/harvest/schema', 'Shared code knows no feature'],
+    ['src/shared/firebase/app.ts', '@/app/router', 'Shared code knows no feature'],
+    ['src/contracts/users.ts', '@/shared/lib/dates', 'Contracts and content import nothing'],
+    ['src/content/pages.ts', '@/features/harvest/schema', 'Contracts and content import nothing'],
+    ['src/app/app.tsx', '@firebase/auth', 'Only src/shared/firebase'],
+    ['src/app/app.tsx', '../../emulator/start', 'local backend'],
+    ['src/features/harvest/parts/row.tsx', '../../orchard/schema', 'Climb at most one folder'],
+  ])('refuse in %s the import of %s', (file, imported, reason) => {
+    expect(lint(file, imported)).toContain(reason);
+  });
+
+  it.each([
+    ['src/features/harvest/list.ts', './schema'],
+    ['src/features/harvest/parts/row.tsx', '../schema'],
+    ['src/features/harvest/list.ts', '@/shared/ui/button'],
+    ['src/shared/firebase/app.ts', 'firebase/app'],
+    ['src/app/app.tsx', '@/features/orchard/list'],
+  ])('allow in %s the import of %s', (file, imported) => {
+    expect(lint(file, imported)).not.toContain('no-restricted-imports');
+  });
+});

@@ -1,0 +1,100 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { aRequest, keyFor, leadId, leaveRequest } from './leads';
+import { actors, useRulesBackend } from './rules-backend';
+
+const backend = useRulesBackend('demo-rules-keys');
+const otherId = 'ZbcdefghijKLMNOPQ123';
+
+const keyCount = () => backend.asOwner(async (firestore) => (await firestore.collection('leadKeys').get()).size);
+
+describe('the key of a request', () => {
+  it.each(actors)('%s may get it by id and never list', async (actor) => {
+    await backend.asOwner((firestore) => leaveRequest(firestore));
+    const firestore = backend.as(actor);
+    const key = await assertSucceeds(firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`).get());
+    // The key tells that it exists and nothing about the person.
+    expect(key.data()).toEqual({ leadId });
+    await assertFails(firestore.collection('leadKeys').get());
+    await assertFails(firestore.collection('leadKeys').limit(1).get());
+  });
+
+  it('may be asked for when absent, under a hash only', async () => {
+    const firestore = backend.as('visitor');
+    const absent = await assertSucceeds(firestore.doc(`leadKeys/${await keyFor('nobody@shelter.example')}`).get());
+    expect(absent.exists).toBe(false);
+    await assertFails(firestore.doc('leadKeys/amara@shelter.example').get());
+  });
+
+  it('comes only with its request, in one batch [PUB-176]', async () => {
+    const firestore = backend.as('visitor');
+    const keyId = await keyFor('amara@shelter.example');
+    await assertFails(firestore.doc(`leadKeys/${keyId}`).set({ leadId }));
+    await assertFails(firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
+    expect(await keyCount()).toBe(0);
+    await assertSucceeds(leaveRequest(firestore));
+  });
+
+  it('must be the hash of kind and address', async () => {
+    const firestore = backend.as('visitor');
+    for (const keyId of [
+      await keyFor('other@shelter.example'),
+      'a'.repeat(64),
+      (await keyFor('amara@shelter.example')).toUpperCase(),
+    ]) {
+      await assertFails(leaveRequest(firestore, aRequest(), { keyId }));
+    }
+    expect(await keyCount()).toBe(0);
+  });
+
+  it.each([
+    ['another request', { leadId: otherId }],
+    ['a further field', { leadId, email: 'amara@shelter.example' }],
+    ['a number', { leadId: 7 }],
+    ['nothing', {}],
+  ])('may not name %s', async (_, key) => {
+    await assertFails(leaveRequest(backend.as('visitor'), aRequest(), { key }));
+    expect(await keyCount()).toBe(0);
+  });
+
+  it('may not be taken twice in one batch', async () => {
+    const firestore = backend.as('visitor');
+    const keyId = await keyFor('amara@shelter.example');
+    await assertFails(
+      firestore
+        .batch()
+        .set(firestore.doc(`bundleRequests/${leadId}`), aRequest())
+        .set(firestore.doc(`bundleRequests/${otherId}`), aRequest())
+        .set(firestore.doc(`leadKeys/${keyId}`), { leadId })
+        .commit(),
+    );
+    expect(await keyCount()).toBe(0);
+  });
+
+  it('may not be planted for a request that is already there', async () => {
+    await backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
+    const keyId = await keyFor('amara@shelter.example');
+    await assertFails(backend.as('visitor').doc(`leadKeys/${keyId}`).set({ leadId }));
+    expect(await keyCount()).toBe(0);
+  });
+
+  it.each(actors)('%s may not change it', async (actor) => {
+    await backend.asOwner((firestore) => leaveRequest(firestore));
+    const keyId = await keyFor('amara@shelter.example');
+    await assertFails(backend.as(actor).doc(`leadKeys/${keyId}`).update({ leadId: otherId }));
+  });
+
+  it.each(actors)('%s may not delete it while its request is there', async (actor) => {
+    await backend.asOwner((firestore) => leaveRequest(firestore));
+    const keyId = await keyFor('amara@shelter.example');
+    await assertFails(backend.as(actor).doc(`leadKeys/${keyId}`).delete());
+    expect(await keyCount()).toBe(1);
+  });
+
+  it('an admin may clear a key whose request is gone, a regular user may not', async () => {
+    const keyId = await keyFor('amara@shelter.example');
+    await backend.asOwner((firestore) => firestore.doc(`leadKeys/${keyId}`).set({ leadId }));
+    await assertFails(backend.as('regular').doc(`leadKeys/${keyId}`).delete());
+    await assertSucceeds(backend.as('admin').doc(`leadKeys/${keyId}`).delete());
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aRequest, leadId, leaveRequest } from './leads';
+import { uidOf, useRulesBackend } from './rules-backend';
+
+const backend = useRulesBackend('demo-rules-raw');
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const tokenOf = (uid: string) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: uid, user_id: uid })}.`;
+
+async function post(verb: string, body: object, uid?: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(
+    `http://${backend.address()}/v1/projects/${backend.projectId}/databases/(default)/documents${verb}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(uid === undefined ? {} : { authorization: `Bearer ${tokenOf(uid)}` }),
+      },
+      body: JSON.stringify(body),
+    },
+  );
+  return { status: answer.status, text: await answer.text() };
+}
+
+const list = { structuredQuery: { from: [{ collectionId: 'bundleRequests' }] } };
+const group = { structuredQuery: { from: [{ collectionId: 'bundleRequests', allDescendants: true }] } };
+const count = { structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] } };
+const get = {
+  documents: [`projects/demo-rules-raw/databases/(default)/documents/bundleRequests/${leadId}`],
+};
+
+describe('requests past the SDK', () => {
+  it.each([
+    [':runQuery', list],
+    [':runQuery', group],
+    [':runAggregationQuery', count],
+    [':batchGet', get],
+  ])('%s gives leads to an admin at most, never to a visitor or a regular user', async (verb, body) => {
+    await backend.asOwner((firestore) => leaveRequest(firestore, aRequest()));
+    for (const uid of [undefined, uidOf('regular'), uidOf('inactive admin'), uidOf('self-made')]) {
+      const { status, text } = await post(verb, body, uid);
+      expect({ uid, status }).toEqual({ uid, status: 403 });
+      expect(text).not.toContain('amara');
+    }
+    const admin = await post(verb, body, uidOf('admin'));
+    expect(admin.status).toBe(body === group ? 403 : 200);
+  });
+
+  it('a claim in the token makes nobody an admin', async () => {
+    const uid = uidOf('regular');
+    const token = `${encode({ alg: 'none' })}.${encode({ sub: uid, user_id: uid, role: 'admin', admin: true })}.`;
+    const answer = await fetch(
+      `http://${backend.address()}/v1/projects/${backend.projectId}/databases/(default)/documents:runQuery`,
+      { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(list) },
+    );
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Backend, startBackend } from '../../emulator/start';
+
+export type Firestore = ReturnType<RulesTestContext['firestore']>;
+
+// Every denial is on purpose here; the SDK would write a line for each.
+setLogLevel('silent');
+
+/** The people of the rules tests; `self-made` signed up alone and has no record. */
+export const actors = ['visitor', 'regular', 'inactive', 'inactive admin', 'self-made', 'admin'] as const;
+export type ActorName = (typeof actors)[number];
+
+const records: Partial<Record<ActorName, { role: string; status: string }>> = {
+  regular: { role: 'regular', status: 'active' },
+  inactive: { role: 'regular', status: 'inactive' },
+  'inactive admin': { role: 'admin', status: 'inactive' },
+  admin: { role: 'admin', status: 'active' },
+};
+
+/** The user id of an actor. */
+export const uidOf = (actor: ActorName): string => `uid-${actor.replace(' ', '-')}`;
+
+export interface RulesBackend {
+  /** The real client SDK, signed in as this actor, against the real rules file. */
+  as(actor: ActorName): Firestore;
+  /** Reads or prepares data past the rules. */
+  asOwner<T>(work: (firestore: Firestore) => Promise<T>): Promise<T>;
+  /** 'host:port' for raw HTTP. */
+  address(): string;
+  projectId: string;
+}
+
+/** Starts a backend with the project's rules for this test file; each test begins with only the actors' records. */
+export function useRulesBackend(projectId: string): RulesBackend {
+  let backend: Backend;
+  let environment: RulesTestEnvironment;
+
+  beforeAll(async () => {
+    backend = await startBackend({ projectId, ports: { firestore: 0, auth: 0, storage: 0 } });
+    environment = await initializeTestEnvironment({
+      projectId,
+      firestore: {
+        host: '127.0.0.1',
+        port: backend.firestorePort,
+        rules: await readFile('firestore.rules', 'utf8'),
+      },
+    });
+  });
+  afterAll(async () => {
+    await environment.cleanup();
+    await backend.close();
+  });
+  beforeEach(async () => {
+    await environment.clearFirestore();
+    await environment.withSecurityRulesDisabled(async (context) => {
+      for (const actor of actors) {
+        const record = records[actor];
+        if (record === undefined) continue;
+        await context
+          .firestore()
+          .doc(`users/${uidOf(actor)}`)
+          .set({ email: `${uidOf(actor)}@acf.example`, ...record });
+      }
+    });
+  });
+
+  return {
+    projectId,
+    as(actor) {
+      const context =
+        actor === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(uidOf(actor));
+      return context.firestore();
+    },
+    async asOwner(work) {
+      let result: { value: Awaited<ReturnType<typeof work>> } | undefined;
+      await environment.withSecurityRulesDisabled(async (context) => {
+        result = { value: await work(context.firestore()) };
+      });
+      if (result === undefined) throw new Error('The work did not run.');
+      return result.value;
+    },
+    address: () => `127.0.0.1:${backend.firestorePort}`,
+  };
+}

@@ -1,0 +1,216 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { aRequest, keyFor, leadId, leaveRequest, removedField, serverTime, Timestamp } from './leads';
+import { actors, useRulesBackend } from './rules-backend';
+
+const backend = useRulesBackend('demo-rules-requests');
+
+const stored = (path: string) => backend.asOwner(async (firestore) => (await firestore.doc(path).get()).data());
+const nothingStored = async () => {
+  const sizes = await backend.asOwner(async (firestore) => [
+    (await firestore.collection('bundleRequests').get()).size,
+    (await firestore.collection('leadKeys').get()).size,
+  ]);
+  expect(sizes).toEqual([0, 0]);
+};
+
+describe('a visitor who asks for the starter pack', () => {
+  it('may leave a request of exactly the given shape, with its key [PUB-171, PUB-178, PUB-333]', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor')));
+    const lead = await stored(`bundleRequests/${leadId}`);
+    expect(Object.keys(lead ?? {}).toSorted()).toEqual(
+      ['bundleType', 'consentVersion', 'createdAt', 'email', 'name', 'status'].toSorted(),
+    );
+    expect(await stored(`leadKeys/${await keyFor('amara@shelter.example')}`)).toEqual({ leadId });
+  });
+
+  it.each([
+    ['name', undefined],
+    ['email', undefined],
+    ['bundleType', undefined],
+    ['status', undefined],
+    ['createdAt', undefined],
+    ['consentVersion', undefined],
+  ])('may not leave out %s', async (key) => {
+    const { [key]: _, ...incomplete } = aRequest();
+    await assertFails(leaveRequest(backend.as('visitor'), incomplete, { keyId: await keyFor('amara@shelter.example') }));
+    await nothingStored();
+  });
+
+  it.each([
+    ['an unknown key', { note: 'hello' }],
+    ['an updatedAt', { updatedAt: serverTime() }],
+    ['a name of spaces [PUB-174]', { name: '   ' }],
+    ['an empty name [PUB-174]', { name: '' }],
+    ['an untrimmed name', { name: ' Amara' }],
+    ['a name of 101 characters', { name: 'a'.repeat(101) }],
+    ['a name that is a map', { name: { first: 'Amara' } }],
+    ['a name that is a list', { name: ['Amara'] }],
+    ['a consent version that is free text', { consentVersion: 'yes' }],
+    ['a consent version that is a number', { consentVersion: 202611 }],
+    ['another type of request', { bundleType: 'Anything' }],
+    ['the status sent [PUB-335]', { status: 'sent' }],
+    ['the status completed [PUB-335]', { status: 'completed' }],
+    ["the visitor's own time", { createdAt: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
+    ['a time that is text', { createdAt: '2026-11-21' }],
+  ])('may not send %s', async (_, changes) => {
+    await assertFails(leaveRequest(backend.as('visitor'), aRequest(changes)));
+    await nothingStored();
+  });
+
+  it('may use a name of 100 characters', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ name: 'é'.repeat(100) })));
+  });
+
+  it.each(['abc', 'a@b', 'a b@shelter.example', '@shelter.example', 'a@shelter.', 'a@b@shelter.example'])(
+    'may not send the address «%s» [PUB-175]',
+    async (email) => {
+      await assertFails(leaveRequest(backend.as('visitor'), aRequest({ email })));
+      await nothingStored();
+    },
+  );
+
+  it('may send an address of 254 characters, not of 255', async () => {
+    const address = (length: number) => `${'a'.repeat(length - '@shelter.example'.length)}@shelter.example`;
+    await assertFails(leaveRequest(backend.as('visitor'), aRequest({ email: address(255) })));
+    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ email: address(254) })));
+  });
+
+  it.each(['short', 'AbcdefghijKLMNOPQ1234', 'Abcdefghij-LMNOPQ123'])('may not choose the id «%s»', async (id) => {
+    await assertFails(leaveRequest(backend.as('visitor'), aRequest(), { id }));
+    await nothingStored();
+  });
+
+  it('may not ask twice with one address, whatever its spelling [PUB-177]', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor')));
+    for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
+      await assertFails(leaveRequest(backend.as('visitor'), aRequest({ email }), { id: 'ZbcdefghijKLMNOPQ123' }));
+    }
+    expect(await stored('bundleRequests/ZbcdefghijKLMNOPQ123')).toBeUndefined();
+    await assertSucceeds(
+      leaveRequest(backend.as('visitor'), aRequest({ email: 'other@shelter.example' }), { id: 'ZbcdefghijKLMNOPQ123' }),
+    );
+  });
+
+  it('may not write a request over one that is there', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor')));
+    await assertFails(
+      leaveRequest(backend.as('visitor'), aRequest({ name: 'Mallory', email: 'other@shelter.example' })),
+    );
+    expect((await stored(`bundleRequests/${leadId}`))?.name).toBe('Amara Osei');
+  });
+
+  it('is served alike when signed in as staff or with a self-made account', async () => {
+    for (const [index, actor] of actors.entries()) {
+      const email = `person${index}@shelter.example`;
+      await assertSucceeds(leaveRequest(backend.as(actor), aRequest({ email }), { id: `person${index}`.padEnd(20, 'x') }));
+    }
+  });
+});
+
+describe('reading requests [WRK-793, WRK-798]', () => {
+  it.each(actors)('%s: one by id and the list', async (actor) => {
+    await backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
+    const firestore = backend.as(actor);
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    await expected(firestore.doc(`bundleRequests/${leadId}`).get());
+    await expected(firestore.doc('bundleRequests/absent').get());
+    await expected(firestore.collection('bundleRequests').get());
+    await expected(firestore.collection('bundleRequests').where('email', '==', 'amara@shelter.example').get());
+    await assertFails(firestore.collectionGroup('bundleRequests').get());
+  });
+});
+
+describe('changing a request', () => {
+  const change = (actor: (typeof actors)[number], fields: Record<string, unknown>) =>
+    backend.as(actor).doc(`bundleRequests/${leadId}`).update(fields);
+  const put = () => backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
+
+  it.each(actors)('%s: the status, with the time of the change [WRK-521, WRK-534, WRK-793]', async (actor) => {
+    await put();
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    await expected(change(actor, { status: 'sent', updatedAt: serverTime() }));
+    expect((await stored(`bundleRequests/${leadId}`))?.status).toBe(actor === 'admin' ? 'sent' : 'pending');
+  });
+
+  it('an admin may go to every status, backwards included [WRK-521, WRK-633]', async () => {
+    await put();
+    for (const status of ['sent', 'completed', 'pending', 'completed', 'sent', 'pending']) {
+      await assertSucceeds(change('admin', { status, updatedAt: serverTime() }));
+    }
+  });
+
+  it.each([
+    ['an unknown status', { status: 'lost' }],
+    ['a status that is a list', { status: ['sent'] }],
+    ['no status', { status: removedField() }],
+    ['another name', { name: 'Mallory' }],
+    ['another address', { email: 'other@shelter.example' }],
+    ['a new key', { note: 'x' }],
+    ['another time of creation', { createdAt: serverTime() }],
+  ])('an admin may not set %s', async (_, fields) => {
+    await put();
+    const before = await stored(`bundleRequests/${leadId}`);
+    await assertFails(change('admin', { status: 'sent', updatedAt: serverTime(), ...fields }));
+    expect(await stored(`bundleRequests/${leadId}`)).toEqual(before);
+  });
+
+  it('an admin may not leave out or make up the time of the change', async () => {
+    await put();
+    await assertFails(change('admin', { status: 'sent' }));
+    await assertFails(
+      change('admin', { status: 'sent', updatedAt: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }),
+    );
+    await assertSucceeds(change('admin', { status: 'sent', updatedAt: serverTime() }));
+  });
+});
+
+describe('deleting a request', () => {
+  const put = () => backend.asOwner((firestore) => leaveRequest(firestore));
+  const removeBoth = async (actor: (typeof actors)[number]) => {
+    const firestore = backend.as(actor);
+    await firestore
+      .batch()
+      .delete(firestore.doc(`bundleRequests/${leadId}`))
+      .delete(firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`))
+      .commit();
+  };
+
+  it.each(actors)('%s: with its key', async (actor) => {
+    await put();
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    await expected(removeBoth(actor));
+    expect((await stored(`bundleRequests/${leadId}`)) === undefined).toBe(actor === 'admin');
+  });
+
+  it('an admin may not leave the key behind', async () => {
+    await put();
+    await assertFails(backend.as('admin').doc(`bundleRequests/${leadId}`).delete());
+    expect(await stored(`bundleRequests/${leadId}`)).toBeDefined();
+  });
+
+  it('an admin may delete a message, which has no key', async () => {
+    await backend.asOwner((firestore) =>
+      firestore.doc('bundleRequests/message').set(aRequest({ bundleType: 'Contact Form Submission' })),
+    );
+    await assertSucceeds(backend.as('admin').doc('bundleRequests/message').delete());
+  });
+
+  it("an admin may delete an older double whose address's key names another request", async () => {
+    await put();
+    await backend.asOwner((firestore) => firestore.doc('bundleRequests/double').set(aRequest()));
+    await assertSucceeds(backend.as('admin').doc('bundleRequests/double').delete());
+    expect(await stored(`leadKeys/${await keyFor('amara@shelter.example')}`)).toEqual({ leadId });
+  });
+
+  it('an admin may delete a request of an old shape', async () => {
+    await backend.asOwner((firestore) => firestore.doc('bundleRequests/old').set({ name: 'No address' }));
+    await assertSucceeds(backend.as('admin').doc('bundleRequests/old').delete());
+  });
+
+  it('frees the address for a new request', async () => {
+    await put();
+    await assertSucceeds(removeBoth('admin'));
+    await assertSucceeds(leaveRequest(backend.as('visitor')));
+  });
+});
