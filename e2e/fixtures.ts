@@ -194,7 +194,7 @@ export const password = 'local-demo-2026';
 
 /** Fills in and sends the sign-in form on the page. */
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

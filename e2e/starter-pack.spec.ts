@@ -4,7 +4,7 @@ import { expect, type Stack, test } from './fixtures';
 const exists = "You've already requested this playbook. Check your email or contact us if you need assistance.";
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
 const nameField = (page: Page) => page.getByLabel('Your name');
-const emailField = (page: Page) => page.getByLabel('E-mail');
+const emailField = (page: Page) => page.getByLabel('Email');
 
 /** Types as a person does; the form refuses what is sent faster than that. */
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
@@ -26,7 +26,7 @@ test('a visitor asks for the starter pack and gets the link at once [PUB-026, PU
 }) => {
   await fillIn(page, ' Zadie Moreau ', ' Zadie@Quartet.example ');
   await send(page).click();
-  await expect(page.getByText('Thank you. The link is on its way to your e-mail within 24 hours.')).toBeVisible();
+  await expect(page.getByText('Thank you. The link is on its way to your email within 24 hours.')).toBeVisible();
   const [lead, ...more] = await from(stack, 'zadie@quartet.example');
   expect(more).toEqual([]);
   expect(lead?.fields).toEqual({
@@ -61,13 +61,13 @@ test('the form asks for what is missing, beside the field, and saves nothing [PU
   const cases = [
     { name: '', email: 'zadie@quartet.example', field: nameField(page), text: 'Enter your name.' },
     { name: '   ', email: 'zadie@quartet.example', field: nameField(page), text: 'Enter your name.' },
-    { name: 'Zadie', email: '', field: emailField(page), text: 'Enter your e-mail address.' },
-    { name: 'Zadie', email: '  ', field: emailField(page), text: 'Enter your e-mail address.' },
+    { name: 'Zadie', email: '', field: emailField(page), text: 'Enter your email address.' },
+    { name: 'Zadie', email: '  ', field: emailField(page), text: 'Enter your email address.' },
     {
       name: 'Zadie',
       email: 'abc',
       field: emailField(page),
-      text: 'Enter an e-mail address such as name@example.org.',
+      text: 'Enter an email address such as name@example.org.',
     },
   ];
   for (const { name, email, field, text } of cases) {

@@ -4,7 +4,8 @@ import type { Caller } from './caller';
 export interface Denial {
   /** ISO 8601. */
   readonly time: string;
-  /** Method and resource name, 'create projects/P/databases/D/documents/c/d'. */
+  readonly projectId: string;
+  /** Method and name, 'create projects/P/databases/D/documents/c/d' or 'get /b/B/o/file'. */
   readonly request: string;
   /** 'anonymous' or the uid. */
   readonly caller: string;
@@ -20,14 +21,14 @@ export class Denials {
     this.#limit = limit;
   }
 
-  add(explanation: string, caller: Caller, request: string): Denial {
+  add(projectId: string, explanation: string, caller: Caller, request: string): Denial {
     const who = caller.kind === 'user' ? caller.uid : caller.kind;
-    const denial = { time: new Date().toISOString(), request, caller: who, explanation };
+    const denial = { time: new Date().toISOString(), projectId, request, caller: who, explanation };
     this.#recent = [denial, ...this.#recent].slice(0, this.#limit);
     return denial;
   }
 
   of(projectId: string): readonly Denial[] {
-    return this.#recent.filter(({ request }) => request.includes(` projects/${projectId}/`));
+    return this.#recent.filter((denial) => denial.projectId === projectId);
   }
 }

@@ -99,14 +99,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const firestoreRules = openRules('cloud.firestore', options.rules?.firestore);
     const storageRules = openRules('firebase.storage', options.rules?.storage);
     const denials = new Denials();
+    const denied: Denials['add'] = (...denial) => {
+      const added = denials.add(...denial);
+      options.onDenied?.(added);
+      return added;
+    };
 
     const journal = data === undefined ? undefined : new Journal(join(data, 'firestore'));
     closers.push(() => journal?.close());
     const service = createFirestoreService({
       rulesFor: (project) => firestoreRules.of(project),
       onDenied: (explanation, caller, request) => {
-        const denial = denials.add(explanation, caller, request);
-        options.onDenied?.(denial);
+        denied(/ projects\/([^/]+)\//.exec(request)?.[1] ?? projectId, explanation, caller, request);
       },
       ...(journal === undefined ? {} : { journal }),
     });
@@ -142,7 +146,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         const document = service.database(databaseOf(project, path)).get(`projects/${project}${path}`);
         return document === undefined ? null : { path, fields: document.fields };
       },
-      log,
+      onDenied: (explanation, caller, request) => denied(projectId, explanation, caller, request),
       ...(data === undefined ? {} : { data: join(data, 'storage') }),
     });
 

@@ -22,7 +22,7 @@ const app = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) {
+if (root.firstElementChild !== null) {
   hydrateRoot(root, app, {
     onRecoverableError: (error) => console.error('The prerendered page did not match:', error),
   });

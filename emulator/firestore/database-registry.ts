@@ -81,7 +81,6 @@ export class DatabaseRegistry {
     journal.restore((record) => replayRecord(record, states));
     for (const [name, { time, documents }] of states) {
       this.clock.advancePast(time);
-      for (const { updateTime } of documents.values()) this.clock.advancePast(updateTime);
       const database = new MemoryDatabase(name, time);
       database.load(time, documents.values());
       this.databases.set(name, database);

@@ -21,6 +21,12 @@ interface Converter {
   toProto: Convert;
 }
 
+/** Between protobufjs objects and proto3 JSON of one message type. */
+export interface MessageConverter {
+  readonly toJson: (message: unknown) => Json;
+  readonly toProto: (json: Json) => object;
+}
+
 const WRAPPERS = ['Int32Value', 'Int64Value', 'DoubleValue'];
 
 const TIMESTAMP: Converter = {
@@ -67,7 +73,7 @@ export class ProtoJson {
   }
 
   /** Converters of a message by its full name, 'google.firestore.v1.Write'. Throws for unknown names. */
-  message(fullName: string): { toJson(message: unknown): Json; toProto(json: Json): object } {
+  message(fullName: string): MessageConverter {
     const converter = this.#converterOf(fullName.split('.'));
     return {
       toJson: (message) => (converter === undefined ? message : converter.toJson(message)) as Json,

@@ -5,13 +5,15 @@ import type {
   handleServerStreamingCall,
   handleUnaryCall,
   Metadata,
+  sendUnaryData,
+  ServerUnaryCall,
   ServiceDefinition,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type { Caller } from '../caller';
 import { STATUS, toStatusError } from '../status';
 import type { FirestoreService, Json, StreamSession, StreamSink } from './contract';
-import { ProtoJson } from './grpc-json';
+import { type MessageConverter, ProtoJson } from './grpc-json';
 import { createListenSession } from './listen';
 import type { CallerOf } from './webchannel';
 import { createWriteSession } from './write-stream';
@@ -26,7 +28,7 @@ export interface GrpcFront {
 const SERVICE = 'google.firestore.v1.Firestore';
 const MESSAGE_LIMIT = 100 * 1024 * 1024;
 
-type Messages = ReturnType<ProtoJson['message']>;
+type UnaryCall = ServerUnaryCall<unknown, object>;
 type Unary = (caller: Caller, request: Json) => Json | Promise<Json>;
 type Streaming = (caller: Caller, request: Json) => Json[];
 
@@ -63,7 +65,7 @@ export async function createGrpcFront(service: FirestoreService, callerOf: Calle
 function implementation(
   service: FirestoreService,
   callerOf: CallerOf,
-  messages: (name: string) => Messages,
+  messages: (name: string) => MessageConverter,
 ): UntypedServiceImplementation {
   const caller = (metadata: Metadata, request: Json): Caller => {
     const [authorization] = metadata.get('authorization');
@@ -78,16 +80,18 @@ function implementation(
     const { toJson } = messages(requestType);
     // Document is what the other RPCs answer; Empty has nothing to convert.
     const toProto = responseType === undefined ? () => ({}) : messages(responseType).toProto;
-    return (call, callback) => {
-      const answer = async () => {
+    const answer = async (call: UnaryCall, callback: sendUnaryData<object>) => {
+      let response: object;
+      try {
         const request = toJson(call.request);
-        return toProto(await rpc(caller(call.metadata, request), request));
-      };
-      answer().then(
-        (response) => callback(null, response),
-        (error: unknown) => callback(grpcError(error)),
-      );
+        response = toProto(await rpc(caller(call.metadata, request), request));
+      } catch (error) {
+        callback(grpcError(error));
+        return;
+      }
+      callback(null, response);
     };
+    return (call, callback) => void answer(call, callback);
   };
 
   const streaming = (rpc: Streaming, name: string): handleServerStreamingCall<unknown, object> => {

@@ -88,13 +88,13 @@ export class ListenHub {
     for (const [shared, changes] of this.#concerned(commit)) {
       const delta = shared.view.apply(changes);
       if (delta.changed.length + delta.left.length === 0) continue;
-      for (const watcher of [...shared.watchers]) {
+      for (const watcher of shared.watchers) {
         watcher.stream.resultChanged(watcher, shared.view, delta);
         touched.add(watcher.stream);
       }
     }
     for (const change of commit.changes) {
-      for (const watcher of [...(this.#byDocument.get(change.name) ?? [])]) {
+      for (const watcher of this.#byDocument.get(change.name) ?? []) {
         watcher.stream.documentChanged(watcher, change);
         touched.add(watcher.stream);
       }

@@ -85,7 +85,7 @@ class ListenSession implements StreamSession, WatchingStream {
   }
 
   restart(): void {
-    for (const target of [...this.#targets.values()]) {
+    for (const target of this.#targets.values()) {
       this.#sendTargetChange('RESET', target.targetId);
       target.sendAll();
       this.#sendCurrent(target.targetId);

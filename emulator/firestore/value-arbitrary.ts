@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Json } from './contract';
 import { place } from './json-message';
 import type { Value } from './model';

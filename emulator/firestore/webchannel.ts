@@ -148,7 +148,7 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
     },
     close() {
       clearInterval(sweep);
-      for (const session of [...sessions.values()]) drop(session);
+      for (const session of sessions.values()) drop(session);
     },
   };
 }

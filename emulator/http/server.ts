@@ -14,7 +14,7 @@ export class PortBusyError extends Error {
 export interface RunningServer {
   readonly port: number;
   /** Stops accepting and drops every connection. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -264,11 +264,11 @@ describe('Arbitrary input', () => {
   };
 
   it('is refused with a place or loads', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), compile), { numRuns: 500 });
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), compile), { numRuns: 250 });
     const words = fc.array(snippet, { maxLength: 40 }).map((parts) => parts.join(' '));
     fc.assert(
       fc.property(words, (text) => compile(rulesFile(`match /a/{b} { allow get: if ${text}; }`))),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 
@@ -281,7 +281,7 @@ describe('Arbitrary input', () => {
           text = text.slice(0, at) + insert + text.slice(at + remove);
         compile(text);
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 });

@@ -259,6 +259,18 @@ service cloud.firestore {
     }).explain();
     expect(text).toContain('unknown: The query does not fix resource.data.public.');
   });
+
+  it('tell which alternative of a query failed', () => {
+    const field = (name: string) =>
+      ({ kind: 'field', field: [name], op: 'EQUAL', value: { booleanValue: true } }) as const;
+    const text = decide('match /c/{id} { allow list: if resource.data.a; }', {
+      method: 'list',
+      path: `${ROOT}/c`,
+      query: { orderBy: [], where: { kind: 'or', filters: [field('a'), field('b')] } },
+    }).explain();
+    expect(text).toContain('→ true (alternative 1 of 2 of the query)');
+    expect(text).toContain('resource.data.a. (alternative 2 of 2 of the query)');
+  });
 });
 
 it('Conditions on absent members of the request are errors, also when negated', () => {

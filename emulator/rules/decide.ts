@@ -98,6 +98,9 @@ export class CompiledRuleset implements Ruleset {
   private casesOf(request: RulesRequest): readonly Case[] | string {
     if (request.method === 'list') {
       if (this.service === 'cloud.firestore') {
+        if (this.version === 1 && request.query?.collectionGroup !== undefined) {
+          return "A query of a collection group needs rules_version '2'.";
+        }
         return queryCases(request) ?? 'The query has more alternatives than Firestore accepts.';
       }
       if (this.version === 1) return "Listing files needs rules_version '2'.";

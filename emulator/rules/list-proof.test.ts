@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesFilter, RulesQuery } from './contract';
-import { aDocument, decide, ROOT, toValue } from './evaluate.fixture';
+import { compileRules } from './compile';
+import { aDocument, aRequest, decide, ROOT, rulesFile, toValue } from './evaluate.fixture';
 
 const OPS: Readonly<Record<string, string>> = {
   '==': 'EQUAL',
@@ -79,6 +80,7 @@ describe('A list is refused when a document of the query could fail the conditio
     ["resource.data.owner == 'mia'", where('owner', 'in', ['mia', 'max'])],
     ["resource.data.owner == 'mia'", or(where('owner', '==', 'mia'), where('public', '==', true))],
     ["'mia' in resource.data.sharedWith", where('sharedWith', 'contains-any', ['mia', 'max'])],
+    ["resource.data.sharedWith.hasAll(['mia', 'max'])", where('sharedWith', 'contains', 'mia')],
     ["resource.data.sharedWith.hasOnly(['mia'])", where('sharedWith', 'contains', 'mia')],
     ['resource.data.sharedWith.size() == 1', where('sharedWith', 'contains', 'mia')],
     ["!('secret' in resource.data)", where('owner', '==', 'mia')],
@@ -98,6 +100,7 @@ describe('A list is refused when a document of the query could fail the conditio
     ['resource.data.n > 5', where('n', '>=', 5)],
     // A stored NaN sorts below every number, but is not less than any.
     ['resource.data.n < 10', where('n', '<', 10)],
+    ['resource.data.n < 10', and(where('n', '<', 10), where('n', '>=', Number.NaN))],
     ["resource.data.n < 'x'", where('n', '<', 10)],
     ["resource.data.status == 'a'", where('status', '!=', 'draft')],
     ['id == "d"', undefined],
@@ -191,18 +194,40 @@ describe('A collection group', () => {
     expect(group(body, undefined, '/clubs/b')).toBe(false);
   });
 
+  it.each([
+    'match /bands/{band}/songs/{id} { allow list; }',
+    'match /bands/{band}/{collection}/{id} { allow list; }',
+    'match /{path=**}/bands/{band}/songs/{id} { allow list; }',
+    'match /{path=**}/songs/{id} { allow list: if path == /bands/b; }',
+  ])('below a document reaches deeper than %s', (body) => {
+    expect(group(body, undefined, '/bands/b')).toBe(false);
+  });
+
   it('with a named document is that document', () => {
     const named = (path: string) => where('__name__', '==', reference(path));
     const body = 'match /bands/{band}/songs/{id} { allow list: if band == "b" && id == "s"; }';
     expect(group(body, named('bands/b/songs/s'))).toBe(true);
     expect(group(body, named('bands/c/songs/s'))).toBe(false);
     expect(group(body, named('bands/b/albums/s'))).toBe(false);
+    // A name below the collection, but not in it, tells nothing about the collection's documents.
+    const deeper = 'match /c/{id}/e/{x} { allow list; }';
+    const query = { orderBy: [], where: named('c/d/e/f') };
+    expect(decide(deeper, { method: 'list', path: `${ROOT}/c`, query }).allowed).toBe(false);
   });
 
   it('with a filter is proved like a collection', () => {
     const body = "match /{path=**}/songs/{id} { allow list: if resource.data.owner == 'mia'; }";
     expect(group(body, where('owner', '==', 'mia'))).toBe(true);
     expect(group(body)).toBe(false);
+  });
+
+  it('needs version 2', () => {
+    const query = { orderBy: [], collectionGroup: 'songs' };
+    const request = aRequest({ method: 'list', path: ROOT, query });
+    const allowed = (version: string) =>
+      compileRules(rulesFile('match /{all=**} { allow list; }', version), 'f').decide(request).allowed;
+    expect(allowed('2')).toBe(true);
+    expect(allowed('1')).toBe(false);
   });
 
   it('needs a rule for all depths, so one collection rule does not do', () => {

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestoreRules, OPEN_RULES, startTestBackend, type TestBackend } from './test-backend';
 
@@ -177,6 +178,7 @@ describe('access from elsewhere', () => {
 
   it('is refused by host name and by origin', async () => {
     expect(await rawStatus({ host: 'evil.example' })).toBe(403);
+    expect(await rawStatus({ host: 'evillocalhost' })).toBe(403);
     expect(await rawStatus({ host: 'localhost.evil.example' })).toBe(403);
     expect(await rawStatus({ host: '127.0.0.1.evil.example:80' })).toBe(403);
     for (const host of ['localhost', 'x1.localhost:8080', '[::1]:8080', '127.0.0.1:1']) {
@@ -205,6 +207,24 @@ describe('access from elsewhere', () => {
       'access-control-allow-private-network': 'true',
       'access-control-max-age': expect.stringMatching(/^[1-9]/) as string,
     });
+  });
+});
+
+describe('a connection', () => {
+  it('may say its first bytes one at a time, or nothing at all', async () => {
+    connect(backend.firestorePort, '127.0.0.1').destroy();
+    const socket = connect(backend.firestorePort, '127.0.0.1');
+    socket.setNoDelay(true);
+    const answered = new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(chunk.toString()));
+    });
+    for (const part of ['P', 'U', 'T / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n']) {
+      await new Promise((resolve) => {
+        socket.write(part, resolve);
+      });
+    }
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
   });
 });
 

@@ -77,7 +77,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
       },
       {
         title: 'Take the names off (5 minutes)',
-        text: 'Copy the lists into one sheet. Replace name, e-mail and telephone number by a row number, and keep the key in a second sheet that stays with you. The assistant needs patterns, not people.',
+        text: 'Copy the lists into one sheet. Replace name, email and telephone number by a row number, and keep the key in a second sheet that stays with you. The assistant needs patterns, not people.',
       },
       {
         title: 'Ask for a score (15 minutes)',
@@ -112,7 +112,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
       },
       {
         title: 'Read the boards (20 minutes, every week)',
-        text: 'Save the 12 boards as one folder of bookmarks and open them together. Look only at what is new since last week. Where a board offers e-mail alerts, use them.',
+        text: 'Save the 12 boards as one folder of bookmarks and open them together. Look only at what is new since last week. Where a board offers email alerts, use them.',
       },
       {
         title: 'Let the assistant read the small print',

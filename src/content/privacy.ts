@@ -26,19 +26,15 @@ export const privacySections: readonly PrivacySection[] = [
     entries: [
       {
         term: 'When you ask for the starter pack',
-        text: 'Your name, your e-mail address, the time, and the version of this text that you agreed to.',
+        text: 'Your name, your email address, the time, and the version of this text that you agreed to.',
       },
       {
         term: 'When a form recognises an address',
-        text: 'A fingerprint made from the kind of form and your e-mail address. It lets the form tell you that you asked before, without opening your record to anyone.',
+        text: 'A fingerprint made from the kind of form and your email address. It lets the form tell you that you asked before, without opening your record to anyone.',
       },
       {
         term: 'When you have an account',
-        text: 'Your name, e-mail address, role and what you write in the workspace. We never see your password.',
-      },
-      {
-        term: 'When pages are used',
-        text: 'Which page of the starter pack was opened, and when. No advertising, no profile, no cookies for tracking.',
+        text: 'Your name, email address, role and what you write in the workspace. We never see your password.',
       },
     ],
   },
@@ -46,7 +42,7 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'purpose',
     heading: 'Why we store it',
     paragraphs: [
-      'To send what you asked for, to answer you, and to see which parts of the guide are useful. The basis is your consent, which you give by sending a form. We do not sell data and do not hand it to others for their own purposes.',
+      'To send what you asked for and to answer you. The basis is your consent, which you give by sending a form. We do not sell data and do not hand it to others for their own purposes.',
       'Our site and database run on Google Firebase. Google processes the data for us and may do so outside Canada.',
     ],
   },

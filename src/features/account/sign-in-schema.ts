@@ -5,8 +5,8 @@ export const signInSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, 'Enter your e-mail address.')
-    .pipe(z.email('Enter an e-mail address such as name@example.org.')),
+    .min(1, 'Enter your email address.')
+    .pipe(z.email('Enter an email address such as name@example.org.')),
   // Spaces may belong to a password; only nothing at all is missing.
   password: z.string().min(1, 'Enter your password.'),
 });

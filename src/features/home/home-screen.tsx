@@ -34,7 +34,7 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
               <dd>{actor.displayName === '' ? 'Not given' : actor.displayName}</dd>
             </div>
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>{actor.email}</dd>
             </div>
             <div>

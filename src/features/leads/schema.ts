@@ -41,8 +41,8 @@ export const starterPackFormSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, 'Enter your e-mail address.')
+    .min(1, { error: 'Enter your email address.', abort: true })
     .max(254, 'Keep the address to 254 characters.')
-    .regex(emailPattern, 'Enter an e-mail address such as name@example.org.'),
+    .regex(emailPattern, 'Enter an email address such as name@example.org.'),
 });
 export type StarterPackRequest = z.infer<typeof starterPackFormSchema>;

@@ -49,7 +49,7 @@ export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormP
       <Field name="name" label="Your name" autoComplete="name" maxLength={100} />
       <Field
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         hint="We send the link to this address."
@@ -70,7 +70,7 @@ export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormP
 function Thanks() {
   return (
     <>
-      Thank you. The link is on its way to your e-mail within 24 hours. You need not wait for it:{' '}
+      Thank you. The link is on its way to your email within 24 hours. You need not wait for it:{' '}
       <TextLink to={paths.day1Playbook}>open the starter pack now</TextLink>.
     </>
   );

@@ -20,13 +20,13 @@ export const RequestCard = ({ request, isSaving, onSetStatus, onSendLink, onDele
   return (
     <li className={styles.card} data-row={request.id}>
       <article aria-labelledby={nameId} aria-busy={isSaving} className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h3 id={nameId} className={styles.name}>
             {request.name}
           </h3>
           <StatusMark status={request.status} />
           <output className={styles.saving}>{isSaving && 'Saving…'}</output>
-        </header>
+        </div>
         <dl className={styles.facts}>
           <Fact label="Email">{request.email}</Fact>
           <Fact label="Type">{typeLabel(request.bundleType)}</Fact>

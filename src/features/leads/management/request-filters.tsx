@@ -40,7 +40,7 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value,
 export const RequestFilters = ({ view, onChange, onRefresh, isRefreshing }: RequestFiltersProps) => {
   const isAscending = view.direction === 'asc';
   return (
-    <search className={styles.filters} aria-label="Playbook requests">
+    <div role="search" className={styles.filters} aria-label="Playbook requests">
       <TextInput
         className={styles.search ?? ''}
         type="search"
@@ -80,7 +80,7 @@ export const RequestFilters = ({ view, onChange, onRefresh, isRefreshing }: Requ
       <Button variant="default" onClick={onRefresh} aria-disabled={isRefreshing}>
         {isRefreshing ? 'Refreshing…' : 'Refresh'}
       </Button>
-    </search>
+    </div>
   );
 };
 

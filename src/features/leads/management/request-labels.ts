@@ -13,12 +13,12 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
 export const requestKinds = ['playbook', 'message', 'subscription', 'other'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-const kindsByType: Readonly<Record<string, RequestKind>> = {
-  [starterPackType]: 'playbook',
-  [unnamedTypeLabel]: 'playbook',
-  'Contact Form Submission': 'message',
-  'Newsletter Subscription': 'subscription',
-};
+const kindsByType: ReadonlyMap<string, RequestKind> = new Map([
+  [starterPackType, 'playbook'],
+  [unnamedTypeLabel, 'playbook'],
+  ['Contact Form Submission', 'message'],
+  ['Newsletter Subscription', 'subscription'],
+]);
 
 const isUnnamed = (bundleType: string | undefined): bundleType is undefined | '' =>
   bundleType === undefined || bundleType.trim() === '';
@@ -29,7 +29,7 @@ export function typeLabel(bundleType: string | undefined): string {
 }
 
 export function kindOf(bundleType: string | undefined): RequestKind {
-  return isUnnamed(bundleType) ? 'playbook' : (kindsByType[bundleType] ?? 'other');
+  return isUnnamed(bundleType) ? 'playbook' : (kindsByType.get(bundleType) ?? 'other');
 }
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

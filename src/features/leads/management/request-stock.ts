@@ -4,7 +4,7 @@ import type { RequestView } from './request-view';
 const fieldWords: Readonly<Record<SortField, string>> = {
   createdAt: 'a created date',
   name: 'a name',
-  email: 'an e-mail address',
+  email: 'an email address',
   status: 'a status',
 };
 

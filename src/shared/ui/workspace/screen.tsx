@@ -18,7 +18,8 @@ interface ScreenProps {
  */
 export const Screen = ({ title, documentTitle = title, intro, children }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstVisit = useLocation().key === 'default';
+  const { key, pathname } = useLocation();
+  const isFirstVisit = key === 'default';
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
@@ -28,17 +29,17 @@ export const Screen = ({ title, documentTitle = title, intro, children }: Screen
     heading.current?.focus({ preventScroll: true });
     // Only arriving moves the focus; a changed query on the same screen must not.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [pathname]);
 
   return (
     <div className={styles.screen}>
       <title>{`${documentTitle} · ${brand.name}`}</title>
-      <header className={styles.header}>
+      <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {intro && <div className={styles.intro}>{intro}</div>}
-      </header>
+      </div>
       {children}
     </div>
   );

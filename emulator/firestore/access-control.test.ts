@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../caller';
+import type { RulesRequest } from '../rules/contract';
+import type { Json } from './contract';
+import {
+  ADMIN,
+  ANONYMOUS,
+  array,
+  DATABASE,
+  field,
+  int,
+  refusal,
+  ROOT,
+  rulesThat,
+  testService,
+  text,
+  where,
+} from './test-fixture';
+
+const DENIED = 'PERMISSION_DENIED: Missing or insufficient permissions.';
+const PATH = '/databases/(default)/documents';
+const USER: Caller = { kind: 'user', uid: 'u', token: { sub: 'u' } };
+const from = [{ collectionId: 'c' }];
+const name = (path: string) => `${ROOT}/${path}`;
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
+
+/** A service whose rules note what they are asked and then answer with `allow`. */
+function observed(allow: (request: RulesRequest) => boolean = () => true) {
+  const asked: RulesRequest[] = [];
+  const denials: unknown[] = [];
+  const ruleset = rulesThat((request) => {
+    asked.push(request);
+    return allow(request);
+  });
+  const context = testService({
+    rulesFor: (project) => (project === 'demo-p' ? ruleset : undefined),
+    onDenied: (explanation, caller, what) => denials.push([explanation, caller.kind, what]),
+    now: () => 1_700_000_000_123_456,
+  });
+  return { ...context, asked, denials };
+}
+
+describe('access', () => {
+  it('is denied to everyone but admins without rules', async () => {
+    const { service, denials } = observed();
+    const other = 'projects/demo-q/databases/(default)/documents/c/d';
+    expect(await refusal(() => service.getDocument(ANONYMOUS, { name: other }))).toBe(DENIED);
+    expect(denials).toEqual([
+      [expect.stringContaining('No rules are loaded for the project "demo-q"'), 'anonymous', `get ${other}`],
+    ]);
+    expect(await refusal(() => service.getDocument(ADMIN, { name: other }))).toContain('NOT_FOUND');
+  });
+
+  it('asks the rules about absent documents, too, and tells callers nothing', async () => {
+    const { service, asked, denials } = observed(() => false);
+    expect(await refusal(() => service.getDocument(USER, { name: name('c/d') }))).toBe(DENIED);
+    expect(await refusal(() => service.authorizeGet(USER, name('c/d')))).toBe(DENIED);
+    expect(asked.map(({ method, path, resource, caller }) => ({ method, path, resource, caller }))).toEqual(
+      Array.from({ length: 2 }, () => ({ method: 'get', path: `${PATH}/c/d`, resource: null, caller: USER })),
+    );
+    expect(denials[0]).toEqual([`the test's rules on ${PATH}/c/d`, 'user', `get ${name('c/d')}`]);
+  });
+
+  it('shares a budget among documents read together', async () => {
+    const { service, asked, set } = observed();
+    await set('c/d', { a: int(1) });
+    service.batchGetDocuments(USER, { database: DATABASE, documents: [name('c/d'), name('c/e')] });
+    expect(asked.map((request) => request.budgets.map((budget) => budget.limit))).toEqual([
+      [10, 20],
+      [10, 20],
+    ]);
+    expect(asked[0]?.budgets[1]).toBe(asked[1]?.budgets[1]);
+    expect(asked[0]?.budgets[0]).not.toBe(asked[1]?.budgets[0]);
+    expect(plain(asked[0]?.resource)).toEqual({ path: `${PATH}/c/d`, fields: { a: int(1) } });
+    service.getDocument(USER, { name: name('c/d') });
+    expect(asked[2]?.budgets.map((budget) => budget.limit)).toEqual([10]);
+  });
+
+  it('hands queries to the rules as asked, split into path segments', async () => {
+    const { service, asked } = observed();
+    const structuredQuery = {
+      from,
+      where: where('m.`a.b`', 'EQUAL', text('x')),
+      orderBy: [{ field: field('n'), direction: 'DESCENDING' }],
+      limit: 7,
+    };
+    service.runQuery(USER, { parent: ROOT, structuredQuery });
+    service.authorizeList(
+      USER,
+      service.parseQuery(`${ROOT}/c/d`, { from: [{ collectionId: 'e', allDescendants: true }] }),
+    );
+    service.runAggregationQuery(USER, {
+      parent: ROOT,
+      structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ count: {} }] },
+    });
+    expect(asked.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+      {
+        method: 'list',
+        path: `${PATH}/c`,
+        query: {
+          where: { kind: 'field', field: ['m', 'a.b'], op: 'EQUAL', value: text('x') },
+          orderBy: [{ field: ['n'], direction: 'DESC' }],
+          limit: 7,
+        },
+      },
+      { method: 'list', path: `${PATH}/c/d`, query: { orderBy: [], collectionGroup: 'e' } },
+      { method: 'list', path: `${PATH}/c`, query: { orderBy: [] } },
+    ]);
+  });
+
+  it('keeps queries over all collections, collection ids and missing documents for admins', async () => {
+    const { service } = observed();
+    const everything = { parent: ROOT, structuredQuery: { from: [{ allDescendants: true }] } };
+    expect(await refusal(() => service.runQuery(USER, everything))).toBe(DENIED);
+    expect(await refusal(() => service.listCollectionIds(USER, { parent: ROOT }))).toBe(
+      'PERMISSION_DENIED: Metadata operations require admin authentication.',
+    );
+    const missing = { parent: ROOT, collectionId: 'c', showMissing: true };
+    expect(await refusal(() => service.listDocuments(USER, missing))).toContain('PERMISSION_DENIED');
+    expect(await refusal(() => service.listDocuments(USER, { ...missing, showMissing: false }))).toBe(
+      'accepted',
+    );
+  });
+
+  it('judges each write by what it finds and what it makes of it', async () => {
+    const { asked, set, write } = observed();
+    await set('c/old', { n: int(1) });
+    await write(
+      [
+        { update: { name: name('c/new'), fields: { a: int(1) } } },
+        {
+          update: { name: name('c/new'), fields: {} },
+          updateMask: {},
+          updateTransforms: [{ fieldPath: 't', setToServerValue: 'REQUEST_TIME' }],
+        },
+        { delete: name('c/old') },
+        { update: { name: name('c/old'), fields: { n: int(2) } } },
+        { verify: name('c/old') },
+        { delete: name('c/none') },
+      ],
+      USER,
+    );
+    const time = { timestampValue: '2023-11-14T22:13:20.123000Z' };
+    const document = (path: string, fields: Json) => ({ path: `${PATH}/${path}`, fields });
+    expect(
+      asked.map(({ method, resource, requestResource }) => plain({ method, resource, requestResource })),
+    ).toEqual([
+      { method: 'create', resource: null, requestResource: document('c/new', { a: int(1) }) },
+      {
+        method: 'update',
+        resource: document('c/new', { a: int(1) }),
+        requestResource: document('c/new', { a: int(1), t: time }),
+      },
+      { method: 'delete', resource: document('c/old', { n: int(1) }) },
+      { method: 'create', resource: null, requestResource: document('c/old', { n: int(2) }) },
+      { method: 'get', resource: document('c/old', { n: int(1) }) },
+      { method: 'delete', resource: null },
+    ]);
+    expect(asked[0]?.time).toBe(1_700_000_000_123_000);
+    expect(asked.every((request) => request.budgets[1] === asked[0]?.budgets[1])).toBe(true);
+  });
+
+  it('shows rules the committed state and the state after the whole batch', async () => {
+    const seen: unknown[] = [];
+    const { set, write } = observed(({ get, getAfter }) => {
+      seen.push(
+        plain([get(`${PATH}/c/a`), getAfter?.(`${PATH}/c/a`) ?? null, getAfter?.(`${PATH}/c/b`) ?? null]),
+      );
+      return true;
+    });
+    await set('c/b', {});
+    await write([{ update: { name: name('c/a'), fields: { n: int(1) } } }, { delete: name('c/b') }], USER);
+    const after = [null, { path: `${PATH}/c/a`, fields: { n: int(1) } }, null];
+    expect(seen).toEqual([after, after]);
+  });
+
+  it('comes before preconditions and keeps the whole batch out', async () => {
+    const { write, set, fieldsOf } = observed(({ path }) => !path.endsWith('/secret'));
+    await set('c/secret', {});
+    const secret = { update: { name: name('c/secret'), fields: {} }, currentDocument: { exists: false } };
+    const open = { update: { name: name('c/open'), fields: { l: array() } } };
+    expect(await refusal(() => write([open, secret], USER))).toBe(DENIED);
+    expect(fieldsOf('c/open')).toBeUndefined();
+    expect(await refusal(() => write([open], USER))).toBe('accepted');
+  });
+
+  it('denies single writes of a batchWrite', async () => {
+    const { service } = observed(({ path }) => path.endsWith('/a'));
+    const writes = ['a', 'b'].map((id) => ({ update: { name: name(`c/${id}`), fields: {} } }));
+    const answer = await service.batchWrite(USER, { database: DATABASE, writes });
+    expect(answer['status']).toEqual([
+      { code: 0 },
+      { code: 7, message: 'Missing or insufficient permissions.' },
+    ]);
+  });
+});

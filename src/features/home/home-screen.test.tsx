@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '@/shared/auth/session';
+import { greetingIntervalMs, HomeScreen } from './home-screen';
+
+const actor: Actor = {
+  uid: 'u1',
+  email: 'amara@acf.example',
+  displayName: 'Amara Osei',
+  photoURL: '',
+  role: 'regular',
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('the home screen', () => {
+  it('greets by name, with the date of today [WRK-071] [WRK-073]', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
+    render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');
+    const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }).format(new Date(2026, 10, 21));
+    expect(screen.getByText(today)).toBeInTheDocument();
+    expect(document.title).toBe('Home · ACF');
+  });
+
+  it('looks at the clock every minute [WRK-072]', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) });
+    render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');
+    act(() => vi.advanceTimersByTime(greetingIntervalMs));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon, Amara');
+  });
+
+  it('shows the account, what waits, and the playbook link', () => {
+    render(<HomeScreen actor={actor} waiting={<p>3 requests</p>} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('region', { name: 'Your account' })).toHaveTextContent(
+      'NameAmara OseiEmailamara@acf.exampleAccount typeUser',
+    );
+    expect(screen.getByText('3 requests')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      `${window.location.origin}/playbook/day1-impact`,
+    );
+  });
+});

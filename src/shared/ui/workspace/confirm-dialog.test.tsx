@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog';
+import { WorkspaceTheme } from './workspace-theme';
+
+const Sample = ({ deed }: { readonly deed: () => Promise<void> }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <WorkspaceTheme env="test">
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Delete note"
+        texts={['Delete it?', 'It is gone then.']}
+        confirmLabel="Delete"
+        busyLabel="Deleting…"
+        onConfirm={deed}
+        errorText={(error) => `Not deleted: ${String(error)}`}
+        onClose={() => setIsOpen(false)}
+      />
+    </WorkspaceTheme>
+  );
+};
+
+const ask = async (deed: () => Promise<void>) => {
+  render(<Sample deed={deed} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  return { user, dialog: screen.getByRole('alertdialog', { name: 'Delete note' }) };
+};
+
+describe('the confirmation dialog', () => {
+  it('offers the safe button first', async () => {
+    const { dialog } = await ask(vi.fn());
+    expect(dialog).toHaveTextContent('Delete it?It is gone then.');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Ask',
+      'Cancel',
+      'Delete',
+    ]);
+  });
+
+  it('does nothing when left by Cancel or Escape', async () => {
+    const deed = vi.fn(() => Promise.resolve());
+    const { user, dialog } = await ask(deed);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    expect(deed).not.toHaveBeenCalled();
+  });
+
+  it('does the deed once, stays while it runs, and closes after it', async () => {
+    let finish = () => {};
+    const deed = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const { user, dialog } = await ask(deed);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Deleting…' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog).toBeVisible();
+    expect(deed).toHaveBeenCalledOnce();
+    await act(async () => finish());
+    expect(dialog).not.toBeVisible();
+  });
+
+  it('stays with the reason when it fails, and forgets it when opened again', async () => {
+    const { user, dialog } = await ask(() => Promise.reject(new Error('offline')));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not deleted: Error: offline');
+    expect(dialog).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

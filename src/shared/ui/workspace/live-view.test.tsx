@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Live } from '@/shared/firebase/live';
+import { loadingDelayMs } from './late-loading';
+import { LiveView, staleDelayMs } from './live-view';
+import { WorkspaceTheme } from './workspace-theme';
+
+const view = (live: Live<string>, retry = vi.fn()) => (
+  <WorkspaceTheme env="test">
+    <LiveView live={live} retry={retry} loading="Loading notes…" failed="No notes" timedOut="Too slow">
+      {(data, { saving }) => <p>{saving ? `${data}, saving` : data}</p>}
+    </LiveView>
+  </WorkspaceTheme>
+);
+
+afterEach(() => vi.useRealTimers());
+
+describe('live data on screen', () => {
+  it('says late that it loads, so that short waits do not flicker', () => {
+    vi.useFakeTimers();
+    render(view({ status: 'loading' }));
+    act(() => vi.advanceTimersByTime(loadingDelayMs - 1));
+    expect(screen.queryByText('Loading notes…')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('Loading notes…')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ status: 'denied' }, 'No notes', /may not see this.*ask an administrator/],
+    [{ status: 'failed', reason: 'unavailable' }, 'No notes', /Check your connection/],
+    [{ status: 'failed', reason: 'unknown' }, 'No notes', /reason is not known/],
+    [{ status: 'failed', reason: 'timeout' }, 'Too slow', /has not answered yet/],
+  ] as const)('tells %j with what can be done about it', async (live, title, advice) => {
+    const retry = vi.fn();
+    render(view(live, retry));
+    expect(screen.getByRole('alert')).toHaveTextContent(title);
+    expect(screen.getByRole('alert')).toHaveTextContent(advice);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('shows the data and whether it is being saved', () => {
+    render(view({ status: 'ready', data: 'Agenda', fresh: true, saving: true }));
+    expect(screen.getByText('Agenda, saving')).toBeInTheDocument();
+  });
+
+  it('keeps unconfirmed data on screen and says so after a while', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(view({ status: 'ready', data: 'Agenda', fresh: false, saving: false }));
+    expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(staleDelayMs));
+    expect(screen.getByText('Agenda')).toBeInTheDocument();
+    expect(screen.getByText(/loaded last/)).toBeInTheDocument();
+    rerender(view({ status: 'ready', data: 'Agenda', fresh: true, saving: false }));
+    expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
+  });
+});
