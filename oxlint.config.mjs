@@ -72,7 +72,10 @@ export default {
     'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'import/no-unassigned-import': [
+      'error',
+      { allow: ['**/*.css', 'firebase/compat/*', '@testing-library/jest-dom/vitest'] },
+    ],
     'no-console': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/exhaustive-deps': 'error',

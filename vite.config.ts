@@ -7,7 +7,8 @@ import { parseEnvironment } from './src/shared/config/environment.ts';
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (mode !== 'test') parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
+  if (mode !== 'test')
+    parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
   return {
     plugins: [react()],
     resolve: { alias: { '@': source } },

@@ -17,7 +17,9 @@ async function violations(page: Page): Promise<string[]> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     }),
   );
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -42,7 +44,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`workspace screens have no accessibility violations and fit 320 px, ${colorScheme}`, async ({ page }) => {
+  test(`workspace screens have no accessibility violations and fit 320 px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signInAsAdmin(page);
     for (const path of ['/admin/dashboard', '/admin/dashboard/bundles']) {

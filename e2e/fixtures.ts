@@ -148,35 +148,35 @@ export const test = base.extend<TestFixtures, { readonly stack: Stack }>({
   stack: [
     // Playwright reads the fixtures' names from the pattern, which therefore cannot be left out.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { workerIndex }) => {
+    async ({}, provide, { workerIndex }) => {
       const { stack, site } = await startStack(workerIndex);
-      await use(stack);
+      await provide(stack);
       site.closeAllConnections();
       site.close();
       await stack.stopBackend();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ stack }, use) => use(stack.url),
+  baseURL: async ({ stack }, provide) => provide(stack.url),
   freshData: [
-    async ({ stack }, use) => {
+    async ({ stack }, provide) => {
       await stack.reset();
-      await use(undefined);
+      await provide(undefined);
     },
     { auto: true },
   ],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const complaints = new Complaints();
       complaints.listenTo(context);
-      await use(complaints);
+      await provide(complaints);
       expect(complaints.unexpected(), 'console errors during the test').toEqual([]);
     },
     { auto: true },
   ],
-  anotherPerson: async ({ browser, complaints, stack }, use) => {
+  anotherPerson: async ({ browser, complaints, stack }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await newContext(browser, stack.url);
       complaints.listenTo(context);
       contexts.push(context);

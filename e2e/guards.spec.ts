@@ -1,6 +1,8 @@
 import { expect, fillSignIn, signInAsStaff, test } from './fixtures';
 
-test('a signed-out visitor of the admin area signs in and is returned to the page [WRK-036, WRK-044, PUB-238]', async ({ page }) => {
+test('a signed-out visitor of the admin area signs in and is returned to the page [WRK-036, WRK-044, PUB-238]', async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard/bundles?status=sent');
   await page.waitForURL('**/admin/login');
   await fillSignIn(page, 'ada@acf.example');
@@ -15,7 +17,9 @@ test('a signed-out visitor of the regular area is sent to its sign-in [WRK-037]'
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('a regular user is refused the request list and sees none of it [WRK-039, WRK-793]', async ({ page }) => {
+test('a regular user is refused the request list and sees none of it [WRK-039, WRK-793]', async ({
+  page,
+}) => {
   await signInAsStaff(page);
   await page.goto('/admin/dashboard/bundles');
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();

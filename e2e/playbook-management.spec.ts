@@ -4,7 +4,12 @@ import { expect, signInAsAdmin, type Stack, test } from './fixtures';
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 const stat = (page: Page, label: string) =>
-  page.locator('dl').filter({ hasText: 'Total Requests' }).locator('div').filter({ hasText: label }).getByRole('definition');
+  page
+    .locator('dl')
+    .filter({ hasText: 'Total Requests' })
+    .locator('div')
+    .filter({ hasText: label })
+    .getByRole('definition');
 const statusOf = async (stack: Stack, name: string) =>
   (await stack.leads()).find((lead) => lead.fields.name?.stringValue === name)?.fields;
 
@@ -66,7 +71,9 @@ test('a status goes to either of the others, backwards included, and its own but
   }
 });
 
-test('requests are searched by name or email, and an empty result says why [WRK-514, WRK-528]', async ({ page }) => {
+test('requests are searched by name or email, and an empty result says why [WRK-514, WRK-528]', async ({
+  page,
+}) => {
   const search = page.getByLabel('Search by name or email');
   await search.fill('NAIR');
   await expect(card(page, 'Amara Osei')).toHaveCount(0);
@@ -97,7 +104,15 @@ test('requests are filtered by status, and the address keeps the filter [WRK-515
 test('requests are sorted by date, name, email or status, both ways [WRK-516, WRK-517]', async ({ page }) => {
   const sort = page.getByLabel('Sort by');
   const direction = page.getByRole('button', { name: /Sort direction/ });
-  const byDate = ['Amara Osei', 'Julien Roy', 'Grace Kim', 'Priya Nair', 'Samuel Whitford', 'Daniel Abebe', 'Wren Okonkwo'];
+  const byDate = [
+    'Amara Osei',
+    'Julien Roy',
+    'Grace Kim',
+    'Priya Nair',
+    'Samuel Whitford',
+    'Daniel Abebe',
+    'Wren Okonkwo',
+  ];
   await expect.poll(() => names(page)).toEqual(byDate);
   await direction.click();
   await expect.poll(() => names(page)).toEqual(byDate.toReversed());
@@ -110,11 +125,22 @@ test('requests are sorted by date, name, email or status, both ways [WRK-516, WR
   await sort.selectOption('status');
   await direction.click();
   await expect
-    .poll(async () => (await page.getByRole('article').getByText(/^(Pending|Sent|Completed)$/).allTextContents()).length)
+    .poll(
+      async () =>
+        (
+          await page
+            .getByRole('article')
+            .getByText(/^(Pending|Sent|Completed)$/)
+            .allTextContents()
+        ).length,
+    )
     .toBe(7);
 });
 
-test('the link is sent by a prefilled mail, the status follows and can be undone [WRK-523]', async ({ page, stack }) => {
+test('the link is sent by a prefilled mail, the status follows and can be undone [WRK-523]', async ({
+  page,
+  stack,
+}) => {
   const mails: string[] = [];
   // The browser has no mail program here; what it would be handed is what counts.
   page.on('request', (request) => {
@@ -155,7 +181,11 @@ test('a request is deleted after a question, with its key, so that the person ma
   expect(await stack.leadKeyCount()).toBe(keys - 1);
 });
 
-test('the playbook link is shown and copied [WRK-059, WRK-060, WRK-513]', async ({ page, context, stack }) => {
+test('the playbook link is shown and copied [WRK-059, WRK-060, WRK-513]', async ({
+  page,
+  context,
+  stack,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const link = `${stack.url}/playbook/day1-impact`;
   await expect(page.getByRole('main').getByText(link)).toBeVisible();

@@ -10,7 +10,11 @@ test('an unknown address ends at the landing page with a notice [PUB-053]', asyn
 });
 
 for (const path of pages) {
-  test(`${path} is readable before any script runs, and hydrates without a difference`, async ({ page, browser, stack }) => {
+  test(`${path} is readable before any script runs, and hydrates without a difference`, async ({
+    page,
+    browser,
+    stack,
+  }) => {
     const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
     const plain = await withoutScript.newPage();
     await plain.goto(path);
@@ -69,7 +73,9 @@ test('the starter pack page names its five parts [PUB-028, PUB-122, PUB-123, PUB
   }
 });
 
-test('every page sends the headers of the hosting file, and a missing file of code is a 404', async ({ request }) => {
+test('every page sends the headers of the hosting file, and a missing file of code is a 404', async ({
+  request,
+}) => {
   const answer = await request.get('/impactplaybooks');
   expect(answer.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
   expect(answer.headers()['x-content-type-options']).toBe('nosniff');
@@ -77,7 +83,10 @@ test('every page sends the headers of the hosting file, and a missing file of co
   expect((await request.get('/admin/dashboard/bundles')).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('no built page or script names a local address beside the backend it was built for [PUB-142]', async ({ request, stack }) => {
+test('no built page or script names a local address beside the backend it was built for [PUB-142]', async ({
+  request,
+  stack,
+}) => {
   for (const path of pages) {
     const html = await (await request.get(path)).text();
     expect(html).not.toMatch(/localhost|127\.0\.0\.1/);
@@ -85,14 +94,19 @@ test('no built page or script names a local address beside the backend it was bu
   expect(stack.backendOrigins).toHaveLength(2);
 });
 
-test('a page whose code is gone after a release reloads once, then offers to refresh [PUB-393]', async ({ page, complaints }) => {
+test('a page whose code is gone after a release reloads once, then offers to refresh [PUB-393]', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ChunkLoadError|404|Failed to fetch dynamically imported module|Failed to load resource/);
   await page.goto('/');
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route('**/assets/privacy-page-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   expect(loads).toBe(1);

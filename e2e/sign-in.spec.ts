@@ -2,12 +2,16 @@ import { expect, fillSignIn, password, signInAsAdmin, signInAsStaff, test } from
 
 const wrongText = 'Invalid email or password. Please try again.';
 
-test('an administrator signs in and finds the admin home [PUB-050, PUB-217, PUB-218, PUB-226, WRK-015]', async ({ page }) => {
+test('an administrator signs in and finds the admin home [PUB-050, PUB-217, PUB-218, PUB-226, WRK-015]', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
 });
 
-test('a regular user signs in and finds the own home [PUB-049, PUB-219, PUB-227, WRK-028]', async ({ page }) => {
+test('a regular user signs in and finds the own home [PUB-049, PUB-219, PUB-227, WRK-028]', async ({
+  page,
+}) => {
   await signInAsStaff(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
 });
@@ -47,7 +51,9 @@ test('a wrong password, an unknown and a disabled account get the same text, and
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('a regular user is refused at the admin form and ends signed out [PUB-218, PUB-220, PUB-221, PUB-224]', async ({ page }) => {
+test('a regular user is refused at the admin form and ends signed out [PUB-218, PUB-220, PUB-221, PUB-224]', async ({
+  page,
+}) => {
   await page.goto('/admin/login');
   await fillSignIn(page, 'mia@acf.example');
   await expect(page.getByText('Unauthorized access. Admin privileges required.')).toBeVisible();
@@ -86,7 +92,10 @@ test('whoever is signed in already is taken home from both forms [PUB-228, PUB-2
   }
 });
 
-test('signing out leads to the sign-in of the area, in every tab [PUB-230, PUB-236, WRK-055]', async ({ page, context }) => {
+test('signing out leads to the sign-in of the area, in every tab [PUB-230, PUB-236, WRK-055]', async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(page);
   const second = await context.newPage();
   await second.goto('/admin/dashboard/bundles');
@@ -98,7 +107,10 @@ test('signing out leads to the sign-in of the area, in every tab [PUB-230, PUB-2
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('losing the role or being made inactive closes open screens at once [WRK-046, WRK-798]', async ({ page, stack }) => {
+test('losing the role or being made inactive closes open screens at once [WRK-046, WRK-798]', async ({
+  page,
+  stack,
+}) => {
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard/bundles');
   await expect(page.getByText('Priya Nair')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type Stack, test } from './fixtures';
 
-const exists = "You've already requested this playbook. Check your email or contact us if you need assistance.";
+const exists =
+  "You've already requested this playbook. Check your email or contact us if you need assistance.";
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
 const nameField = (page: Page) => page.getByLabel('Your name');
 const emailField = (page: Page) => page.getByLabel('Email');
@@ -26,7 +27,9 @@ test('a visitor asks for the starter pack and gets the link at once [PUB-026, PU
 }) => {
   await fillIn(page, ' Zadie Moreau ', ' Zadie@Quartet.example ');
   await send(page).click();
-  await expect(page.getByText('Thank you. The link is on its way to your email within 24 hours.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. The link is on its way to your email within 24 hours.'),
+  ).toBeVisible();
   const [lead, ...more] = await from(stack, 'zadie@quartet.example');
   expect(more).toEqual([]);
   expect(lead?.fields).toEqual({
@@ -44,7 +47,10 @@ test('a visitor asks for the starter pack and gets the link at once [PUB-026, PU
   ).toBeVisible();
 });
 
-test('an address that has asked before is told so, in any spelling [PUB-177, PUB-369]', async ({ page, stack }) => {
+test('an address that has asked before is told so, in any spelling [PUB-177, PUB-369]', async ({
+  page,
+  stack,
+}) => {
   const before = (await stack.leads()).length;
   await fillIn(page, 'Amara', '  AMARA.Osei@harbourshelter.example ');
   await send(page).click();
@@ -107,7 +113,12 @@ test('two tabs that send at the same moment make one request [PUB-176]', async (
   await fillIn(other, 'Zadie Moreau', 'ZADIE@quartet.example');
   await Promise.all([send(page).click(), send(other).click()]);
   const results = await Promise.all(
-    [page, other].map((each) => each.getByText(/^(Done: )?Thank you\.|You've already requested/).first().textContent()),
+    [page, other].map((each) =>
+      each
+        .getByText(/^(Done: )?Thank you\.|You've already requested/)
+        .first()
+        .textContent(),
+    ),
   );
   expect(results.filter((text) => text?.includes('Thank you'))).toHaveLength(1);
   expect(await from(stack, 'zadie@quartet.example')).toHaveLength(1);
@@ -181,7 +192,10 @@ test('a look-up that takes too long is cancelled after 10 seconds with its text 
   expect(Date.now() - pressed).toBeGreaterThan(9_500);
 });
 
-test('what a program writes into the hidden field keeps the request from being saved', async ({ page, stack }) => {
+test('what a program writes into the hidden field keeps the request from being saved', async ({
+  page,
+  stack,
+}) => {
   await fillIn(page, 'Zadie Moreau', 'zadie@quartet.example');
   await page.locator('input[tabindex="-1"]').evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
@@ -194,7 +208,10 @@ test('what a program writes into the hidden field keeps the request from being s
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 
-test('the form talks to the database only, never to a path of the site [PUB-172, PUB-173]', async ({ page, stack }) => {
+test('the form talks to the database only, never to a path of the site [PUB-172, PUB-173]', async ({
+  page,
+  stack,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) calls.push(new URL(request.url()).origin);

@@ -13,7 +13,13 @@ export async function buildSite(out: string): Promise<string[]> {
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await build({
     logLevel: 'warn',
-    build: { outDir: ssrDir, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false, sourcemap: false },
+    build: {
+      outDir: ssrDir,
+      emptyOutDir: true,
+      ssr: 'src/prerender.tsx',
+      copyPublicDir: false,
+      sourcemap: false,
+    },
   });
   const pages = await prerenderPages(outDir, join(ssrDir, 'prerender.js'));
   await rm(ssrDir, { recursive: true, force: true });

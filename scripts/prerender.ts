@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 
 interface PrerenderModule {
   pages: { path: string; module: string }[];
-  render(path: string): Promise<{ head: string; body: string }>;
+  render: (path: string) => Promise<{ head: string; body: string }>;
 }
 
 /** Stylesheets and modules that a page needs beside the entry's own, in the order of the manifest. */
@@ -47,11 +47,12 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
   const { pages, render } = (await import(pathToFileURL(ssrEntry).href)) as PrerenderModule;
   const fill = (head: string, body: string) =>
     // Functions as replacements: in strings "$&" and its kin would be expanded.
-    template
-      .replace('<!--head-->', () => head)
-      .replace('<!--body-->', () => body);
+    template.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
 
-  await writeFile(join(outDir, 'app.html'), fill('<title>ACF</title><meta name="robots" content="noindex">', ''));
+  await writeFile(
+    join(outDir, 'app.html'),
+    fill('<title>ACF</title><meta name="robots" content="noindex">', ''),
+  );
   for (const { path, module } of pages) {
     const { head, body } = await render(path);
     const file = join(outDir, fileOf(path));

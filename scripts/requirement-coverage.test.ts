@@ -36,7 +36,10 @@ describe('requirement coverage', () => {
   });
 
   it('reads titles of parametrised tests and titles over several lines', () => {
-    write('e2e/a.spec.ts', `test.each([1, 2])(\n  'counts %i [${row('PUB', '002')}, ${row('WRK', '001')}]',\n  () => {},\n);`);
+    write(
+      'e2e/a.spec.ts',
+      `test.each([1, 2])(\n  'counts %i [${row('PUB', '002')}, ${row('WRK', '001')}]',\n  () => {},\n);`,
+    );
     const covered = readCoverage(root).lists.map((list) => list.covered);
     expect(covered).toEqual([1, 0, 1]);
   });

@@ -42,7 +42,10 @@ export function readCoverage(root: string): Coverage {
   const rows = new Map(
     lists.map((name) => [
       name,
-      Array.from(readFileSync(join(requirements, `${name}.md`), 'utf8').matchAll(rowAtLineStart), ([, id]) => id ?? ''),
+      Array.from(
+        readFileSync(join(requirements, `${name}.md`), 'utf8').matchAll(rowAtLineStart),
+        ([, id]) => id ?? '',
+      ),
     ]),
   );
   const known = new Set([...rows.values()].flat());
@@ -60,7 +63,10 @@ export function readCoverage(root: string): Coverage {
   }
 
   const exempt = new Set(
-    Array.from(readFileSync(join(requirements, 'untested.md'), 'utf8').matchAll(rowAtLineStart), ([, id]) => id ?? ''),
+    Array.from(
+      readFileSync(join(requirements, 'untested.md'), 'utf8').matchAll(rowAtLineStart),
+      ([, id]) => id ?? '',
+    ),
   );
   return {
     lists: lists.map((name) => {

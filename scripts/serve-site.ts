@@ -16,7 +16,11 @@ interface Hosting {
  * Serves a build as hosting would: same headers, clean addresses and rewrites, read from firebase.json. The
  * content policy is widened by `localOrigins`, since a local backend is not in the file that goes live.
  */
-export async function serveSite(outDir: string, port: number, localOrigins: readonly string[]): Promise<Server> {
+export async function serveSite(
+  outDir: string,
+  port: number,
+  localOrigins: readonly string[],
+): Promise<Server> {
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: Hosting };
   const headers = hosting.headers.map((rule) => ({
     ...rule,

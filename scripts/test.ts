@@ -23,7 +23,15 @@ const read = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as
 function vitest(name: string): Step {
   return {
     name: `${name} tests`,
-    command: ['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      name,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report(name)}`,
+    ],
     counts: () => {
       const { numPassedTests, numFailedTests, testResults } = read(name) as {
         numPassedTests: number;
@@ -31,7 +39,9 @@ function vitest(name: string): Step {
         testResults: { status: string; assertionResults: unknown[] }[];
       };
       // A file that could not even be collected has no tests to count.
-      const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+      const broken = testResults.filter(
+        (file) => file.status === 'failed' && file.assertionResults.length === 0,
+      );
       return { passed: numPassedTests, failed: numFailedTests + broken.length };
     },
   };

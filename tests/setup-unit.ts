@@ -19,15 +19,19 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.HTMLElement.prototype.scrollIntoView ??= () => {};
+/** Gives a prototype a method that jsdom has not. */
+function provide<T extends object>(prototype: T, name: string, method: (this: T) => void): void {
+  if (!(name in prototype)) Object.defineProperty(prototype, name, { value: method, configurable: true });
+}
+provide(window.HTMLElement.prototype, 'scrollIntoView', () => {});
 // jsdom knows the element but not how to open it.
-window.HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+provide(window.HTMLDialogElement.prototype, 'showModal', function showModal() {
   this.open = true;
-};
-window.HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+});
+provide(window.HTMLDialogElement.prototype, 'close', function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
-};
+});
 
 let noise: unknown[][] = [];
 

@@ -7,7 +7,11 @@ export interface SeedPerson {
   readonly profile: Profile;
 }
 
-function person(uid: string, displayName: string, profile: Pick<Profile, 'role' | 'status' | 'bio'>): SeedPerson {
+function person(
+  uid: string,
+  displayName: string,
+  profile: Pick<Profile, 'role' | 'status' | 'bio'>,
+): SeedPerson {
   return {
     uid,
     password: 'local-demo-2026',

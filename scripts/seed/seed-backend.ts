@@ -19,11 +19,15 @@ const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 /** Throws unless the address is a local backend of a demo project: real data must never meet the seed. */
 export function assertLocal({ projectId, firestore, auth }: BackendAddress): void {
   if (!projectId.startsWith('demo-')) {
-    throw new Error(`Refused: project "${projectId}" is not a demo- project. The seed is for local backends only.`);
+    throw new Error(
+      `Refused: project "${projectId}" is not a demo- project. The seed is for local backends only.`,
+    );
   }
   for (const address of [firestore, auth]) {
     if (!loopback.test(address)) {
-      throw new Error(`Refused: "${address}" is not a loopback address. The seed is for local backends only.`);
+      throw new Error(
+        `Refused: "${address}" is not a loopback address. The seed is for local backends only.`,
+      );
     }
   }
 }

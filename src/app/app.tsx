@@ -27,7 +27,10 @@ export function App() {
           </Route>
           <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
           <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
-          <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />
+          <Route
+            path="*"
+            element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />}
+          />
         </Routes>
       </Suspense>
     </ErrorBoundary>

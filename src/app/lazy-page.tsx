@@ -17,10 +17,7 @@ export interface LazyPage<P extends object> extends React.FC<P> {
  * A page whose code is fetched when it is needed (PUB-392). When a chunk is gone, as after a new release, the
  * page is reloaded once by itself; a second failure raises ChunkLoadError, so that there is never a loop.
  */
-export function lazyPage<P extends object>(
-  name: string,
-  load: () => Promise<ComponentType<P>>,
-): LazyPage<P> {
+export function lazyPage<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let loaded: ComponentType<P> | undefined;
 
   async function loadOnce(): Promise<{ default: ComponentType<P> }> {
@@ -59,7 +56,10 @@ async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T>
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(`no answer within ${chunkTimeoutMs} ms`)),
+      chunkTimeoutMs,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

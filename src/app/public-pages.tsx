@@ -38,6 +38,9 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.adminLogin,
     module: 'src/app/routes/public/admin-login-route.tsx',
-    Page: lazyPage('admin-login', async () => (await import('./routes/public/admin-login-route')).AdminLoginRoute),
+    Page: lazyPage(
+      'admin-login',
+      async () => (await import('./routes/public/admin-login-route')).AdminLoginRoute,
+    ),
   },
 ];

@@ -11,7 +11,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zones-'));
   cpSync('oxlint.config.mjs', join(root, 'oxlint.config.mjs'));
   // Feature names that the project does not have: the zones must come from the folders.
-  for (const folder of ['src/features/harvest', 'src/features/orchard']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['src/features/harvest', 'src/features/orchard'])
+    mkdirSync(join(root, folder), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

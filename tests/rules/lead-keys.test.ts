@@ -1,18 +1,21 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { aRequest, keyFor, leadId, leaveRequest } from './leads';
-import { actors, useRulesBackend } from './rules-backend';
+import { actors, startRulesBackend } from './rules-backend';
 
-const backend = useRulesBackend('demo-rules-keys');
+const backend = startRulesBackend('demo-rules-keys');
 const otherId = 'ZbcdefghijKLMNOPQ123';
 
-const keyCount = () => backend.asOwner(async (firestore) => (await firestore.collection('leadKeys').get()).size);
+const keyCount = () =>
+  backend.asOwner(async (firestore) => (await firestore.collection('leadKeys').get()).size);
 
 describe('the key of a request', () => {
   it.each(actors)('%s may get it by id and never list', async (actor) => {
     await backend.asOwner((firestore) => leaveRequest(firestore));
     const firestore = backend.as(actor);
-    const key = await assertSucceeds(firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`).get());
+    const key = await assertSucceeds(
+      firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`).get(),
+    );
     // The key tells that it exists and nothing about the person.
     expect(key.data()).toEqual({ leadId });
     await assertFails(firestore.collection('leadKeys').get());
@@ -21,7 +24,9 @@ describe('the key of a request', () => {
 
   it('may be asked for when absent, under a hash only', async () => {
     const firestore = backend.as('visitor');
-    const absent = await assertSucceeds(firestore.doc(`leadKeys/${await keyFor('nobody@shelter.example')}`).get());
+    const absent = await assertSucceeds(
+      firestore.doc(`leadKeys/${await keyFor('nobody@shelter.example')}`).get(),
+    );
     expect(absent.exists).toBe(false);
     await assertFails(firestore.doc('leadKeys/amara@shelter.example').get());
   });

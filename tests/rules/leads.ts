@@ -3,8 +3,8 @@ import 'firebase/compat/firestore';
 import { type KeyedLeadKind, leadKeyId } from '@/features/leads/lead-key';
 import type { Firestore } from './rules-backend';
 
-export const serverTime = firebase.firestore.FieldValue.serverTimestamp;
-export const removedField = firebase.firestore.FieldValue.delete;
+export const serverTime = () => firebase.firestore.FieldValue.serverTimestamp();
+export const removedField = () => firebase.firestore.FieldValue.delete();
 export const { Timestamp } = firebase.firestore;
 
 export const leadId = 'AbcdefghijKLMNOPQ123';

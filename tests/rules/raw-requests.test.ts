@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, leadId, leaveRequest } from './leads';
-import { uidOf, useRulesBackend } from './rules-backend';
+import { uidOf, startRulesBackend } from './rules-backend';
 
-const backend = useRulesBackend('demo-rules-raw');
+const backend = startRulesBackend('demo-rules-raw');
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const tokenOf = (uid: string) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: uid, user_id: uid })}.`;
+const tokenOf = (uid: string) =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: uid, user_id: uid })}.`;
 
 async function post(verb: string, body: object, uid?: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(

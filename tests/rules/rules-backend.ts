@@ -38,7 +38,7 @@ export interface RulesBackend {
 }
 
 /** Starts a backend with the project's rules for this test file; each test begins with only the actors' records. */
-export function useRulesBackend(projectId: string): RulesBackend {
+export function startRulesBackend(projectId: string): RulesBackend {
   let backend: Backend;
   let environment: RulesTestEnvironment;
 
@@ -75,7 +75,9 @@ export function useRulesBackend(projectId: string): RulesBackend {
     projectId,
     as(actor) {
       const context =
-        actor === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(uidOf(actor));
+        actor === 'visitor'
+          ? environment.unauthenticatedContext()
+          : environment.authenticatedContext(uidOf(actor));
       return context.firestore();
     },
     async asOwner(work) {

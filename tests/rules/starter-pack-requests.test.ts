@@ -1,11 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { aRequest, keyFor, leadId, leaveRequest, removedField, serverTime, Timestamp } from './leads';
-import { actors, useRulesBackend } from './rules-backend';
+import { actors, startRulesBackend } from './rules-backend';
 
-const backend = useRulesBackend('demo-rules-requests');
+const backend = startRulesBackend('demo-rules-requests');
 
-const stored = (path: string) => backend.asOwner(async (firestore) => (await firestore.doc(path).get()).data());
+const stored = (path: string) =>
+  backend.asOwner(async (firestore) => (await firestore.doc(path).get()).data());
 const nothingStored = async () => {
   const sizes = await backend.asOwner(async (firestore) => [
     (await firestore.collection('bundleRequests').get()).size,
@@ -33,7 +34,9 @@ describe('a visitor who asks for the starter pack', () => {
     ['consentVersion', undefined],
   ])('may not leave out %s', async (key) => {
     const { [key]: _, ...incomplete } = aRequest();
-    await assertFails(leaveRequest(backend.as('visitor'), incomplete, { keyId: await keyFor('amara@shelter.example') }));
+    await assertFails(
+      leaveRequest(backend.as('visitor'), incomplete, { keyId: await keyFor('amara@shelter.example') }),
+    );
     await nothingStored();
   });
 
@@ -76,19 +79,26 @@ describe('a visitor who asks for the starter pack', () => {
     await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ email: address(254) })));
   });
 
-  it.each(['short', 'AbcdefghijKLMNOPQ1234', 'Abcdefghij-LMNOPQ123'])('may not choose the id «%s»', async (id) => {
-    await assertFails(leaveRequest(backend.as('visitor'), aRequest(), { id }));
-    await nothingStored();
-  });
+  it.each(['short', 'AbcdefghijKLMNOPQ1234', 'Abcdefghij-LMNOPQ123'])(
+    'may not choose the id «%s»',
+    async (id) => {
+      await assertFails(leaveRequest(backend.as('visitor'), aRequest(), { id }));
+      await nothingStored();
+    },
+  );
 
   it('may not ask twice with one address, whatever its spelling [PUB-177]', async () => {
     await assertSucceeds(leaveRequest(backend.as('visitor')));
     for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
-      await assertFails(leaveRequest(backend.as('visitor'), aRequest({ email }), { id: 'ZbcdefghijKLMNOPQ123' }));
+      await assertFails(
+        leaveRequest(backend.as('visitor'), aRequest({ email }), { id: 'ZbcdefghijKLMNOPQ123' }),
+      );
     }
     expect(await stored('bundleRequests/ZbcdefghijKLMNOPQ123')).toBeUndefined();
     await assertSucceeds(
-      leaveRequest(backend.as('visitor'), aRequest({ email: 'other@shelter.example' }), { id: 'ZbcdefghijKLMNOPQ123' }),
+      leaveRequest(backend.as('visitor'), aRequest({ email: 'other@shelter.example' }), {
+        id: 'ZbcdefghijKLMNOPQ123',
+      }),
     );
   });
 
@@ -103,7 +113,9 @@ describe('a visitor who asks for the starter pack', () => {
   it('is served alike when signed in as staff or with a self-made account', async () => {
     for (const [index, actor] of actors.entries()) {
       const email = `person${index}@shelter.example`;
-      await assertSucceeds(leaveRequest(backend.as(actor), aRequest({ email }), { id: `person${index}`.padEnd(20, 'x') }));
+      await assertSucceeds(
+        leaveRequest(backend.as(actor), aRequest({ email }), { id: `person${index}`.padEnd(20, 'x') }),
+      );
     }
   });
 });
@@ -116,7 +128,9 @@ describe('reading requests [WRK-793, WRK-798]', () => {
     await expected(firestore.doc(`bundleRequests/${leadId}`).get());
     await expected(firestore.doc('bundleRequests/absent').get());
     await expected(firestore.collection('bundleRequests').get());
-    await expected(firestore.collection('bundleRequests').where('email', '==', 'amara@shelter.example').get());
+    await expected(
+      firestore.collection('bundleRequests').where('email', '==', 'amara@shelter.example').get(),
+    );
     await assertFails(firestore.collectionGroup('bundleRequests').get());
   });
 });
@@ -126,12 +140,15 @@ describe('changing a request', () => {
     backend.as(actor).doc(`bundleRequests/${leadId}`).update(fields);
   const put = () => backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
 
-  it.each(actors)('%s: the status, with the time of the change [WRK-521, WRK-534, WRK-793]', async (actor) => {
-    await put();
-    const expected = actor === 'admin' ? assertSucceeds : assertFails;
-    await expected(change(actor, { status: 'sent', updatedAt: serverTime() }));
-    expect((await stored(`bundleRequests/${leadId}`))?.status).toBe(actor === 'admin' ? 'sent' : 'pending');
-  });
+  it.each(actors)(
+    '%s: the status, with the time of the change [WRK-521, WRK-534, WRK-793]',
+    async (actor) => {
+      await put();
+      const expected = actor === 'admin' ? assertSucceeds : assertFails;
+      await expected(change(actor, { status: 'sent', updatedAt: serverTime() }));
+      expect((await stored(`bundleRequests/${leadId}`))?.status).toBe(actor === 'admin' ? 'sent' : 'pending');
+    },
+  );
 
   it('an admin may go to every status, backwards included [WRK-521, WRK-633]', async () => {
     await put();

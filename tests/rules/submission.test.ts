@@ -2,9 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, it } from 'vitest';
 import { emailPattern, starterPackFormSchema } from '@/features/leads/schema';
 import { aRequest, leaveRequest } from './leads';
-import { useRulesBackend } from './rules-backend';
+import { startRulesBackend } from './rules-backend';
 
-const backend = useRulesBackend('demo-rules-parity');
+const backend = startRulesBackend('demo-rules-parity');
 
 const addresses = [
   'a@b.co',

@@ -1,12 +1,17 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { actors, uidOf, useRulesBackend } from './rules-backend';
+import { actors, uidOf, startRulesBackend } from './rules-backend';
 
-const backend = useRulesBackend('demo-rules-users');
+const backend = startRulesBackend('demo-rules-users');
 
 describe('the record of a person', () => {
   it.each(actors.filter((actor) => actor !== 'visitor'))('%s may read the own one', async (actor) => {
-    await assertSucceeds(backend.as(actor).doc(`users/${uidOf(actor)}`).get());
+    await assertSucceeds(
+      backend
+        .as(actor)
+        .doc(`users/${uidOf(actor)}`)
+        .get(),
+    );
   });
 
   it.each(actors)("%s reading another's", async (actor) => {
@@ -18,11 +23,15 @@ describe('the record of a person', () => {
   it.each(actors)('%s may write nobody, not even the own one [WRK-788]', async (actor) => {
     const firestore = backend.as(actor);
     for (const uid of [uidOf(actor), uidOf('regular'), 'new']) {
-      await assertFails(firestore.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'admin', status: 'active' }));
+      await assertFails(
+        firestore.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'admin', status: 'active' }),
+      );
       await assertFails(firestore.doc(`users/${uid}`).delete());
     }
     await assertFails(firestore.doc(`users/${uidOf('regular')}`).update({ role: 'admin' }));
-    const role = await backend.asOwner(async (owner) => (await owner.doc(`users/${uidOf('regular')}`).get()).get('role'));
+    const role = await backend.asOwner(async (owner) =>
+      (await owner.doc(`users/${uidOf('regular')}`).get()).get('role'),
+    );
     expect(role).toBe('regular');
   });
 });

@@ -27,8 +27,10 @@ function windowOf(narrow: boolean) {
         },
         media: query,
         onchange: null,
-        addEventListener: (_: string, listener: (event: { matches: boolean }) => void) => listeners.add(listener),
-        removeEventListener: (_: string, listener: (event: { matches: boolean }) => void) => listeners.delete(listener),
+        addEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+          listeners.add(listener),
+        removeEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+          listeners.delete(listener),
         addListener: () => {},
         removeListener: () => {},
         dispatchEvent: () => false,

@@ -30,7 +30,7 @@ describe('the sign-in form', () => {
     const user = open(signIn);
     await user.type(password(), 'secret');
     await user.click(submit());
-    await waitFor(() => expect(email()).toHaveAccessibleDescription('Enter your e-mail address.'));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Enter your email address.'));
     expect(email()).toHaveFocus();
     expect(signIn).not.toHaveBeenCalled();
   });

@@ -28,7 +28,9 @@ describe('the home screen', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) });
     render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');
-    act(() => vi.advanceTimersByTime(greetingIntervalMs));
+    act(() => {
+      vi.advanceTimersByTime(greetingIntervalMs);
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon, Amara');
   });
 

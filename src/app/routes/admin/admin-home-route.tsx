@@ -6,5 +6,10 @@ import { storedRequests } from './requests-source';
 
 /** The home of an administrator, with the requests that wait. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
-  return <HomeScreen actor={actor} waiting={<WaitingRequestsCard source={storedRequests} to={paths.adminBundles} />} />;
+  return (
+    <HomeScreen
+      actor={actor}
+      waiting={<WaitingRequestsCard source={storedRequests} to={paths.adminBundles} />}
+    />
+  );
 }

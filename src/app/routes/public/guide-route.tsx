@@ -4,5 +4,7 @@ import { GuidePage, starterPackHeadingId } from './guide-page';
 
 /** The guide page with the form that asks for the starter pack. */
 export function GuideRoute() {
-  return <GuidePage form={<StarterPackForm consentVersion={consentVersion} labelledBy={starterPackHeadingId} />} />;
+  return (
+    <GuidePage form={<StarterPackForm consentVersion={consentVersion} labelledBy={starterPackHeadingId} />} />
+  );
 }

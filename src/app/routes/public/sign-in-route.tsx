@@ -23,14 +23,14 @@ export function SignInRoute({ role }: { readonly role: Role }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    loadSession()
-      .then(({ currentSession, subscribeToSession }) => {
-        if (left) return;
-        setSession(currentSession());
-        stop = subscribeToSession(() => setSession(currentSession()));
-      })
-      // Offline at the start: signing in loads it again, and says what is wrong.
-      .catch(() => {});
+    const follow = async () => {
+      const { currentSession, subscribeToSession } = await loadSession();
+      if (left) return;
+      setSession(currentSession());
+      stop = subscribeToSession(() => setSession(currentSession()));
+    };
+    // Offline at the start: signing in loads it again, and says what is wrong.
+    follow().catch(() => {});
     return () => {
       left = true;
       stop?.();

@@ -40,6 +40,8 @@ const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value,
 export const RequestFilters = ({ view, onChange, onRefresh, isRefreshing }: RequestFiltersProps) => {
   const isAscending = view.direction === 'asc';
   return (
+    // React takes the newer <search> element for a mistake where the DOM does not know it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="search" className={styles.filters} aria-label="Playbook requests">
       <TextInput
         className={styles.search ?? ''}

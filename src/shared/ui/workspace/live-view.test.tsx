@@ -20,9 +20,13 @@ describe('live data on screen', () => {
   it('says late that it loads, so that short waits do not flicker', () => {
     vi.useFakeTimers();
     render(view({ status: 'loading' }));
-    act(() => vi.advanceTimersByTime(loadingDelayMs - 1));
+    act(() => {
+      vi.advanceTimersByTime(loadingDelayMs - 1);
+    });
     expect(screen.queryByText('Loading notes…')).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(screen.getByText('Loading notes…')).toBeInTheDocument();
   });
 
@@ -49,7 +53,9 @@ describe('live data on screen', () => {
     vi.useFakeTimers();
     const { rerender } = render(view({ status: 'ready', data: 'Agenda', fresh: false, saving: false }));
     expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(staleDelayMs));
+    act(() => {
+      vi.advanceTimersByTime(staleDelayMs);
+    });
     expect(screen.getByText('Agenda')).toBeInTheDocument();
     expect(screen.getByText(/loaded last/)).toBeInTheDocument();
     rerender(view({ status: 'ready', data: 'Agenda', fresh: true, saving: false }));

@@ -46,17 +46,25 @@ describe('a message', () => {
   ] as const)('of the tone %s with the action %j leaves after its time', (tone, action, ms) => {
     vi.useFakeTimers();
     show(tone, 'Marked.', action);
-    act(() => vi.advanceTimersByTime(ms - 1));
+    act(() => {
+      vi.advanceTimersByTime(ms - 1);
+    });
     expect(screen.getByText('Marked.')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
     expect(screen.queryByText('Marked.')).not.toBeInTheDocument();
   });
 
   it('of the tone error stays', () => {
     vi.useFakeTimers();
     show('error' satisfies MessageTone, 'Not saved.');
-    act(() => vi.advanceTimersByTime(600_000));
+    act(() => {
+      vi.advanceTimersByTime(600_000);
+    });
     expect(screen.getByText('Not saved.')).toBeInTheDocument();
   });
 });
