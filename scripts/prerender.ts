@@ -26,7 +26,10 @@ function linksOf(module: string, manifest: Manifest): string {
   if (entry?.src !== undefined) visit(entry.src, false);
   if (manifest[module] === undefined) throw new Error(`The build's manifest has no ${module}.`);
   visit(module, true);
+  const fonts = (entry?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   return [
+    // Every page shows both; found only in the stylesheet they would arrive a round trip later.
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...[...new Set(styles)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');

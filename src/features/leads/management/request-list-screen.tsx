@@ -68,9 +68,10 @@ export const RequestListScreen = ({
 
   // The card whose button opened the dialog may be gone when it closes.
   useEffect(() => {
-    if (wasAsking.current && !isAsking && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
+    const focused = document.activeElement;
+    // The browser leaves the focus in a closed dialog for a moment when there is nothing to give it back to.
+    const isLost = focused === document.body || focused?.closest('dialog') !== null;
+    if (wasAsking.current && !isAsking && isLost) heading.current?.focus({ preventScroll: true });
     wasAsking.current = isAsking;
   }, [isAsking]);
 

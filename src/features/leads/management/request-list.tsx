@@ -140,7 +140,7 @@ const EmptyList = ({ view, requests, onShowAll }: EmptyListProps) => (
 );
 
 /** Why nothing is shown (WRK-Q139). */
-export function emptyHint(view: RequestView, loaded: number): string {
+function emptyHint(view: RequestView, loaded: number): string {
   if (!isNarrowed(view)) {
     return 'None have come in yet. The first one appears here by itself when somebody asks for the starter pack.';
   }

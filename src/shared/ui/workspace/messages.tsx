@@ -48,7 +48,7 @@ export function showMessage(tone: MessageTone, text: string, action?: MessageAct
   return id;
 }
 
-export function hideMessage(id: string): void {
+function hideMessage(id: string): void {
   notifications.hide(id);
 }
 

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let started: ChildProcess | undefined;
+let occupied: Server | undefined;
+
+afterEach(async () => {
+  started?.kill('SIGKILL');
+  await new Promise<void>((closed) => {
+    if (occupied === undefined) closed();
+    else occupied.close(() => closed());
+  });
+  occupied = undefined;
+});
+
+/** Takes a port unless somebody else has it already; either way it is busy afterwards. */
+function occupy(port: number): Promise<void> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done());
+    server.listen(port, '127.0.0.1', () => {
+      occupied = server;
+      done();
+    });
+  });
+}
+
+function output(process: ChildProcess, until: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const take = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes(until)) resolve(text);
+    };
+    process.stdout?.on('data', take);
+    process.stderr?.on('data', take);
+    process.once('exit', (code) => reject(new Error(`ended with ${code} before "${until}":\n${text}`)));
+  });
+}
+
+const reachable = async (url: string) => {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    return undefined;
+  }
+};
+
+describe('npm run dev', () => {
+  it('names a busy port, tells address and sign-ins when ready, and stops everything on Ctrl-C', async () => {
+    await occupy(5173);
+    started = spawn('node_modules/.bin/tsx', ['scripts/dev.ts'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const text = await output(started, 'Ctrl-C stops everything');
+    expect(text).toContain('Port 5173 (site) is busy, trying 5174.');
+    expect(text).toMatch(/ada@acf\.example +local-demo-2026 +admin/);
+    const site = /Ready: (http\S+)/.exec(text)?.[1] ?? '';
+    const firestore = `http://${/Firestore (\S+),/.exec(text)?.[1] ?? ''}/`;
+    expect(await reachable(site)).toBe(200);
+    expect(await reachable(firestore)).toBe(200);
+
+    const ended = new Promise((resolve) => started?.once('exit', resolve));
+    started.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(await reachable(site)).toBeUndefined();
+    expect(await reachable(firestore)).toBeUndefined();
+  }, 60_000);
+});

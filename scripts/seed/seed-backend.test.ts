@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../emulator/start';
+import { seedPeople } from './people';
+import { seedRequests } from './requests';
+import { type BackendAddress, seedBackend } from './seed-backend';
+
+const projectId = 'demo-seed';
+let backend: Backend;
+let address: BackendAddress;
+
+beforeAll(async () => {
+  backend = await startBackend({ projectId, ports: { firestore: 0, auth: 0, storage: 0 } });
+  address = {
+    projectId,
+    firestore: `127.0.0.1:${backend.firestorePort}`,
+    auth: `127.0.0.1:${backend.authPort}`,
+  };
+});
+afterAll(() => backend.close());
+
+async function everything(): Promise<unknown> {
+  const read = async (collection: string) => {
+    const answer = await fetch(
+      `http://${address.firestore}/v1/projects/${projectId}/databases/(default)/documents/${collection}`,
+      { headers: { authorization: 'Bearer owner' } },
+    );
+    const { documents = [] } = (await answer.json()) as { documents?: { name: string; fields: object }[] };
+    return documents.map(({ name, fields }) => ({ name, fields }));
+  };
+  return { users: await read('users'), leads: await read('bundleRequests'), keys: await read('leadKeys') };
+}
+
+describe('the seed', () => {
+  it('brings two administrators, three regular users of whom one is inactive, and requests in every status', () => {
+    const roles = seedPeople.map(({ profile }) => `${profile.role} ${profile.status}`).toSorted();
+    expect(roles).toEqual([
+      'admin active',
+      'admin active',
+      'regular active',
+      'regular active',
+      'regular inactive',
+    ]);
+    expect(new Set(seedRequests.map(({ lead }) => lead.status))).toEqual(new Set(['pending', 'sent', 'completed']));
+  });
+
+  it('gives the same data each time it runs', async () => {
+    await seedBackend(address);
+    const first = await everything();
+    await seedBackend(address);
+    expect(await everything()).toEqual(first);
+  });
+
+  it('makes accounts that can sign in, except the inactive one', async () => {
+    await seedBackend(address);
+    const signIn = async (email: string) => {
+      const answer = await fetch(
+        `http://${address.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: 'local-demo-2026', returnSecureToken: true }),
+        },
+      );
+      return answer.status;
+    };
+    expect(await signIn('ada@acf.example')).toBe(200);
+    expect(await signIn('lena@acf.example')).toBe(400);
+  });
+
+  it.each([
+    ['a project that is no demo', { projectId: 'acf-production' }, 'demo-'],
+    ['a database on another machine', { firestore: '10.1.2.3:8080' }, 'loopback'],
+    ['accounts on another machine', { auth: 'identitytoolkit.googleapis.com:443' }, 'loopback'],
+  ])('refuses %s and touches nothing', async (_, change, reason) => {
+    await expect(seedBackend({ ...address, ...change })).rejects.toThrow(reason);
+  });
+});
