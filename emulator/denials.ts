@@ -12,6 +12,16 @@ export interface Denial {
   readonly explanation: string;
 }
 
+/** Refusals as text for people, in the given order: method and name, who asked, and why the rules said no. */
+export function formatDenials(denials: readonly Denial[]): string {
+  return denials
+    .map(
+      ({ caller, request, explanation }) =>
+        `Denied: ${request} (${caller})\n  ${explanation.replaceAll('\n', '\n  ')}`,
+    )
+    .join('\n');
+}
+
 /** The newest refusals of all projects, newest first. */
 export class Denials {
   readonly #limit: number;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Denial } from './denials';
+import { formatDenials } from './denials';
 import { type Backend, OFFICIAL_PORTS, startBackend } from './start';
 
 const USAGE = `Local Firestore, Auth and Storage for development and tests, on 127.0.0.1 only.
@@ -15,6 +15,7 @@ const USAGE = `Local Firestore, Auth and Storage for development and tests, on 1
   --data DIR           keep data there across restarts
   --import FILE        load an export at the start
   --export FILE        write an export at the end
+  --no-sign-up         accounts come from administrators only
   --explain            print why the rules denied a request
   --help`;
 
@@ -36,6 +37,7 @@ function readArguments() {
         data: { type: 'string' },
         import: { type: 'string' },
         export: { type: 'string' },
+        'no-sign-up': { type: 'boolean', default: false },
         explain: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -56,10 +58,6 @@ function nextPort(service: string, port: number): number | undefined {
   if (port >= 65_535) return undefined;
   console.log(`Port ${port} for ${service} is taken by another process; trying ${port + 1}.`);
   return port + 1;
-}
-
-function printDenial({ caller, request, explanation }: Denial): void {
-  console.log(`Denied: ${request} (${caller})\n  ${explanation.replaceAll('\n', '\n  ')}`);
 }
 
 function optional<Key extends string, T>(key: Key, value: T | undefined): { [key in Key]?: T } {
@@ -110,7 +108,8 @@ async function main(): Promise<void> {
     },
     log: (line) => console.log(line),
     ...optional('data', flags.data),
-    ...optional('onDenied', flags.explain ? printDenial : undefined),
+    ...(flags.explain ? { onDenied: (denial) => console.log(formatDenials([denial])) } : {}),
+    ...(flags['no-sign-up'] ? { auth: { selfSignUp: false } } : {}),
     ...optional('onPortBusy', flags['strict-ports'] ? undefined : nextPort),
   });
   endOn(backend, flags.export);

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInWithPassword, signUp } from './auth/sign-in';
+import { formatDenials } from './denials';
 import { PortBusyError } from './http/server';
 import { type Backend, type BackendOptions, startBackend } from './start';
 
@@ -142,21 +144,79 @@ describe('starting the backend', () => {
     expect(second.service.database(database).runId).not.toBe(runId);
   });
 
-  it('takes an export of another backend whole', async () => {
+  it('takes an export of another backend whole, or nothing of a broken one', async () => {
     const database = NAME.slice(0, NAME.indexOf('/documents'));
     const first = await start();
     await first.service.commit(
       { kind: 'admin' },
-      { database, writes: [{ update: { name: NAME, fields: {} } }] },
+      { database, writes: [{ update: { name: NAME, fields: { n: { integerValue: '1' } } } }] },
     );
-    const exported: unknown = JSON.parse(JSON.stringify(first.exportState()));
+    const password = { email: 'mia@example.org', password: 'correct horse' };
+    await signUp(first.auth, password);
+    const object = (backend: Backend) =>
+      `http://127.0.0.1:${backend.storagePort}/v0/b/demo-start.appspot.com/o`;
+    const OWNER = { authorization: 'Bearer owner' };
+    await fetch(`${object(first)}?name=a.txt`, { method: 'POST', headers: OWNER, body: 'é bytes' });
+    const exported = JSON.parse(JSON.stringify(first.exportState())) as {
+      auth: { accounts: object[] };
+      storage: { objects: object[] };
+    };
+
     const second = await start();
-    second.importState(exported);
-    expect(second.service.database(database).get(NAME)).toBeDefined();
+    await second.service.commit(
+      { kind: 'admin' },
+      { database, writes: [{ update: { name: `${NAME}-other`, fields: {} } }] },
+    );
     const before = second.exportState();
-    for (const broken of [{}, { ...(exported as object), firestore: { version: 99 } }]) {
-      expect(() => second.importState(broken)).toThrow(Error);
-    }
+    const [account] = exported.auth.accounts;
+    const [stored] = exported.storage.objects;
+    const broken: unknown[] = [
+      {},
+      { ...exported, version: 2 },
+      { ...exported, firestore: { version: 99 } },
+      { ...exported, auth: { ...exported.auth, projectId: 'demo-other' } },
+      { ...exported, auth: { ...exported.auth, accounts: [account, account] } },
+      { ...exported, storage: undefined },
+      { ...exported, storage: { version: 1, objects: [stored, stored] } },
+      { ...exported, storage: { version: 1, objects: [{ ...stored, content: 'AAAA' }] } },
+    ];
+    for (const state of broken) expect(() => second.importState(state)).toThrow(Error);
     expect(second.exportState()).toEqual(before);
+
+    second.importState(exported);
+    expect(second.exportState()).toEqual(first.exportState());
+    expect((await signInWithPassword(second.auth, password))['email']).toBe(password.email);
+    const download = await fetch(`${object(second)}/a.txt?alt=media`, { headers: OWNER });
+    expect(await download.text()).toBe('é bytes');
+  });
+
+  it('lets options on accounts go before what was kept and what is imported', async () => {
+    const open = await start({ data: directory });
+    const exported: unknown = JSON.parse(JSON.stringify(open.exportState()));
+    await open.close();
+    const closed = await start({ data: directory, auth: { selfSignUp: false, minPasswordLength: 8 } });
+    closed.importState(exported);
+    const signUpAt = (backend: Backend, secret: string) =>
+      signUp(backend.auth, { email: 'mia@example.org', password: secret });
+    await expect(signUpAt(closed, 'correct horse')).rejects.toThrow('ADMIN_ONLY_OPERATION');
+    await closed.close();
+    const strict = await start({ data: directory, auth: { selfSignUp: true, minPasswordLength: 8 } });
+    await expect(signUpAt(strict, '1234567')).rejects.toThrow('PASSWORD');
+    expect(await signUpAt(strict, '12345678')).toMatchObject({ email: 'mia@example.org' });
+  });
+
+  it('lists what the Storage rules refused beside what the Firestore rules refused', async () => {
+    const backend = await start();
+    backend.setStorageRules(
+      'service firebase.storage { match /b/{b}/o { match /open/{f} { allow read: if request.auth != null; } } }',
+    );
+    await readStatus(backend);
+    await fetch(`http://127.0.0.1:${backend.storagePort}/v0/b/demo-start.appspot.com/o/open%2Fa`);
+    const [newest, older] = backend.denials();
+    expect(newest?.request).toBe('get /b/demo-start.appspot.com/o/open/a');
+    expect(older?.request).toBe(`get ${NAME}`);
+    const text = formatDenials(backend.denials());
+    expect(text).toContain('Denied: get /b/demo-start.appspot.com/o/open/a (anonymous)\n  ');
+    expect(text).toMatch(/storage\.rules:1:\d+ allow read: if request\.auth != null/);
   });
 });

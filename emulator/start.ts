@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { callerFromAuthorization } from './auth/caller-token';
+import { requireDemoProject } from './auth/demo-project';
 import { createAuthHandler } from './auth/handler';
 import { openAuthData } from './auth/persistence';
 import { type AuthService, createAuthService } from './auth/service';
@@ -13,6 +14,7 @@ import type { WebChannelTiming } from './firestore/webchannel-session';
 import { runOnLoopback } from './http/server';
 import type { RulesService } from './rules/contract';
 import { RulesInForce } from './rules-in-force';
+import { exportObjects, parseExportedObjects } from './storage/exported-objects';
 import { createStorageHandler } from './storage/handler';
 import { createStorageService } from './storage/service';
 
@@ -30,6 +32,8 @@ export interface BackendOptions {
   readonly rules?: { readonly firestore?: string; readonly storage?: string; readonly watch?: boolean };
   /** Folder that keeps data across restarts; without it they end with the process. */
   readonly data?: string;
+  /** What a sign-in project allows; goes before what `data` or an import keeps. */
+  readonly auth?: { readonly selfSignUp?: boolean; readonly minPasswordLength?: number };
   /** Told about broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;
   readonly onDenied?: (denial: Denial) => void;
@@ -51,9 +55,9 @@ export interface Backend {
   setStorageRules(source: string, file?: string): void;
   /** The newest refusals of the project's rules, newest first. */
   denials(): readonly Denial[];
-  /** Everything but uploaded files, as JSON. */
+  /** All databases, accounts and objects (their bytes as base64), as JSON. */
   exportState(): object;
-  /** Replaces what an export names. Throws, with nothing changed, when it is none. */
+  /** Puts an export in place of all accounts and objects and of the databases it names. Throws, with nothing changed, when it is none. */
   importState(state: unknown): void;
   /** Ends streams and servers and waits until everything is on disk. */
   close(): Promise<void>;
@@ -80,6 +84,8 @@ function httpServer(handler: Handler) {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   refuseProduction();
   const { projectId, data, onPortBusy } = options;
+  const { selfSignUp, minPasswordLength } = options.auth ?? {};
+  requireDemoProject(projectId);
   const log = options.log ?? (() => {});
   const ports = { ...OFFICIAL_PORTS, ...options.ports };
   const closers: (() => void | Promise<void>)[] = [];
@@ -131,12 +137,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       projectId,
       actionUrl: () => `http://127.0.0.1:${authPort}/emulator/action`,
       log,
+      ...(minPasswordLength === undefined ? {} : { minPasswordLength }),
     });
-    if (data !== undefined) {
-      const kept = openAuthData(data);
+    const kept = data === undefined ? undefined : openAuthData(data);
+    if (kept !== undefined) {
       kept.attach(auth);
       closers.push(() => kept.flush());
     }
+    const applyOptions = () => {
+      if (selfSignUp !== undefined) auth.setConfig({ ...auth.config(), selfSignUp });
+    };
+    applyOptions();
 
     const storage = createStorageService({
       projectId,
@@ -160,7 +171,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return running.port;
     };
     const firestorePort = await run('Firestore', transport.server, ports.firestore);
-    authPort = await run('Auth', httpServer(createAuthHandler(auth)), ports.auth);
+    authPort = await run('Auth', httpServer(createAuthHandler(auth, kept?.flush)), ports.auth);
     const storagePort = await run('Storage', httpServer(createStorageHandler(storage)), ports.storage);
 
     return {
@@ -174,17 +185,27 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         firestoreRules.set(source, file, project),
       setStorageRules: (source, file = 'storage.rules') => storageRules.set(source, file),
       denials: () => denials.of(projectId),
-      exportState: () => ({ version: 1, firestore: service.exportDatabases(), auth: auth.exportState() }),
+      exportState: () => ({
+        version: 1,
+        firestore: service.exportDatabases(),
+        auth: auth.exportState(),
+        storage: exportObjects(storage.objects),
+      }),
       importState(state) {
-        const { firestore, auth: accounts } = state as { firestore?: unknown; auth?: unknown };
+        const { version, ...parts } = state as { version?: unknown; [part: string]: unknown };
+        if (version !== 1)
+          throw new Error(`Not an export of this backend: its version is ${String(version)}.`);
+        const objects = parseExportedObjects(parts['storage']);
         const before = auth.exportState();
-        auth.importState(accounts);
+        auth.importState(parts['auth']);
         try {
-          service.importDatabases(firestore);
+          service.importDatabases(parts['firestore']);
         } catch (error) {
           auth.importState(before);
           throw error;
         }
+        applyOptions();
+        storage.objects.replaceAll(objects);
       },
       close,
     };

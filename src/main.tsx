@@ -12,7 +12,10 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 // Without its code the first page could not be hydrated in one go. When the code cannot be had, the page's own
 // error handling takes over as it renders.
-await publicPages.find(({ path }) => path === window.location.pathname)?.Page.preload().catch(() => {});
+await publicPages
+  .find(({ path }) => path === window.location.pathname)
+  ?.Page.preload()
+  .catch(() => {});
 
 const app = (
   <StrictMode>

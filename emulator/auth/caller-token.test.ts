@@ -65,5 +65,6 @@ describe('callerFromAuthorization', () => {
   test('unsigned tokens are never believed outside demo projects', () => {
     const token = encodeUnsignedJwt({ sub: 'mia', aud: 'acf-production' });
     expect(refusal(`Bearer ${token}`, 'acf-production').status).toBe('UNAUTHENTICATED');
+    expect(refusal('Bearer owner', 'acf-production').status).toBe('UNAUTHENTICATED');
   });
 });

@@ -6,8 +6,8 @@ import { decodeUnsignedJwt } from './unsigned-jwt';
 /**
  * Who an `Authorization` header names; schemes `Bearer` and `Firebase`, token `owner` is the administrator.
  * `exp` is not looked at: the mock tokens of the SDKs expired in 1970.
- * Throws StatusError: UNAUTHENTICATED for another scheme or another project's token, INVALID_ARGUMENT for
- * what is no unsigned JWT with a user.
+ * Throws StatusError: UNAUTHENTICATED for another scheme, a project that is no demo project or another project's
+ * token, INVALID_ARGUMENT for what is no unsigned JWT with a user.
  */
 export function callerFromAuthorization(header: string | undefined, projectId: string): Caller {
   if (header === undefined || header.trim() === '') return { kind: 'anonymous' };
@@ -19,16 +19,16 @@ export function callerFromAuthorization(header: string | undefined, projectId: s
       'The Authorization header must be "Bearer" or "Firebase" and a token.',
     );
   }
-  if (token.toLowerCase() === 'owner') return { kind: 'admin' };
-
-  const payload = decodeUnsignedJwt(token);
-  if (payload === undefined) throw new StatusError('INVALID_ARGUMENT', 'invalid jwt');
+  const isOwner = token.toLowerCase() === 'owner';
+  const payload = isOwner ? undefined : decodeUnsignedJwt(token);
+  if (!isOwner && payload === undefined) throw new StatusError('INVALID_ARGUMENT', 'invalid jwt');
   if (!isDemoProject(projectId)) {
     throw new StatusError(
       'UNAUTHENTICATED',
       `Unsigned tokens are only accepted for demo- projects, not for "${projectId}".`,
     );
   }
+  if (payload === undefined) return { kind: 'admin' };
   const audience = payload['aud'];
   if (audience !== undefined && audience !== projectId) {
     throw new StatusError(

@@ -116,6 +116,14 @@ describe('malformed requests', () => {
   });
 });
 
+test('an answer waits until the change is kept, and a change that cannot be kept is no success', async () => {
+  await server.close();
+  server = await startAuthServer({}, () => Promise.reject(new Error('disk full')));
+  const answer = await server.admin('accounts', { localId: 'ned' });
+  expect(answer.status).toBe(500);
+  expect(message(answer.body)).toContain('disk full');
+});
+
 describe('who may ask', () => {
   test.each([undefined, 'Bearer abc', 'Basic b3duZXI='])(
     'with %j nobody is an administrator',

@@ -162,15 +162,11 @@ function sendPage(response: ServerResponse, { http, html }: ActionPage): void {
 async function answerAction(
   auth: AuthService,
   request: IncomingMessage,
-  response: ServerResponse,
   query: URLSearchParams,
-): Promise<void> {
-  if (request.method === 'POST') {
-    sendPage(response, await submitAction(auth, query, await readForm(request)));
-  } else {
-    requireMethod(request, 'GET');
-    sendPage(response, showAction(auth, query));
-  }
+): Promise<ActionPage> {
+  if (request.method === 'POST') return submitAction(auth, query, await readForm(request));
+  requireMethod(request, 'GET');
+  return showAction(auth, query);
 }
 
 function toAuthError(thrown: unknown): AuthError {
@@ -183,10 +179,12 @@ function toAuthError(thrown: unknown): AuthError {
 
 /**
  * The Auth service over HTTP: client API, administrator's API, token exchange and the emulator's own
- * endpoints. Never rejects; every refusal is an answer.
+ * endpoints. Never rejects; every refusal is an answer. No answer goes out before `persisted` resolves, so that
+ * what a client was told outlives the process.
  */
 export function createAuthHandler(
   auth: AuthService,
+  persisted: () => Promise<void> = () => Promise.resolve(),
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     if (refuseForeign(request, response)) return;
@@ -199,8 +197,15 @@ export function createAuthHandler(
       const target = `http://localhost${request.url ?? '/'}`;
       if (!URL.canParse(target)) throw invalidArgument('The request target is malformed.');
       const url = new URL(target);
-      if (url.pathname === ACTION_PATH) await answerAction(auth, request, response, url.searchParams);
-      else sendJson(response, 200, await answer(auth, request, url));
+      if (url.pathname === ACTION_PATH) {
+        const page = await answerAction(auth, request, url.searchParams);
+        await persisted();
+        sendPage(response, page);
+      } else {
+        const body = await answer(auth, request, url);
+        await persisted();
+        sendJson(response, 200, body);
+      }
     } catch (thrown) {
       const error = toAuthError(thrown);
       if (!response.headersSent) sendJson(response, error.http, errorBody(error));

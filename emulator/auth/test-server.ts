@@ -20,7 +20,10 @@ export interface AuthTestServer {
 }
 
 /** Starts one on a free loopback port. */
-export async function startAuthServer(options: Partial<AuthServiceOptions> = {}): Promise<AuthTestServer> {
+export async function startAuthServer(
+  options: Partial<AuthServiceOptions> = {},
+  persisted?: () => Promise<void>,
+): Promise<AuthTestServer> {
   let ahead = 0;
   let url = '';
   const auth = createAuthService({
@@ -29,7 +32,7 @@ export async function startAuthServer(options: Partial<AuthServiceOptions> = {})
     actionUrl: () => `${url}/emulator/action`,
     ...options,
   });
-  const handle = createAuthHandler(auth);
+  const handle = createAuthHandler(auth, persisted);
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -51,7 +51,8 @@ function isTextMap(value: unknown): boolean {
   return Object.values(value).every((member) => typeof member === 'string');
 }
 
-const objectSchema = z.strictObject({
+/** A stored object as JSON. */
+export const objectSchema = z.strictObject({
   bucket: z.string(),
   name: z.string(),
   generation: z.number(),

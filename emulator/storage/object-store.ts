@@ -66,6 +66,20 @@ export class ObjectStore {
     this.files.deleteBlob(object.blob);
   }
 
+  /** The objects of all buckets, in no particular order. */
+  all(): StoredObject[] {
+    return [...this.buckets.values()].flatMap((objects) => [...objects.values()]);
+  }
+
+  /** Puts these in place of all objects. */
+  replaceAll(objects: readonly { readonly object: StoredObject; readonly content: Buffer }[]): void {
+    this.clear();
+    for (const { object, content } of objects) {
+      this.put(object, content);
+      this.lastGeneration = Math.max(this.lastGeneration, object.generation);
+    }
+  }
+
   clear(): void {
     for (const objects of this.buckets.values()) {
       for (const object of objects.values()) this.delete(object);

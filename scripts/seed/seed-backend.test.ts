@@ -40,7 +40,9 @@ describe('the seed', () => {
       'regular active',
       'regular inactive',
     ]);
-    expect(new Set(seedRequests.map(({ lead }) => lead.status))).toEqual(new Set(['pending', 'sent', 'completed']));
+    expect(new Set(seedRequests.map(({ lead }) => lead.status))).toEqual(
+      new Set(['pending', 'sent', 'completed']),
+    );
   });
 
   it('gives the same data each time it runs', async () => {

@@ -7,8 +7,8 @@ const missingCode = /failed to fetch|load failed|importing a module script faile
 const networkText = 'Network error. Please check your connection and try again.';
 
 /**
- * What a failed sign-in tells the person (PUB-379, PUB-382). An unknown account and a wrong password read alike,
- * so that nobody learns which addresses have an account (PUB-Q8).
+ * What a failed sign-in tells the person (PUB-379, PUB-382). An unknown account, a disabled one and a wrong
+ * password read alike, so that nobody learns which addresses have an account (PUB-Q8).
  */
 export function signInErrorText(error: unknown): string {
   if (error instanceof SignInRefusedError) return error.message;
@@ -18,6 +18,7 @@ export function signInErrorText(error: unknown): string {
     case 'invalid-credential':
     case 'user-not-found':
     case 'wrong-password':
+    case 'user-disabled':
       return 'Invalid email or password. Please try again.';
     case 'network-request-failed':
       return networkText;

@@ -1,11 +1,13 @@
+import { starterPackType } from './schema';
+
 /** Kinds of lead that allow one request per e-mail address; contact messages may repeat. */
 export type KeyedLeadKind = 'starter-pack';
 
-const kindsByType: Readonly<Record<string, KeyedLeadKind>> = { 'Day-1 Impact Playbook': 'starter-pack' };
+const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([[starterPackType, 'starter-pack']]);
 
 /** The kind whose key a stored lead holds, or undefined when its type has none. */
 export function keyedKindOf(bundleType: string | undefined): KeyedLeadKind | undefined {
-  return bundleType === undefined ? undefined : kindsByType[bundleType];
+  return bundleType === undefined ? undefined : kindsByType.get(bundleType);
 }
 
 /**

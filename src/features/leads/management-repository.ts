@@ -9,7 +9,7 @@ import {
 } from '@/shared/firebase/firestore';
 import type { Watch } from '@/shared/firebase/live';
 import { withDeadline } from '@/shared/lib/deadline';
-import { leadKeys, leads } from './collections';
+import { leadIdentities, leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import {
   type RequestCounts,
@@ -61,15 +61,14 @@ export async function deleteRequest(id: string): Promise<void> {
   if (id === '') throw new RequestIdMissingError();
   await withDeadline(
     inTransaction(async (scope) => {
-      const stored = await scope.read(leads, id);
+      const stored = await scope.read(leadIdentities, id);
       if (stored === undefined) throw new RequestGoneError(id);
-      if (stored.ok) {
-        const kind = keyedKindOf(stored.document.bundleType);
-        if (kind !== undefined) {
-          const keyId = await leadKeyId(kind, stored.document.email);
-          const key = await scope.read(leadKeys, keyId);
-          if (key?.ok && key.document.leadId === id) scope.remove(leadKeys, keyId);
-        }
+      const { email, bundleType } = stored.ok ? stored.document : {};
+      const kind = keyedKindOf(bundleType);
+      if (kind !== undefined && email !== undefined) {
+        const keyId = await leadKeyId(kind, email);
+        const key = await scope.read(leadKeys, keyId);
+        if (key?.ok && key.document.leadId === id) scope.remove(leadKeys, keyId);
       }
       scope.remove(leads, id);
     }),

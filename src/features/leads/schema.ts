@@ -25,6 +25,12 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
+/** What names a lead's key, whatever else is wrong with the record. */
+export const leadIdentitySchema = z.object({
+  email: z.string().optional().catch(undefined),
+  bundleType: z.string().optional().catch(undefined),
+});
+
 /** Makes a repeated e-mail detectable without exposing leads: the id is a hash, the only field the lead's id. */
 export const leadKeySchema = z.object({ leadId: z.string() });
 
@@ -33,11 +39,7 @@ export const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*
 
 /** What the starter-pack form asks for: values trimmed, spaces alone are empty (PUB-174, PUB-175, PUB-Q16, PUB-Q57). */
 export const starterPackFormSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter your name.')
-    .max(100, 'Keep the name to 100 characters.'),
+  name: z.string().trim().min(1, 'Enter your name.').max(100, 'Keep the name to 100 characters.'),
   email: z
     .string()
     .trim()

@@ -60,8 +60,8 @@ export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormP
         Get Free Starter Pack
       </SubmitButton>
       <p>
-        We use your name and address to send the starter pack and to answer you, for nothing else. How we keep them
-        is told in our <TextLink to={paths.privacy}>privacy notice</TextLink>.
+        We use your name and address to send the starter pack and to answer you, for nothing else. How we keep
+        them is told in our <TextLink to={paths.privacy}>privacy notice</TextLink>.
       </p>
     </Form>
   );

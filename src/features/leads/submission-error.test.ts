@@ -3,7 +3,8 @@ import { DeadlineError } from '@/shared/lib/deadline';
 import { SubmissionCancelledError, submissionErrorText } from './submission-error';
 
 const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
-const text = (error: unknown, isOnline = true) => submissionErrorText(error, 'Failed to submit request', isOnline);
+const text = (error: unknown, isOnline = true) =>
+  submissionErrorText(error, 'Failed to submit request', isOnline);
 
 describe('the text for a lead that was not saved', () => {
   it('says that the save took too long [PUB-360]', () => {
@@ -11,7 +12,9 @@ describe('the text for a lead that was not saved', () => {
   });
 
   it('says that the service is unavailable [PUB-361]', () => {
-    expect(text(refusal('unavailable'))).toBe('Service temporarily unavailable. Please try again in a moment.');
+    expect(text(refusal('unavailable'))).toBe(
+      'Service temporarily unavailable. Please try again in a moment.',
+    );
   });
 
   it('says that permission was denied [PUB-362]', () => {
@@ -54,6 +57,8 @@ describe('the text for a lead that was not saved', () => {
   });
 
   it('has a text for anything else [PUB-368]', () => {
-    expect(text(new TypeError('x is not a function'))).toBe('An unexpected error occurred. Please try again.');
+    expect(text(new TypeError('x is not a function'))).toBe(
+      'An unexpected error occurred. Please try again.',
+    );
   });
 });

@@ -14,7 +14,11 @@ const networkWords = /failed to fetch|load failed|networkerror/i;
  * The text a visitor sees when a lead could not be saved (PUB-360 to PUB-368, PUB-Q12, PUB-Q27). Raw texts of
  * the backend are never shown; `submitFailed` is the form's own text for a refused save.
  */
-export function submissionErrorText(error: unknown, submitFailed: string, isOnline = navigator.onLine): string {
+export function submissionErrorText(
+  error: unknown,
+  submitFailed: string,
+  isOnline = navigator.onLine,
+): string {
   if (error instanceof DeadlineError) return 'Request timed out. Please try again.';
   if (error instanceof SubmissionCancelledError) return 'Request was cancelled. Please try again.';
   const code = firebaseErrorCode(error);

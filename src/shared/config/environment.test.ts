@@ -23,7 +23,10 @@ describe('the environment', () => {
   });
 
   it('is read for the local backend', () => {
-    expect(parseEnvironment(local).localBackend).toEqual({ firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' });
+    expect(parseEnvironment(local).localBackend).toEqual({
+      firestore: '127.0.0.1:8080',
+      auth: '127.0.0.1:9099',
+    });
   });
 
   it.each(Object.keys(complete))('names %s when it is missing', (name) => {
@@ -45,6 +48,8 @@ describe('the environment', () => {
   });
 
   it('refuses half a local backend', () => {
-    expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: undefined })).toThrow('whole or not at all');
+    expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: undefined })).toThrow(
+      'whole or not at all',
+    );
   });
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const filled = (expected: string) => z.string({ error: `expected ${expected}` }).trim().min(1, `expected ${expected}`);
+const filled = (expected: string) =>
+  z
+    .string({ error: `expected ${expected}` })
+    .trim()
+    .min(1, `expected ${expected}`);
 
 const loopbackAddress = z
   .string()

@@ -25,7 +25,10 @@ const firestore = start();
 export const serverTime = serverTimestamp;
 
 /** Reads one document by id; undefined when there is none. */
-export async function readDocument<T>(source: Collection<T>, id: string): Promise<ParsedDocument<T> | undefined> {
+export async function readDocument<T>(
+  source: Collection<T>,
+  id: string,
+): Promise<ParsedDocument<T> | undefined> {
   const snapshot = await getDoc(doc(firestore, source.path, id));
   return snapshot.exists() ? parseDocument(source, id, snapshot.data()) : undefined;
 }

@@ -189,4 +189,3 @@ export function inTransaction<T>(work: (scope: TransactionScope) => Promise<T>):
     }),
   );
 }
-

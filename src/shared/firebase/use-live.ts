@@ -12,7 +12,11 @@ interface Held<T> {
  * fresh) until the new answer, as long as `scope` is the same; another scope starts from loading, so that one
  * record's data never stands under another's name. `retry` starts the watch anew after a failure.
  */
-export function useLive<T>(options: { readonly key: string; readonly scope: string; readonly watch: Watch<T> }): {
+export function useLive<T>(options: {
+  readonly key: string;
+  readonly scope: string;
+  readonly watch: Watch<T>;
+}): {
   readonly live: Live<T>;
   readonly retry: () => void;
 } {
@@ -35,6 +39,7 @@ export function useLive<T>(options: { readonly key: string; readonly scope: stri
   }, []);
 
   if (held.key === key && held.scope === scope) return { live: held.live, retry };
-  if (held.scope === scope && held.live.status === 'ready') return { live: { ...held.live, fresh: false }, retry };
+  if (held.scope === scope && held.live.status === 'ready')
+    return { live: { ...held.live, fresh: false }, retry };
   return { live: { status: 'loading' }, retry };
 }

@@ -38,6 +38,20 @@ describe('what a view shows', () => {
     expect(shown({ kind: 'message', status: 'sent' })).toEqual([]);
   });
 
+  it('is in the order of a dictionary by name and by email, both ways [WRK-516, WRK-517]', () => {
+    const stored = [
+      aRequest({ id: 'z', name: 'Zoe', email: 'Zoe@shelter.example' }),
+      aRequest({ id: 'e', name: 'Émile', email: 'emile@shelter.example' }),
+      aRequest({ id: 'a', name: 'amara', email: 'AMARA@shelter.example' }),
+    ];
+    for (const sort of ['name', 'email'] as const) {
+      const ids = (direction: 'asc' | 'desc') =>
+        matching(stored, { ...defaultView, sort, direction }).map(({ id }) => id);
+      expect(ids('asc')).toEqual(['a', 'e', 'z']);
+      expect(ids('desc')).toEqual(['z', 'e', 'a']);
+    }
+  });
+
   it('counts as narrowed by search, status or kind, not by order or spaces', () => {
     expect(isNarrowed({ ...defaultView, sort: 'name', direction: 'asc', search: ' ' })).toBe(false);
     expect(isNarrowed({ ...defaultView, search: 'a' })).toBe(true);

@@ -50,13 +50,23 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }
 
-/** The requests that a view shows out of those loaded: by name or e-mail, status and kind. */
-export function matching(
+// The database orders text by its bytes: all capitals first, accents last. People expect a dictionary's order.
+const dictionary = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+function inOrder(
   requests: readonly WithId<Lead>[],
-  { search, status, kind }: RequestView,
+  { sort, direction }: RequestView,
 ): readonly WithId<Lead>[] {
+  if (sort !== 'name' && sort !== 'email') return requests;
+  const sign = direction === 'asc' ? 1 : -1;
+  return requests.toSorted((a, b) => sign * dictionary.compare(a[sort], b[sort]));
+}
+
+/** The requests that a view shows out of those loaded, in its order: by name or e-mail, status and kind. */
+export function matching(requests: readonly WithId<Lead>[], view: RequestView): readonly WithId<Lead>[] {
+  const { search, status, kind } = view;
   const wanted = folded(search.trim());
-  return requests.filter(
+  return inOrder(requests, view).filter(
     (request) =>
       (status === 'all' || request.status === status) &&
       (kind === 'all' || kindOf(request.bundleType) === kind) &&

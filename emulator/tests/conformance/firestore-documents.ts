@@ -1,0 +1,65 @@
+import {
+  collection,
+  type CollectionReference,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDocFromServer,
+  getDocs,
+  type Query,
+  writeBatch,
+} from 'firebase/firestore';
+import * as fullSdk from 'firebase/firestore';
+import * as liteSdk from 'firebase/firestore/lite';
+import type { ConformanceContext } from './case';
+import { expectEqual } from './check';
+
+/** What both SDKs offer to build queries, under the same names. */
+export type QuerySdk = typeof liteSdk;
+export type BuildQuery = (sdk: QuerySdk, source: liteSdk.CollectionReference) => liteSdk.Query;
+
+// The classes of the two SDKs are different types to the compiler although they are used alike.
+const fullAsLite = fullSdk as unknown as QuerySdk;
+
+/** Writes documents, by id, into the case's collection in one batch. */
+export async function seed(
+  { firestore, collection: path }: ConformanceContext,
+  documents: Readonly<Record<string, DocumentData>>,
+): Promise<CollectionReference> {
+  const target = collection(firestore, path);
+  const batch = writeBatch(firestore);
+  for (const [id, data] of Object.entries(documents)) batch.set(doc(target, id), data);
+  await batch.commit();
+  return target;
+}
+
+/** The content of a document as the server has it; undefined when there is none. */
+export async function stored(firestore: Firestore, path: string): Promise<DocumentData | undefined> {
+  return (await getDocFromServer(doc(firestore, path))).data();
+}
+
+/**
+ * Runs one query through both SDKs and compares the ids in order. The full SDK listens, the small one asks once
+ * and shows what the server answered without a cache in between.
+ */
+export async function expectIds(
+  context: ConformanceContext,
+  build: BuildQuery,
+  expected: readonly string[],
+  what = 'ids',
+): Promise<void> {
+  const small = build(liteSdk, liteSdk.collection(context.lite, context.collection));
+  const answered = await liteSdk.getDocs(small);
+  expectEqual(
+    answered.docs.map((entry) => entry.id),
+    expected,
+    `${what} by the small SDK`,
+  );
+  const full = build(fullAsLite, collection(context.firestore, context.collection) as never);
+  const listened = await getDocs(full as unknown as Query);
+  expectEqual(
+    listened.docs.map((entry) => entry.id),
+    expected,
+    `${what} by the full SDK`,
+  );
+}
