@@ -228,3 +228,15 @@ test('at 768 px and below the menu lies over the page as a dialog [WRK-057, WRK-
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(button).toHaveCount(0);
 });
+
+test('a list that does not arrive within 10 seconds says so and offers to try again [WRK-531]', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
+  await page.goBack();
+  const asked = Date.now();
+  await page.getByLabel('Status', { exact: true }).selectOption('completed');
+  await expect(page.getByText('Request timed out. Please try again.')).toBeVisible({ timeout: 12_000 });
+  expect(Date.now() - asked).toBeGreaterThan(9_000);
+  await expect(page.getByText('No playbook requests found')).toHaveCount(0);
+});

@@ -4,6 +4,17 @@ import { chromium } from 'playwright';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Flags for tests in a closed network: no sandbox (tests may run as root), no calls home. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The Chromium that browser tests use: CHROMIUM_PATH, the system's, or Playwright's own download. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()];

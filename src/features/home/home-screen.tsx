@@ -3,6 +3,7 @@ import type { Actor } from '@/shared/auth/session';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { Widget } from '@/shared/ui/workspace/widget';
 import { greetingFor } from './greeting';
 import styles from './home-screen.module.css';
 
@@ -26,8 +27,7 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
     <Screen title={greetingFor(actor, now)} documentTitle="Home" intro={dateFormat.format(now)}>
       <div className={styles.cards}>
         {waiting}
-        <section className={styles.card} aria-labelledby="home-account">
-          <h2 id="home-account">Your account</h2>
+        <Widget title="Your account">
           <dl className={styles.facts}>
             <div>
               <dt>Name</dt>
@@ -42,12 +42,11 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
               <dd>{actor.role === 'admin' ? 'Administrator' : 'User'}</dd>
             </div>
           </dl>
-        </section>
-        <section className={styles.card} aria-labelledby="home-playbook">
-          <h2 id="home-playbook">The playbook to pass on</h2>
+        </Widget>
+        <Widget title="The playbook to pass on">
           <p>The public page of the Day-1 Impact Playbook. Anyone with this link can read it.</p>
           <CopyableLink address={playbook} copyLabel="Copy playbook link" />
-        </section>
+        </Widget>
       </div>
     </Screen>
   );

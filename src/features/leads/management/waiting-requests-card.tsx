@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LiveList } from '@/shared/firebase/firestore';
 import { useLive } from '@/shared/firebase/use-live';
 import { LiveView } from '@/shared/ui/workspace/live-view';
+import { Widget } from '@/shared/ui/workspace/widget';
 import type { Lead } from '../schema';
 import { requestTexts } from './request-errors';
 import { dateLabel } from './request-labels';
@@ -23,8 +24,7 @@ export const WaitingRequestsCard = ({ source, to }: WaitingRequestsCardProps) =>
   });
 
   return (
-    <section className={styles.card} aria-labelledby="waiting-requests">
-      <h2 id="waiting-requests">Requests waiting</h2>
+    <Widget title="Requests waiting">
       <LiveView
         live={live}
         retry={retry}
@@ -50,6 +50,6 @@ export const WaitingRequestsCard = ({ source, to }: WaitingRequestsCardProps) =>
       <p>
         <Link to={to}>Open Playbook Management</Link>
       </p>
-    </section>
+    </Widget>
   );
 };
