@@ -4,7 +4,7 @@ import { isPartial } from './partial';
 import { show } from './show';
 import { error, kindOf, PathValue, type Result, RulesFailure, type RulesValue } from './value';
 
-type Access = (path: RulesValue, lookups: Lookups) => Result;
+export type Access = (path: RulesValue, lookups: Lookups) => Result;
 
 function get(time: 'before' | 'after'): Access {
   return (path, lookups) => {

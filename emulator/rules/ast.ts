@@ -6,10 +6,14 @@ export interface Span {
   readonly end: number;
 }
 
-/** `depth` counts nested operations, parentheses included. */
-interface ExpressionBase extends Span {
+/** How deep an expression is nested: `depth` counts everything, `level` only what the service limits. */
+export interface Nesting {
   readonly depth: number;
+  /** Operators with two operands and parentheses; an operand alone is 1. */
+  readonly level: number;
 }
+
+type ExpressionBase = Span & Nesting;
 
 export type BinaryOperator =
   | '&&'

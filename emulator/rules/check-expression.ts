@@ -1,6 +1,6 @@
 import type { Expression, MethodExpression } from './ast';
 import type { RulesService } from './contract';
-import { isPlainReplacement, pattern } from './methods/pattern';
+import { INVALID_REPLACEMENT, isReplacement, pattern } from './methods/pattern';
 import { DURATION_UNITS } from './namespaces';
 import { MEMBERS, QUERY_MEMBERS } from './request-value';
 import type { FunctionSymbol, Scope } from './scope';
@@ -13,40 +13,45 @@ export interface Place {
   readonly service: RulesService;
   readonly scope: Scope;
   readonly caller: FunctionSymbol | undefined;
+  /** Notes what fails whenever it is evaluated, which the service loads all the same. */
+  readonly warn: (offset: number, reason: string) => void;
 }
 
-/** Throws unless the number of arguments is one of `arities`. */
-export function checkArity(
+/** Whether the number of arguments is one of `arities`; warns if not. */
+export function hasArity(
   name: string,
   start: number,
   args: readonly Expression[],
   arities: readonly number[],
-  { source }: Place,
-): void {
-  if (arities.includes(args.length)) return;
+  { warn }: Place,
+): boolean {
+  if (arities.includes(args.length)) return true;
   const wanted = arities.join(' or ');
-  throw source.error(
-    start,
-    `${name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, but ${args.length} ${args.length === 1 ? 'was' : 'were'} given.`,
-  );
+  const given = `${args.length} ${args.length === 1 ? 'was' : 'were'} given`;
+  warn(start, `${name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, but ${given}.`);
+  return false;
 }
 
-/** Patterns and replacements that stand in the source are checked when it is loaded. */
-export function checkPatterns({ name, args }: MethodExpression, { source }: Place): void {
+/**
+ * Patterns and replacements that stand in the source are checked when it is loaded: one that `matches` cannot
+ * use is refused, as the service does.
+ */
+export function checkPatterns({ name, args }: MethodExpression, { source, warn }: Place): void {
   if (name !== 'matches' && name !== 'split' && name !== 'replace') return;
   const [regex, replacement] = args;
   if (regex?.kind === 'literal' && typeof regex.value === 'string') {
     const compiled = pattern(regex.value);
-    if (compiled instanceof RulesFailure) throw source.error(regex.start, compiled.reason);
-  }
-  if (replacement?.kind === 'literal' && typeof replacement.value === 'string') {
-    if (!isPlainReplacement(replacement.value)) {
-      throw source.error(replacement.start, 'A replacement with "$" or "\\" is not supported.');
+    if (compiled instanceof RulesFailure) {
+      if (name === 'matches') throw source.error(regex.start, compiled.reason);
+      warn(regex.start, compiled.reason);
     }
+  }
+  if (name === 'replace' && replacement?.kind === 'literal' && typeof replacement.value === 'string') {
+    if (!isReplacement(replacement.value)) throw source.error(replacement.start, INVALID_REPLACEMENT);
   }
 }
 
-/** Members that `request` and `resource` cannot have are refused where they are named outright. */
+/** Members that `request` and `resource` cannot have are noted where they are named outright. */
 export function checkMember(object: Expression, name: string, start: number, place: Place): void {
   const { request, resource } = MEMBERS[place.service];
   const names = (expression: Expression, variable: 'request' | 'resource') =>
@@ -56,10 +61,13 @@ export function checkMember(object: Expression, name: string, start: number, pla
   let known: ReadonlySet<string> | undefined;
   if (names(object, 'request')) known = request;
   else if (names(object, 'resource') || isRequestMember('resource')) known = resource;
-  else if (isRequestMember('query')) known = QUERY_MEMBERS;
-  if (known?.has(name) === false) {
-    throw place.source.error(start, `Property ${name} is undefined on object, or not supported here.`);
+  else if (isRequestMember('query') && place.service === 'cloud.firestore') {
+    known = QUERY_MEMBERS;
+    if (name === 'orderBy') {
+      throw place.source.error(start, 'request.query.orderBy is not supported here: its form is not documented.');
+    }
   }
+  if (known?.has(name) === false) place.warn(start, `Property ${name} is undefined on object.`);
 }
 
 /** The unit of a duration, where it stands in the source. */

@@ -12,9 +12,11 @@ export function checkedInt(value: bigint): Result {
   return value < INT64_MIN || value > INT64_MAX ? error('Integer overflow.') : value;
 }
 
-/** An int from a whole float, or an error for what is none in 64 bits. */
-export function intFromFloat(value: number): Result {
-  return Number.isFinite(value) ? checkedInt(BigInt(value)) : error(`${value} is not an integer.`);
+/** The int nearest to a whole float; NaN is 0. */
+export function intFromFloat(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= Number(INT64_MAX)) return INT64_MAX;
+  return value <= Number(INT64_MIN) ? INT64_MIN : BigInt(value);
 }
 
 /** A timestamp, or an error outside the years 1 to 9999. */

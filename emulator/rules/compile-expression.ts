@@ -6,12 +6,13 @@ import type {
   PathExpression,
   TernaryExpression,
 } from './ast';
-import { ACCESS_FUNCTIONS, STORAGE_ACCESS_FUNCTIONS } from './access';
+import { type Access, ACCESS_FUNCTIONS, STORAGE_ACCESS_FUNCTIONS } from './access';
 import { asBoolean, buildPath, wholeOrFailure } from './build-value';
-import { checkArity, checkDurationUnit, checkMember, checkPatterns, type Place } from './check-expression';
+import { checkDurationUnit, checkMember, checkPatterns, hasArity, type Place } from './check-expression';
 import type { Evaluate, Evaluation, Frame } from './evaluation';
+import { wrongNumber } from './methods/method';
 import { callMethod, methodArities } from './methods/registry';
-import { GLOBAL_FUNCTIONS, NAMESPACES } from './namespaces';
+import { GLOBAL_FUNCTIONS, NAMESPACES, type NativeFunction } from './namespaces';
 import { applyBinary, index, IS_TYPES, isType, member, negate, slice } from './operators';
 import { isPartial } from './partial';
 import type { FunctionSymbol } from './scope';
@@ -21,29 +22,25 @@ import {
   kindOf,
   ListValue,
   LiteralMap,
+  NULL_VALUE_ERROR,
   type Result,
   RulesFailure,
   type RulesValue,
 } from './value';
 
-/** Names that a rules file cannot declare as functions. */
-export const RESERVED_FUNCTIONS: ReadonlySet<string> = new Set([
-  ...GLOBAL_FUNCTIONS.keys(),
-  ...ACCESS_FUNCTIONS.keys(),
-]);
-
 /**
- * Turns an expression into a function; throws RulesSourceError for names, functions, members and argument
- * counts that do not exist.
+ * Turns an expression into a function. Names, functions, members and argument counts that do not exist are
+ * warned of and fail when they are evaluated, as in the service; what cannot be evaluated here throws
+ * RulesSourceError.
  */
 export function compileExpression(expression: Expression, place: Place): Evaluate {
   const evaluate = compileKind(expression, place);
-  if (expression.kind === 'literal') return evaluate;
-  const isCounted = expression.kind !== 'name';
+  // The sign of a literal counts as an expression of its own.
+  const cost = expression.kind === 'literal' && place.source.text[expression.start] === '-' ? 2 : 1;
   return (evaluation, frame) => {
-    if (isCounted) evaluation.countExpression();
+    evaluation.count(cost);
     const { trace } = evaluation;
-    return trace === undefined
+    return trace === undefined || expression.kind === 'literal'
       ? evaluate(evaluation, frame)
       : trace.record(expression, () => evaluate(evaluation, frame));
   };
@@ -106,13 +103,16 @@ function compileTernary(expression: TernaryExpression, place: Place): Evaluate {
   const whenTrue = compileExpression(expression.whenTrue, place);
   const whenFalse = compileExpression(expression.whenFalse, place);
   return (evaluation, frame) => {
+    evaluation.count(1);
     const value = asBoolean(condition(evaluation, frame));
     if (value instanceof RulesFailure) return value;
-    return value ? whenTrue(evaluation, frame) : whenFalse(evaluation, frame);
+    if (value) return whenTrue(evaluation, frame);
+    evaluation.count(2);
+    return whenFalse(evaluation, frame);
   };
 }
 
-/** A value for each part, in order; the first failure is that of the whole. */
+/** A value for each part, in order; all are evaluated, and the first failure is that of the whole. */
 function compileStrict(
   parts: readonly Expression[],
   place: Place,
@@ -131,18 +131,20 @@ function evaluateAll(
   frame: Frame,
 ): RulesValue[] | RulesFailure {
   const values: RulesValue[] = [];
+  let failure: RulesFailure | undefined;
   for (const evaluate of evaluators) {
     const value = evaluate(evaluation, frame);
-    if (value instanceof RulesFailure) return value;
-    values.push(value);
+    if (!(value instanceof RulesFailure)) values.push(value);
+    else failure ??= value;
   }
-  return values;
+  return failure ?? values;
 }
 
-function compileName(expression: Expression & { readonly kind: 'name' }, { source, scope }: Place): Evaluate {
+function compileName(expression: Expression & { readonly kind: 'name' }, { scope, warn }: Place): Evaluate {
   const variable = scope.variable(expression.name);
   if (variable === undefined) {
-    throw source.error(expression.start, `Unknown variable "${expression.name}".`);
+    warn(expression.start, `Unknown variable "${expression.name}".`);
+    return () => NULL_VALUE_ERROR;
   }
   switch (variable.kind) {
     case 'request':
@@ -169,7 +171,10 @@ function compileList(items: readonly Expression[], place: Place): Evaluate {
       return [item.value instanceof Uint8Array ? new BytesValue(item.value) : item.value];
     }),
   );
-  return () => constant;
+  return (evaluation) => {
+    evaluation.count(items.length);
+    return constant;
+  };
 }
 
 function compileMap(
@@ -201,9 +206,12 @@ function compileMap(
 
 function compilePath({ parts }: PathExpression, place: Place): Evaluate {
   const expressions = parts.flatMap((part) => (part.kind === 'expression' ? [part.expression] : []));
-  if (expressions.length > 0) return compileStrict(expressions, place, (values) => buildPath(parts, values));
-  const constant = buildPath(parts, []);
-  return () => constant;
+  const texts = parts.length - expressions.length;
+  const build = compileStrict(expressions, place, (values) => buildPath(parts, values));
+  return (evaluation, frame) => {
+    evaluation.count(texts);
+    return build(evaluation, frame);
+  };
 }
 
 function compileUnary(operator: '!' | '-', operand: Expression, place: Place): Evaluate {
@@ -216,6 +224,9 @@ function compileUnary(operator: '!' | '-', operand: Expression, place: Place): E
 }
 
 function compileBinary({ operator, left, right }: BinaryExpression, place: Place): Evaluate {
+  if (operator === 'in') {
+    return compileStrict([right, left], place, ([b = null, a = null]) => applyBinary(operator, a, b));
+  }
   if (operator !== '&&' && operator !== '||') {
     return compileStrict([left, right], place, ([a = null, b = null]) => applyBinary(operator, a, b));
   }
@@ -226,6 +237,7 @@ function compileBinary({ operator, left, right }: BinaryExpression, place: Place
   return (evaluation, frame) => {
     const first = asBoolean(evaluateLeft(evaluation, frame));
     if (first === deciding) return deciding;
+    evaluation.count(1);
     const second = asBoolean(evaluateRight(evaluation, frame));
     if (second === deciding) return deciding;
     return first instanceof RulesFailure ? first : second;
@@ -236,26 +248,51 @@ function compileCall({ name, nameStart, args }: CallExpression, place: Place): E
   const declared = place.scope.function(name);
   if (declared !== undefined) return compileDeclaredCall(declared, nameStart, args, place);
   const access = place.service === 'cloud.firestore' ? ACCESS_FUNCTIONS.get(name) : undefined;
-  if (access !== undefined) {
-    checkArity(name, nameStart, args, [1], place);
-    return compileStrict(args, place, ([path = null], { lookups }) => access(path, lookups));
-  }
+  if (access !== undefined) return compileAccess(name, access, nameStart, args, place);
   const native = GLOBAL_FUNCTIONS.get(name);
   if (native === undefined) {
     const hint = ACCESS_FUNCTIONS.has(name)
       ? ' Storage rules read documents with firestore.get and firestore.exists.'
       : '';
-    throw place.source.error(nameStart, `Function not found error: Name: [${name}].${hint}`);
+    return compileMissing(name, hint, nameStart, args, place);
   }
-  checkArity(name, nameStart, args, [native.arity], place);
-  return compileNative(native.call, args, place);
+  return compileNative(name, native, nameStart, args, place);
 }
 
-function compileNative(
-  call: (values: readonly RulesValue[]) => Result,
+/** A call of what does not exist: its arguments are evaluated, and it fails. */
+function compileMissing(
+  name: string,
+  hint: string,
+  start: number,
   args: readonly Expression[],
   place: Place,
 ): Evaluate {
+  const failure = error(`Function not found error: Name: [${name}].`);
+  place.warn(start, failure.reason + hint);
+  return compileStrict(args, place, () => failure);
+}
+
+function compileAccess(
+  name: string,
+  access: Access,
+  start: number,
+  args: readonly Expression[],
+  place: Place,
+): Evaluate {
+  if (!hasArity(name, start, args, [1], place)) return compileStrict(args, place, () => wrongNumber(args.length));
+  return compileStrict(args, place, ([path = null], { lookups }) => access(path, lookups));
+}
+
+function compileNative(
+  name: string,
+  { arity, call }: NativeFunction,
+  start: number,
+  args: readonly Expression[],
+  place: Place,
+): Evaluate {
+  if (!hasArity(name, start, args, [arity], place)) {
+    return compileStrict(args, place, () => wrongNumber(args.length));
+  }
   return compileStrict(args, place, (values) => {
     const vague = values.find(isPartial);
     if (vague !== undefined) return vague.unknown();
@@ -270,16 +307,16 @@ function compileDeclaredCall(
   place: Place,
 ): Evaluate {
   const { name, parameters } = callee.declaration;
-  checkArity(name, start, args, [parameters.length], place);
+  if (!hasArity(name, start, args, [parameters.length], place)) {
+    return compileStrict(args, place, () => wrongNumber(args.length));
+  }
   place.caller?.calls.push({ callee, start });
   const evaluators = args.map((arg) => compileExpression(arg, place));
   return (evaluation, frame) => {
-    const values = evaluateAll(evaluators, evaluation, frame);
-    if (values instanceof RulesFailure) return values;
+    const values = evaluators.map((evaluate) => evaluate(evaluation, frame));
     for (const evaluate of callee.lets) {
-      const value = evaluate(evaluation, values);
-      if (value instanceof RulesFailure) return value;
-      values.push(value);
+      evaluation.count(1);
+      values.push(evaluate(evaluation, values));
     }
     return callee.result?.(evaluation, values) ?? null;
   };
@@ -288,35 +325,32 @@ function compileDeclaredCall(
 function compileMethod(expression: MethodExpression, place: Place): Evaluate {
   const { object, name, nameStart, args } = expression;
   if (object.kind === 'name' && place.scope.variable(object.name) === undefined) {
-    return compileNamespaceCall(object.name, expression, place);
+    const isFirestore = object.name === 'firestore' && place.service === 'firebase.storage';
+    if (isFirestore || NAMESPACES.has(object.name)) return compileNamespaceCall(object.name, expression, place);
   }
   const arities = methodArities(name);
-  if (arities.length === 0) throw place.source.error(nameStart, `Function not found error: Name: [${name}].`);
-  checkArity(name, nameStart, args, arities, place);
+  if (arities.length === 0) place.warn(nameStart, `Function not found error: Name: [${name}].`);
+  else hasArity(name, nameStart, args, arities, place);
   checkPatterns(expression, place);
   return compileStrict([object, ...args], place, ([receiver = null, ...values]) =>
     callMethod(receiver, name, values),
   );
 }
 
-function compileNamespaceCall(namespace: string, call: MethodExpression, place: Place): Evaluate {
-  const { object, name, nameStart, args } = call;
+function compileNamespaceCall(namespace: string, expression: MethodExpression, place: Place): Evaluate {
+  const { name, nameStart, args } = expression;
   const qualified = `${namespace}.${name}`;
-  if (namespace === 'firestore' && place.service === 'firebase.storage') {
-    const access = STORAGE_ACCESS_FUNCTIONS.get(name);
-    if (access === undefined) {
-      throw place.source.error(nameStart, `Function not found error: Name: [${qualified}].`);
-    }
-    checkArity(qualified, nameStart, args, [1], place);
-    return compileStrict(args, place, ([path = null], { lookups }) => access(path, lookups));
-  }
-  const functions = NAMESPACES.get(namespace);
-  if (functions === undefined) throw place.source.error(object.start, `Unknown variable "${namespace}".`);
-  const native = functions.get(name);
-  if (native === undefined) {
-    throw place.source.error(nameStart, `Function not found error: Name: [${qualified}].`);
-  }
-  checkArity(qualified, nameStart, args, [native.arity], place);
+  const access = namespace === 'firestore' ? STORAGE_ACCESS_FUNCTIONS.get(name) : undefined;
+  const native = NAMESPACES.get(namespace)?.get(name);
   if (qualified === 'duration.value') checkDurationUnit(args[1], place);
-  return compileNative(native.call, args, place);
+  let evaluate: Evaluate;
+  if (access !== undefined) evaluate = compileAccess(qualified, access, nameStart, args, place);
+  else if (native !== undefined) evaluate = compileNative(qualified, native, nameStart, args, place);
+  else evaluate = compileMissing(qualified, '', nameStart, args, place);
+  // The namespace counts once the arguments have their values.
+  return (evaluation, frame) => {
+    const value = evaluate(evaluation, frame);
+    evaluation.count(1);
+    return value;
+  };
 }

@@ -1,5 +1,7 @@
 import type { FunctionDeclaration, MatchStatement, Named, PatternSegment, RulesFile } from './ast';
-import { compileExpression, RESERVED_FUNCTIONS } from './compile-expression';
+import { ACCESS_FUNCTIONS } from './access';
+import type { Place } from './check-expression';
+import { compileExpression } from './compile-expression';
 import type { Ruleset } from './contract';
 import { CompiledRuleset, type MatchRule } from './decide';
 import { LIMITS } from './limits';
@@ -8,8 +10,8 @@ import { type FunctionSymbol, Scope } from './scope';
 import { Source } from './source';
 
 /**
- * Loads a rules file. Throws RulesSourceError, with the exact place, for everything that is malformed, that
- * does not exist or that cannot be evaluated here: what loads means what it says.
+ * Loads a rules file. Throws RulesSourceError, with the exact place, for everything that is malformed or that
+ * cannot be evaluated here. What does not exist at all loads with a warning and fails when it is evaluated.
  */
 export function compileRules(source: string, file: string): Ruleset {
   const text = new Source(file, source);
@@ -17,7 +19,8 @@ export function compileRules(source: string, file: string): Ruleset {
     throw text.error(0, `A rules file has at most ${LIMITS.sourceBytes} bytes.`);
   }
   const parsed = parseRules(text);
-  return new CompiledRuleset(text, parsed.service, parsed.version, new RulesCompiler(text, parsed).compile());
+  const { rules, warnings } = new RulesCompiler(text, parsed).compile();
+  return new CompiledRuleset(text, parsed, rules, warnings);
 }
 
 class RulesCompiler {
@@ -25,13 +28,14 @@ class RulesCompiler {
   private readonly file: RulesFile;
   private readonly rules: MatchRule[] = [];
   private readonly functions: FunctionSymbol[] = [];
+  private readonly warnings: { readonly offset: number; readonly reason: string }[] = [];
 
   constructor(source: Source, file: RulesFile) {
     this.source = source;
     this.file = file;
   }
 
-  compile(): readonly MatchRule[] {
+  compile(): { readonly rules: readonly MatchRule[]; readonly warnings: readonly string[] } {
     const global = new Scope();
     global.declareVariable({ name: 'request' }, { kind: 'request' });
     global.declareVariable({ name: 'resource' }, { kind: 'resource' });
@@ -39,16 +43,24 @@ class RulesCompiler {
     this.declareFunctions(this.file.functions, fileScope);
     const serviceScope = new Scope(fileScope);
     this.declareFunctions(this.file.serviceFunctions, serviceScope);
-    for (const match of this.file.matches) this.compileMatch(match, [], serviceScope);
+    for (const match of this.file.matches) this.compileMatch(match, [], true, serviceScope);
     for (const symbol of this.functions) this.compileFunction(symbol);
     this.checkCalls();
-    return this.rules;
+    const warnings = this.warnings
+      .toSorted((a, b) => a.offset - b.offset)
+      .map(({ offset, reason }) => `${this.source.place(offset)}: ${reason}`);
+    return { rules: this.rules, warnings };
+  }
+
+  private place(scope: Scope, caller?: FunctionSymbol): Place {
+    const warn: Place['warn'] = (offset, reason) => this.warnings.push({ offset, reason });
+    return { source: this.source, service: this.file.service, scope, caller, warn };
   }
 
   private declareFunctions(declarations: readonly FunctionDeclaration[], scope: Scope): void {
     for (const declaration of declarations) {
       const { name, start } = declaration;
-      if (RESERVED_FUNCTIONS.has(name)) {
+      if (ACCESS_FUNCTIONS.has(name)) {
         throw this.source.error(start, `"${name}" is a function of the language and cannot be declared.`);
       }
       const symbol = scope.declareFunction(declaration);
@@ -57,7 +69,13 @@ class RulesCompiler {
     }
   }
 
-  private compileMatch(match: MatchStatement, outer: readonly PatternSegment[], outerScope: Scope): void {
+  /** `isReachable`: below a recursive wildcard that is not the last segment of its statement nothing matches. */
+  private compileMatch(
+    match: MatchStatement,
+    outer: readonly PatternSegment[],
+    isReachable: boolean,
+    outerScope: Scope,
+  ): void {
     const pattern = [...outer, ...match.pattern];
     this.checkPattern(pattern, match);
     const scope = new Scope(outerScope);
@@ -69,14 +87,17 @@ class RulesCompiler {
     }
     this.declareFunctions(match.functions, scope);
     if (match.allows.length > 0) {
-      const place = { source: this.source, service: this.file.service, scope, caller: undefined };
+      const place = this.place(scope);
       const allows = match.allows.map((statement) => ({
         statement,
         condition: statement.condition && compileExpression(statement.condition, place),
       }));
-      this.rules.push({ pattern, allows });
+      if (isReachable) this.rules.push({ pattern, allows });
+      else place.warn(match.start, 'Nothing matches below a recursive wildcard with segments after it.');
     }
-    for (const inner of match.matches) this.compileMatch(inner, pattern, scope);
+    const last = match.pattern.length - 1;
+    const isOpen = match.pattern.every(({ kind }, at) => kind !== 'recursive' || at === last);
+    for (const inner of match.matches) this.compileMatch(inner, pattern, isReachable && isOpen, scope);
   }
 
   private checkPattern(pattern: readonly PatternSegment[], { start }: MatchStatement): void {
@@ -104,7 +125,7 @@ class RulesCompiler {
       index += 1;
     };
     for (const parameter of parameters) declare(parameter);
-    const place = { source: this.source, service: this.file.service, scope, caller: symbol };
+    const place = this.place(scope, symbol);
     symbol.lets = lets.map((variable) => {
       const evaluate = compileExpression(variable.value, place);
       declare(variable);

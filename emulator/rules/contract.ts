@@ -91,6 +91,11 @@ export interface RulesDecision {
 
 export interface Ruleset {
   readonly service: RulesService;
+  /**
+   * What loads, but fails whenever it is evaluated: names, functions and argument counts that do not exist. Each
+   * begins with `file:line:column`. Absent: nothing.
+   */
+  readonly warnings?: readonly string[];
   decide(request: RulesRequest): RulesDecision;
 }
 

@@ -1,4 +1,4 @@
-import type { AllowStatement, PatternSegment } from './ast';
+import type { AllowStatement, PatternSegment, RulesFile } from './ast';
 import type { RulesDecision, RulesRequest, Ruleset, RulesService } from './contract';
 import { type Evaluate, Evaluation, Lookups, RulesAbort } from './evaluation';
 import { type Attempt, explain } from './explain';
@@ -28,15 +28,22 @@ type OnAttempt = (attempt: Attempt) => void;
 /** Evaluates a loaded rules file. */
 export class CompiledRuleset implements Ruleset {
   readonly service: RulesService;
+  readonly warnings: readonly string[];
   private readonly source: Source;
   private readonly version: 1 | 2;
   private readonly rules: readonly MatchRule[];
 
-  constructor(source: Source, service: RulesService, version: 1 | 2, rules: readonly MatchRule[]) {
+  constructor(
+    source: Source,
+    { service, version }: RulesFile,
+    rules: readonly MatchRule[],
+    warnings: readonly string[],
+  ) {
     this.source = source;
     this.service = service;
     this.version = version;
     this.rules = rules;
+    this.warnings = warnings;
   }
 
   decide(request: RulesRequest): RulesDecision {

@@ -1,49 +1,47 @@
-import { kindOf, type RulesValue, SetValue } from './value';
+import { kindOf, ListValue, MapValue, type RulesValue, SetValue } from './value';
 
-/** Deep equality of whole values; values of different types are unequal, save int and float by number. */
+/**
+ * Equality as `==` has it. int and float are equal by number, but not inside of lists and maps, where 0.0 and
+ * -0.0 differ as well. NaN equals nothing.
+ */
 export function valuesEqual(a: RulesValue, b: RulesValue): boolean {
-  if (a === b) return true;
-  if (a === null || b === null) return false;
-  if (typeof a === 'bigint' || typeof a === 'number') {
+  if (isNumber(a) && isNumber(b)) {
     // Loose equality compares int and float exactly.
     // oxlint-disable-next-line eqeqeq
-    return (typeof b === 'bigint' || typeof b === 'number') && a == b;
+    return a == b;
   }
-  if (typeof a !== 'object' || typeof b !== 'object' || a.kind !== b.kind) return false;
-  switch (a.kind) {
-    case 'bytes':
-      return b.kind === 'bytes' && Buffer.compare(a.bytes, b.bytes) === 0;
-    case 'list': {
-      if (b.kind !== 'list' || a.items.length !== b.items.length) return false;
-      return a.items.every((item, index) => valuesEqual(item, b.items[index] ?? null));
-    }
-    case 'set':
-      return (
-        b.kind === 'set' &&
-        a.elements.size === b.elements.size &&
-        [...a.elements.keys()].every((key) => b.elements.has(key))
-      );
-    case 'map': {
-      if (b.kind !== 'map') return false;
-      const keys = a.keys();
-      return (
-        keys.length === b.keys().length &&
-        keys.every((key) => b.has(key) && valuesEqual(a.get(key) ?? null, b.get(key) ?? null))
-      );
-    }
-    case 'map_diff':
-      return b.kind === 'map_diff' && valuesEqual(a.left, b.left) && valuesEqual(a.right, b.right);
-    case 'timestamp':
-      return b.kind === 'timestamp' && a.nanos === b.nanos;
-    case 'duration':
-      return b.kind === 'duration' && a.nanos === b.nanos;
-    case 'latlng':
-      return b.kind === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
-    case 'path':
-      return b.kind === 'path' && a.toString() === b.toString();
-    default:
-      return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const key = elementKey(a);
+  return key !== undefined && key === elementKey(b);
+}
+
+/** A string that two elements of lists share exactly when they are equal; undefined if it equals nothing. */
+export function elementKey(value: RulesValue): string | undefined {
+  // Only inside of an element does the sign of a zero count.
+  return value === 0 ? 'f0' : strictKey(value);
+}
+
+function strictKey(value: RulesValue): string | undefined {
+  if (typeof value === 'bigint') return `n${value}`;
+  if (typeof value === 'number') {
+    if (Number.isNaN(value)) return undefined;
+    return Object.is(value, -0) ? 'f-0' : `f${value}`;
   }
+  if (value instanceof ListValue) {
+    const keys = value.items.map(strictKey);
+    return keys.includes(undefined) ? undefined : `[${keys.join()}]`;
+  }
+  if (value instanceof MapValue) {
+    const keys = [...value.keys()].sort();
+    const members = keys.map((key) => strictKey(value.get(key) ?? null));
+    if (members.includes(undefined)) return undefined;
+    return `{${keys.map((key, at) => `${JSON.stringify(key)}:${members[at]}`).join()}}`;
+  }
+  return canonicalKey(value);
+}
+
+function isNumber(value: RulesValue): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
 }
 
 /** The sign of a - b for two values of one ordered kind; undefined where there is no order. */
@@ -56,6 +54,7 @@ export function order(a: RulesValue, b: RulesValue): -1 | 0 | 1 | undefined {
     return valuesEqual(a, b) ? 0 : undefined;
   }
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return undefined;
+  if (a.kind === 'bytes' && b.kind === 'bytes') return Buffer.compare(a.bytes, b.bytes);
   if (
     (a.kind === 'timestamp' && b.kind === 'timestamp') ||
     (a.kind === 'duration' && b.kind === 'duration')
@@ -67,7 +66,7 @@ export function order(a: RulesValue, b: RulesValue): -1 | 0 | 1 | undefined {
 }
 
 /** By code point, the order of UTF-8 and of the database; UTF-16 differs from it above the surrogates. */
-function compareStrings(a: string, b: string): -1 | 0 | 1 {
+export function compareStrings(a: string, b: string): -1 | 0 | 1 {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
     const left = a.charCodeAt(at);
@@ -83,7 +82,10 @@ function compareStrings(a: string, b: string): -1 | 0 | 1 {
   return a.length < b.length ? -1 : 1;
 }
 
-/** A string that two whole values share exactly when they are equal. */
+/**
+ * A string that two whole values share exactly when they are one element of a set, or unchanged to `diff`:
+ * numbers count by their value at every depth, and NaN is NaN.
+ */
 export function canonicalKey(value: RulesValue): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `n${value}`;

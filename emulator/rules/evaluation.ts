@@ -72,15 +72,16 @@ export class Evaluation {
     this.trace = trace;
   }
 
-  countExpression(): void {
-    this.remaining -= 1;
+  /** Spends as many expressions as the service counts for what is evaluated now. */
+  count(expressions: number): void {
+    this.remaining -= expressions;
     if (this.remaining < 0) {
       throw new RulesAbort(`The maximum of ${LIMITS.expressions} expressions to evaluate has been reached.`);
     }
   }
 }
 
-/** Arguments and let bindings of the function that is being evaluated. */
-export type Frame = readonly RulesValue[];
+/** Arguments and let bindings of the function that is being evaluated; one that failed matters if it is read. */
+export type Frame = readonly Result[];
 
 export type Evaluate = (evaluation: Evaluation, frame: Frame) => Result;

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression, PathPart, Span } from './ast';
+import type { BinaryOperator, Expression, Nesting, PathPart, Span } from './ast';
 import type { Token } from './lexer';
 import { LIMITS } from './limits';
 import { TokenReader } from './token-reader';
@@ -18,6 +18,7 @@ const KEYWORDS = new Set(['in', 'is', 'if', 'let', 'return', 'function', 'match'
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
+const OPERAND: Nesting = { depth: 1, level: 1 };
 
 /** Reads expressions by recursive descent. Everything wrong is a RulesSourceError at its place. */
 export class ExpressionParser extends TokenReader {
@@ -66,12 +67,12 @@ export class ExpressionParser extends TokenReader {
         const typeStart = this.token.start;
         const type = this.expectName('a type');
         const span = { start: left.start, end: this.previousEnd };
-        left = this.nested({ kind: 'is', operand: left, type, typeStart, ...span }, left);
+        left = this.deeper({ kind: 'is', operand: left, type, typeStart, ...span }, left);
         continue;
       }
       const right = this.parseBinary(level + 1);
       const span = { start: left.start, end: right.end };
-      left = this.nested(
+      left = this.deeper(
         { kind: 'binary', operator: operator as BinaryOperator, left, right, ...span },
         left,
         right,
@@ -152,7 +153,7 @@ export class ExpressionParser extends TokenReader {
       case 'string':
       case 'bytes':
         this.advance();
-        return { kind: 'literal', value: token.value, depth: 1, ...span };
+        return { kind: 'literal', value: token.value, ...OPERAND, ...span };
       case 'name':
         return this.parseName(token.text, span);
       case 'symbol':
@@ -166,10 +167,10 @@ export class ExpressionParser extends TokenReader {
     if (KEYWORDS.has(name)) throw this.unexpected('an expression');
     this.advance();
     if (name === 'true' || name === 'false') {
-      return { kind: 'literal', value: name === 'true', depth: 1, ...span };
+      return { kind: 'literal', value: name === 'true', ...OPERAND, ...span };
     }
-    if (name === 'null') return { kind: 'literal', value: null, depth: 1, ...span };
-    if (!this.acceptSymbol('(')) return { kind: 'name', name, depth: 1, ...span };
+    if (name === 'null') return { kind: 'literal', value: null, ...OPERAND, ...span };
+    if (!this.acceptSymbol('(')) return { kind: 'name', name, ...OPERAND, ...span };
     const args = this.parseItems(')');
     const { start } = span;
     return this.nested({ kind: 'call', name, nameStart: start, args, start, end: this.previousEnd }, ...args);
@@ -181,7 +182,7 @@ export class ExpressionParser extends TokenReader {
         this.advance();
         const inner = this.parseExpression();
         this.expectSymbol(')');
-        return this.nested({ ...inner, start, end: this.previousEnd }, inner);
+        return this.deeper({ ...inner, start, end: this.previousEnd }, inner);
       }
       case '[': {
         this.advance();
@@ -260,14 +261,25 @@ export class ExpressionParser extends TokenReader {
       throw this.source.error(start, 'This integer does not fit into 64 bits.');
     }
     this.advance();
-    return { kind: 'literal', value, depth: 1, start, end: token.end };
+    return { kind: 'literal', value, ...OPERAND, start, end: token.end };
   }
 
-  private nested(expression: Undeep<Expression>, ...parts: readonly Expression[]): Expression {
+  private nested(expression: Unnested<Expression>, ...parts: readonly Expression[]): Expression {
     const depth = 1 + parts.reduce((deepest, part) => Math.max(deepest, part.depth), 0);
     if (depth > LIMITS.expressionDepth) throw this.source.error(expression.start, TOO_COMPLEX);
-    return { ...expression, depth };
+    return { ...expression, depth, level: highestLevel(parts) };
+  }
+
+  /** For what the service counts as one level more than its highest part. */
+  private deeper(expression: Unnested<Expression>, ...parts: readonly Expression[]): Expression {
+    const level = 1 + highestLevel(parts);
+    if (level > LIMITS.expressionLevels) throw this.source.error(expression.start, TOO_COMPLEX);
+    return { ...this.nested(expression, ...parts), level };
   }
 }
 
-type Undeep<T> = T extends Expression ? Omit<T, 'depth'> : never;
+function highestLevel(parts: readonly Expression[]): number {
+  return parts.reduce((highest, part) => Math.max(highest, part.level), 1);
+}
+
+type Unnested<T> = T extends Expression ? Omit<T, keyof Nesting> : never;

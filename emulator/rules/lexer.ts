@@ -18,15 +18,19 @@ const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /([0-9]+)(\.[0-9]+)?/y;
 const PATH_TEXT = /\([\p{L}\p{N}_-]+\)|[\p{L}\p{N}_.~-]+/uy;
 const PATH_CAPTURE = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*\s*)?\}/y;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  '/': '/',
+const ESCAPES: Readonly<Record<string, number>> = {
+  '\\': 0x5c,
+  "'": 0x27,
+  '"': 0x22,
+  n: 0x0a,
+  r: 0x0d,
+  t: 0x09,
+  b: 0x08,
+  f: 0x0c,
 };
+/** After a backslash: two hexadecimal digits, or three octal ones up to 377. */
+const BYTE_ESCAPE = /x([0-9A-Fa-f]{2})|([0-3][0-7]{2})/y;
+const UNIT_ESCAPE = /u([0-9A-Fa-f]{4})/y;
 
 /**
  * Splits the source into tokens on demand. What a `/` begins, a path or a division, only the parser knows;
@@ -48,11 +52,16 @@ export class Lexer {
     if (start >= text.length) return { kind: 'end', start, end: start };
     const first = text.charAt(start);
     if (first === "'" || first === '"') {
-      const value = this.string(start);
+      const value = this.quoted(start, true)
+        .map((part) => (typeof part === 'string' ? part : String.fromCharCode(part)))
+        .join('');
       return { kind: 'string', value, start, end: this.offset };
     }
-    if (first === 'b' && (text[start + 1] === "'" || text[start + 1] === '"')) {
-      const value = new TextEncoder().encode(this.string(start + 1));
+    if ((first === 'b' || first === 'B') && (text[start + 1] === "'" || text[start + 1] === '"')) {
+      const parts = this.quoted(start + 1, false);
+      const value = Buffer.concat(
+        parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.of(part))),
+      );
       return { kind: 'bytes', value, start, end: this.offset };
     }
     const name = this.take(NAME);
@@ -119,28 +128,43 @@ export class Lexer {
     return { kind: 'float', value: Number(found[0]), start, end: this.offset };
   }
 
-  private string(quoteAt: number): string {
+  /**
+   * The literal that begins with the quote at `quoteAt`: text as it stands, and a number for each escape, a
+   * UTF-16 unit of a string or a byte of bytes. `hasUnits`: whether there are escapes of four digits.
+   */
+  private quoted(quoteAt: number, hasUnits: boolean): (string | number)[] {
     const text = this.source.text;
     const quote = text.charAt(quoteAt);
-    let value = '';
-    for (let at = quoteAt + 1; at < text.length; at += 1) {
-      const character = text.charAt(at);
-      if (character === quote) {
-        this.offset = at + 1;
-        return value;
-      }
+    const parts: (string | number)[] = [];
+    let from = quoteAt + 1;
+    for (this.offset = from; this.offset < text.length; ) {
+      const character = text.charAt(this.offset);
       if (character === '\n' || character === '\r') break;
-      if (character !== '\\') {
-        value += character;
+      if (character !== quote && character !== '\\') {
+        this.offset += 1;
         continue;
       }
-      at += 1;
-      const escaped = ESCAPES[text.charAt(at)];
-      if (escaped === undefined) {
-        throw this.source.error(at - 1, `Invalid escape sequence "\\${text.charAt(at)}" in a string.`);
-      }
-      value += escaped;
+      if (this.offset > from) parts.push(text.slice(from, this.offset));
+      this.offset += 1;
+      if (character === quote) return parts;
+      parts.push(this.escape(hasUnits));
+      from = this.offset;
     }
-    throw this.source.error(quoteAt, 'This string is never closed.');
+    throw this.source.error(quoteAt, `This ${hasUnits ? 'string' : 'bytes literal'} is never closed.`);
+  }
+
+  private escape(hasUnits: boolean): number {
+    const letter = this.source.text.charAt(this.offset);
+    const simple = Object.hasOwn(ESCAPES, letter) ? ESCAPES[letter] : undefined;
+    if (simple !== undefined) {
+      this.offset += 1;
+      return simple;
+    }
+    const byte = this.take(BYTE_ESCAPE);
+    if (byte !== undefined) return byte[1] === undefined ? Number.parseInt(byte[0], 8) : Number.parseInt(byte[1], 16);
+    const unit = hasUnits ? this.take(UNIT_ESCAPE) : undefined;
+    if (unit?.[1] !== undefined) return Number.parseInt(unit[1], 16);
+    const kind = hasUnits ? 'a string' : 'bytes';
+    throw this.source.error(this.offset - 1, `Invalid escape sequence "\\${letter}" in ${kind}.`);
   }
 }

@@ -2,8 +2,10 @@
 export const LIMITS = {
   /** Bytes of UTF-8. */
   sourceBytes: 256 * 1024,
-  /** Operands of one chain, or one more than the nested parentheses. */
-  expressionDepth: 98,
+  /** Nested parentheses and operators with two operands, and the innermost operand. */
+  expressionLevels: 99,
+  /** Nesting of any kind; the service's own bound is not known, this one keeps the stack. */
+  expressionDepth: 300,
   /** Functions in one chain of calls, the first included. */
   callChain: 21,
   functionArguments: 7,

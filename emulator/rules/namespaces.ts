@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { checkedDuration, checkedInt, checkedTimestamp, intFromFloat } from './checked';
+import { checkedDuration, checkedTimestamp, intFromFloat } from './checked';
+import { toFloat, toInt, toText } from './conversion';
 import { crc32, crc32c } from './crc';
 import { wrongArguments } from './methods/method';
 import { isSegment } from './methods/path';
@@ -37,10 +38,6 @@ function ofNumber(name: string, compute: (value: bigint | number) => Result): Na
   };
 }
 
-function rounded(name: string, round: (value: number) => number): NativeFunction {
-  return ofNumber(name, (value) => (typeof value === 'bigint' ? value : intFromFloat(round(value))));
-}
-
 function ofInts(name: string, arity: number, compute: (values: readonly bigint[]) => Result): NativeFunction {
   return {
     arity,
@@ -73,11 +70,12 @@ function littleEndian(value: number): Uint8Array {
 const math = functions({
   abs: ofNumber('abs', (value) => {
     if (typeof value === 'number') return Math.abs(value);
-    return checkedInt(value < 0n ? -value : value);
+    // The smallest int has no counterpart in 64 bits and stays as it is.
+    return BigInt.asIntN(64, value < 0n ? -value : value);
   }),
-  ceil: rounded('ceil', Math.ceil),
-  floor: rounded('floor', Math.floor),
-  round: rounded('round', Math.round),
+  ceil: ofNumber('ceil', (value) => Math.ceil(Number(value))),
+  floor: ofNumber('floor', (value) => Math.floor(Number(value))),
+  round: ofNumber('round', (value) => (typeof value === 'bigint' ? value : intFromFloat(Math.round(value)))),
   sqrt: ofNumber('sqrt', (value) => Math.sqrt(Number(value))),
   isNaN: ofNumber('isNaN', (value) => Number.isNaN(Number(value))),
   pow: {
@@ -163,41 +161,15 @@ export const NAMESPACES: ReadonlyMap<string, Functions> = new Map([
 
 /** Functions called by their bare name. */
 export const GLOBAL_FUNCTIONS: Functions = functions({
-  int: { arity: 1, call: toInt },
-  float: { arity: 1, call: toFloat },
-  string: { arity: 1, call: toText },
+  int: { arity: 1, call: ([value = null]) => toInt(value) },
+  float: { arity: 1, call: ([value = null]) => toFloat(value) },
+  string: { arity: 1, call: ([value = null]) => toText(value) },
   path: { arity: 1, call: toPath },
   debug: { arity: 1, call: ([value = null]) => value },
 });
 
-function toInt(args: readonly RulesValue[]): Result {
-  const [value] = args;
-  if (typeof value === 'bigint') return value;
-  if (typeof value === 'number') return intFromFloat(Math.trunc(value));
-  if (typeof value !== 'string') return wrongArguments('int', args, 'string, int or float');
-  return /^-?[0-9]{1,19}$/.test(value) ? checkedInt(BigInt(value)) : error(`"${value}" is not an integer.`);
-}
-
-function toFloat(args: readonly RulesValue[]): Result {
-  const [value] = args;
-  if (typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(value);
-  if (typeof value !== 'string') return wrongArguments('float', args, 'string, int or float');
-  const isNumber = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(value);
-  return isNumber ? Number(value) : error(`"${value}" is not a number.`);
-}
-
-function toText(args: readonly RulesValue[]): Result {
-  const [value] = args;
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
-  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return wrongArguments('string', args, 'bool, int, float, string or null');
-}
-
 function toPath(args: readonly RulesValue[]): Result {
   const [value] = args;
-  if (value instanceof PathValue) return value;
   if (typeof value !== 'string') return wrongArguments('path', args, 'string');
   const segments = value.replace(/^\//, '').split('/');
   if (!segments.every(isSegment)) return error(`"${value}" is not a path.`);

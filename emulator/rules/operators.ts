@@ -1,5 +1,5 @@
 import type { BinaryOperator } from './ast';
-import { order, valuesEqual } from './equality';
+import { canonicalKey, elementKey, order, valuesEqual } from './equality';
 import { type Comparison, type FieldKind, holds, isPartial, PartialField, PartialMap } from './partial';
 import {
   DurationValue,
@@ -14,7 +14,6 @@ import {
   TimestampValue,
   undefinedProperty,
 } from './value';
-import { characters } from './text';
 import { checkedDuration, checkedInt, checkedTimestamp } from './checked';
 
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
@@ -59,6 +58,7 @@ export const IS_TYPES: ReadonlySet<string> = new Set([
   'map',
   'number',
   'path',
+  'set',
   'string',
   'timestamp',
 ]);
@@ -108,13 +108,13 @@ export function index(object: RulesValue, at: RulesValue): Result {
   if (typeof at === 'bigint') {
     const sequence = sequenceOf(object);
     if (sequence !== undefined) {
-      if (at < 0n || at >= BigInt(sequence.length)) return error(`Index ${at} is out of range.`);
-      return sequence[Number(at)] ?? null;
+      return isIndex(at, sequence) ? (sequence[Number(at)] ?? null) : outOfBounds(at, sequence);
     }
   }
   return error(`Unsupported operation error. Received: ${kindOf(object)}[${kindOf(at)}].`);
 }
 
+/** `object[from:to]`; both the first place and the last one, before `to`, must exist, also of an empty slice. */
 export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Result {
   if (object instanceof PartialField) return object.unknown();
   const sequence = typeof object === 'string' || object instanceof ListValue ? sequenceOf(object) : undefined;
@@ -124,15 +124,24 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Res
         'Expected: list[int:int], string[int:int].',
     );
   }
-  if (from < 0n || from > to || to > BigInt(sequence.length)) {
-    return error(`Range ${from}:${to} is out of range.`);
-  }
+  for (const end of [from, to - 1n]) if (!isIndex(end, sequence)) return outOfBounds(end, sequence);
+  if (from > to) return error(`Range error. From: [${from}], to: [${to}].`);
   const part = sequence.slice(Number(from), Number(to));
-  return typeof object === 'string' ? part.map(String).join('') : new ListValue(part);
+  return typeof part === 'string' ? part : new ListValue(part);
 }
 
-function sequenceOf(object: RulesValue): readonly RulesValue[] | undefined {
-  if (typeof object === 'string') return characters(object);
+type Sequence = string | readonly RulesValue[];
+
+function isIndex(at: bigint, sequence: Sequence): boolean {
+  return at >= 0n && at < BigInt(sequence.length);
+}
+
+function outOfBounds(at: bigint, sequence: Sequence): RulesFailure {
+  return error(`Index out of bound error. Index: [${at}], size: [${sequence.length}].`);
+}
+
+function sequenceOf(object: RulesValue): Sequence | undefined {
+  if (typeof object === 'string') return object;
   if (object instanceof ListValue) return object.items;
   if (object !== null && typeof object === 'object' && object.kind === 'path') return object.segments;
   return undefined;
@@ -175,14 +184,16 @@ function isIn(element: RulesValue, container: RulesValue): Result {
   if (isPartial(element)) return element.unknown();
   if (typeof container === 'object' && !(element instanceof StructValue)) {
     switch (container.kind) {
-      case 'list':
-        return container.items.some((item) => valuesEqual(item, element));
+      case 'list': {
+        const key = elementKey(element);
+        return key !== undefined && container.items.some((item) => elementKey(item) === key);
+      }
       case 'set':
-        return [...container.elements.values()].some((item) => valuesEqual(item, element));
+        return container.elements.has(canonicalKey(element));
       case 'map':
-        return typeof element === 'string' && container.has(element);
       case 'partial_map':
-        return typeof element === 'string' ? container.has(element) : false;
+        if (typeof element === 'string') return container.has(element);
+        break;
       case 'partial_field':
         return container.contains(element);
       default:
@@ -195,7 +206,7 @@ function isIn(element: RulesValue, container: RulesValue): Result {
 function isInItems(element: RulesValue, items: readonly RulesValue[]): Result {
   let result: Result = false;
   for (const item of items) {
-    const same = equal(element, item);
+    const same = element instanceof PartialField && !isPartial(item) ? element.isElement(item) : equal(element, item);
     if (same === true) return true;
     if (same instanceof RulesFailure) result = same;
   }
@@ -205,12 +216,7 @@ function isInItems(element: RulesValue, items: readonly RulesValue[]): Result {
 function arithmetic(operator: '+' | '-' | '*' | '/' | '%', left: RulesValue, right: RulesValue): Result {
   if (typeof left === 'bigint' && typeof right === 'bigint') return intArithmetic(operator, left, right);
   if (isNumber(left) && isNumber(right)) return floatArithmetic(operator, Number(left), Number(right));
-  if (operator === '+') {
-    if (typeof left === 'string' && typeof right === 'string') return left + right;
-    if (left instanceof ListValue && right instanceof ListValue) {
-      return new ListValue([...left.items, ...right.items]);
-    }
-  }
+  if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
   if (operator === '+' || operator === '-') {
     const result = timeArithmetic(operator, left, right);
     if (result !== undefined) return result;
@@ -229,7 +235,7 @@ function intArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: bigint, righ
     case '*':
       return checkedInt(left * right);
     default:
-      if (right === 0n) return error('Division by zero.');
+      if (right === 0n) return error('Divide by zero error.');
       return checkedInt(operator === '/' ? left / right : left % right);
   }
 }

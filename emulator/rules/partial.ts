@@ -1,4 +1,4 @@
-import { order, valuesEqual } from './equality';
+import { canonicalKey, elementKey, order, valuesEqual } from './equality';
 import { kindOf, type Result, type RulesValue, type RulesFailure, unknown } from './value';
 
 /** Kinds as a query can tell them apart; int and float are one to it. */
@@ -72,12 +72,27 @@ export class PartialField {
   equalTo(other: RulesValue): Result {
     const { kind, equals, lower, upper, excluded } = this.knowledge;
     if (kind !== undefined && fieldKindOf(other) !== kind) return false;
-    if (equals !== undefined) return valuesEqual(equals, other);
+    if (equals !== undefined) {
+      if (valuesEqual(equals, other)) return true;
+      // Numbers inside may be stored in the other type, which `==` tells apart.
+      return canonicalKey(equals) === canonicalKey(other) ? this.unknown() : false;
+    }
     if (excluded.some((value) => valuesEqual(value, other))) return false;
     const outside =
       lower.some((bound) => isBeyond(order(bound.value, other), bound.inclusive)) ||
       upper.some((bound) => isBeyond(order(other, bound.value), bound.inclusive));
     return outside ? false : this.unknown();
+  }
+
+  /**
+   * Whether a whole value is this one as an element of a list. A number is taken to be of the type that the
+   * query writes, as if the query's value were the stored one.
+   */
+  isElement(other: RulesValue): Result {
+    const { equals } = this.knowledge;
+    if (equals === undefined || fieldKindOf(equals) !== 'number') return this.equalTo(other);
+    if (elementKey(equals) === elementKey(other)) return true;
+    return canonicalKey(equals) === canonicalKey(other) ? this.unknown() : false;
   }
 
   /** `this < other` and its kin for a whole value. */
@@ -105,8 +120,9 @@ export class PartialField {
 
   /** `element in this`, for a whole element. */
   contains(element: RulesValue): Result {
-    if (this.knowledge.members.some((member) => valuesEqual(member, element))) return true;
-    return this.unknown();
+    const key = elementKey(element);
+    const isMember = key !== undefined && this.knowledge.members.some((member) => elementKey(member) === key);
+    return isMember || this.unknown();
   }
 }
 

@@ -1,80 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type JSHandle, type Page } from 'playwright';
-import { build } from 'vite';
+import type { JSHandle, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrowserPage } from './browser-page';
+import { type BrowserSite, openBrowserSite } from './browser-site';
 import { startTestBackend, type TestBackend } from './test-backend';
 
 const PROJECT = 'demo-browser';
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let backend: TestBackend;
-let browser: Browser;
-let directory: string;
-let origin: string;
+let site: BrowserSite;
 let page: Page;
 const external: string[] = [];
-const site = createServer((request, response) => {
-  const script = request.url === '/page.js';
-  response.writeHead(200, { 'Content-Type': script ? 'text/javascript' : 'text/html' });
-  response.end(
-    script ? readFileSync(join(directory, 'page.js')) : '<!doctype html><script src="/page.js"></script>',
-  );
-});
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'browser-page-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: directory,
-      minify: false,
-      lib: {
-        entry: fileURLToPath(new URL('./browser-page.ts', import.meta.url)),
-        formats: ['iife'],
-        name: 'page',
-        fileName: () => 'page.js',
-      },
-    },
-  });
-  await new Promise<void>((resolve) => {
-    site.listen(0, '127.0.0.1', resolve);
-  });
-  origin = `http://localhost:${(site.address() as AddressInfo).port}`;
+  site = await openBrowserSite(fileURLToPath(new URL('./browser-page.ts', import.meta.url)));
   backend = await startTestBackend({ projectId: PROJECT });
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGUMENTS });
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
+  await site.close();
   await backend.close();
-  site.close();
-  await rm(directory, { recursive: true });
 });
 beforeEach(async () => {
   backend.service.clear(DATABASE);
-  page = await browser.newPage();
+  page = await site.browser.newPage();
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
     if (hostname !== 'localhost' && hostname !== '127.0.0.1') external.push(request.url());
   });
-  await page.goto(origin.replace('127.0.0.1', 'localhost'));
+  await page.goto(site.origin);
 });
 afterEach(() => page.close());
 

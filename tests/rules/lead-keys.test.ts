@@ -40,6 +40,14 @@ describe('the key of a request', () => {
     await assertSucceeds(leaveRequest(firestore));
   });
 
+  it('must be new, even where an old one happens to name the request', async () => {
+    const keyId = await keyFor('amara@shelter.example');
+    await backend.asOwner((firestore) => firestore.doc(`leadKeys/${keyId}`).set({ leadId }));
+    await assertFails(backend.as('visitor').doc(`bundleRequests/${leadId}`).set(aRequest()));
+    await backend.asOwner((firestore) => firestore.doc(`leadKeys/${keyId}`).delete());
+    await assertSucceeds(leaveRequest(backend.as('visitor')));
+  });
+
   it('must be the hash of kind and address', async () => {
     const firestore = backend.as('visitor');
     for (const keyId of [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { aRequest, keyFor, leadId, leaveRequest, removedField, serverTime, Timestamp } from './leads';
@@ -58,6 +59,12 @@ describe('a visitor who asks for the starter pack', () => {
     ['a time that is text', { createdAt: '2026-11-21' }],
   ])('may not send %s', async (_, changes) => {
     await assertFails(leaveRequest(backend.as('visitor'), aRequest(changes)));
+    await nothingStored();
+  });
+
+  it('may not send another type of request, not even with a key that fits it', async () => {
+    const keyId = createHash('sha256').update('none:amara@shelter.example').digest('hex');
+    await assertFails(leaveRequest(backend.as('visitor'), aRequest({ bundleType: 'Anything' }), { keyId }));
     await nothingStored();
   });
 
@@ -206,11 +213,12 @@ describe('deleting a request', () => {
     expect(await stored(`bundleRequests/${leadId}`)).toBeDefined();
   });
 
-  it('an admin may delete a message, which has no key', async () => {
+  it.each(actors)('%s: a message, which has no key', async (actor) => {
     await backend.asOwner((firestore) =>
       firestore.doc('bundleRequests/message').set(aRequest({ bundleType: 'Contact Form Submission' })),
     );
-    await assertSucceeds(backend.as('admin').doc('bundleRequests/message').delete());
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    await expected(backend.as(actor).doc('bundleRequests/message').delete());
   });
 
   it("an admin may delete an older double whose address's key names another request", async () => {

@@ -1,4 +1,4 @@
-import { setOf, valuesEqual } from '../equality';
+import { canonicalKey, compareStrings, setOf } from '../equality';
 import { ListValue, MapDiffValue, MapValue, type RulesValue, type SetValue } from '../value';
 import { methodTable, property, wrongArguments } from './method';
 
@@ -11,16 +11,8 @@ export function keyPath(key: RulesValue | undefined): readonly string[] | undefi
 }
 
 export const MAP_METHODS = methodTable<MapValue>({
-  keys: property((map) => new ListValue([...map.keys()].sort())),
-  values: property(
-    (map) =>
-      new ListValue(
-        map
-          .keys()
-          .toSorted()
-          .map((key) => map.get(key) ?? null),
-      ),
-  ),
+  keys: property((map) => new ListValue(map.keys().toSorted(compareStrings))),
+  values: property((map) => new ListValue(map.keys().map((key) => map.get(key) ?? null))),
   size: property((map) => BigInt(map.keys().length)),
   get: {
     arity: 2,
@@ -50,7 +42,7 @@ function leftKeys({ left }: MapDiffValue, keep: (key: string) => boolean): strin
 }
 
 function isChanged({ left, right }: MapDiffValue, key: string): boolean {
-  return !valuesEqual(left.get(key) ?? null, right.get(key) ?? null);
+  return canonicalKey(left.get(key) ?? null) !== canonicalKey(right.get(key) ?? null);
 }
 
 function added(diff: MapDiffValue): string[] {

@@ -26,3 +26,8 @@ export function wrongArguments(name: string, args: readonly RulesValue[], expect
     `Unsupported operation error. Received: ${name}(${received}). Expected: ${name}(${expected}).`,
   );
 }
+
+/** The error of a call with too many or too few arguments. */
+export function wrongNumber(received: number): RulesFailure {
+  return error(`Incorrect number of arguments. Received: ${received}.`);
+}

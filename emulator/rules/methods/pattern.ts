@@ -22,7 +22,9 @@ function compile(text: string): RE2JS | RulesFailure {
   }
 }
 
-/** Whether the replacement holds a character that could stand for a group; its meaning is not documented. */
-export function isPlainReplacement(text: string): boolean {
-  return !/[\\$]/.test(text);
+export const INVALID_REPLACEMENT = 'This replacement is malformed: "$" is followed by the number of a group.';
+
+/** Whether every `$` that is not escaped is followed by a digit; whether the group exists is not looked at. */
+export function isReplacement(text: string): boolean {
+  return /^(?:[^$\\]|\\[^]|\$[0-9])*$/.test(text);
 }

@@ -14,7 +14,7 @@ import { BYTES_METHODS } from './bytes';
 import { LIST_METHODS, SET_METHODS } from './collection';
 import { LATLNG_METHODS } from './latlng';
 import { keyPath, MAP_DIFF_METHODS, MAP_METHODS } from './map';
-import type { MethodTable } from './method';
+import { type MethodTable, wrongNumber } from './method';
 import { PATH_METHODS } from './path';
 import { STRING_METHODS } from './string';
 import { DURATION_METHODS, TIMESTAMP_METHODS } from './time';
@@ -46,9 +46,10 @@ export function callMethod(receiver: RulesValue, name: string, args: readonly Ru
   if (vague !== undefined) return vague.unknown();
   if (receiver instanceof PartialField) return callOnPartialField(receiver, name, args);
   const method = TABLES.get(kindOf(receiver))?.get(name);
-  if (method === undefined || method.arity !== args.length) {
+  if (method === undefined) {
     return error(`Function not found error: Name: [${name}]. Received: ${kindOf(receiver)}.`);
   }
+  if (method.arity !== args.length) return wrongNumber(args.length);
   return method.call(receiver as never, args);
 }
 

@@ -1,13 +1,13 @@
-import { countCharacters } from '../text';
 import { BytesValue, error, ListValue, RulesFailure } from '../value';
 import { methodTable, property, wrongArguments } from './method';
-import { isPlainReplacement, pattern } from './pattern';
+import { INVALID_REPLACEMENT, pattern } from './pattern';
 
 export const STRING_METHODS = methodTable<string>({
   lower: property((text) => text.toLowerCase()),
   upper: property((text) => text.toUpperCase()),
   trim: property((text) => text.trim()),
-  size: property((text) => BigInt(countCharacters(text))),
+  // In UTF-16 units.
+  size: property((text) => BigInt(text.length)),
   toUtf8: property((text) => new BytesValue(Buffer.from(text, 'utf8'))),
   matches: {
     arity: 1,
@@ -34,9 +34,13 @@ export const STRING_METHODS = methodTable<string>({
       if (typeof source !== 'string' || typeof replacement !== 'string') {
         return wrongArguments('replace', args, 'string, string');
       }
-      if (!isPlainReplacement(replacement)) return error('A replacement with "$" or "\\" is not supported.');
       const compiled = pattern(source);
-      return compiled instanceof RulesFailure ? compiled : compiled.matcher(text).replaceAll(replacement);
+      if (compiled instanceof RulesFailure) return compiled;
+      try {
+        return compiled.matcher(text).replaceAll(replacement, true);
+      } catch {
+        return error(INVALID_REPLACEMENT);
+      }
     },
   },
 });

@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Firestore as LiteFirestore } from 'firebase/firestore/lite';
@@ -12,12 +13,17 @@ export interface ConformanceContext {
   /** The small client (REST), past the rules. */
   readonly lite: LiteFirestore;
   readonly auth: Auth;
+  /** Signed in as 'alice'; the rules are STORAGE_RULES of `run-case.ts`. */
   readonly storage: FirebaseStorage;
   /** A collection path that no other case uses, such as 'case-17'. */
   readonly collection: string;
   /** Where the backend's services listen, 'http://127.0.0.1:port', for raw requests. */
   readonly addresses: { readonly firestore: string; readonly auth: string; readonly storage: string };
   readonly projectId: string;
+  /** Another app, of this project unless one is named; deleted after the case. */
+  newApp(projectId?: string): FirebaseApp;
+  /** A loopback name that no other client uses: browsers open at most six connections to one name. */
+  newHost(): string;
 }
 
 /** One row of CONFORMANCE.md; `run` rejects when the behaviour differs. */

@@ -133,7 +133,10 @@ export const cases: readonly ConformanceCase[] = [
         {
           update: { name: nameOf(context, 'd'), fields: { list: { arrayValue: { values } } } },
           updateTransforms: [
-            { fieldPath: 'list', appendMissingElements: { values: [{ doubleValue: 1 }, { integerValue: '2' }] } },
+            {
+              fieldPath: 'list',
+              appendMissingElements: { values: [{ doubleValue: 1 }, { integerValue: '2' }] },
+            },
           ],
         },
       ]);

@@ -57,7 +57,12 @@ export const cases: readonly ConformanceCase[] = [
     id: 'VAL-03',
     behaviour: 'NaN, the infinities and negative zero keep their identity.',
     async run({ firestore, collection: path }) {
-      const data = { nan: Number.NaN, up: Number.POSITIVE_INFINITY, down: Number.NEGATIVE_INFINITY, zero: -0 };
+      const data = {
+        nan: Number.NaN,
+        up: Number.POSITIVE_INFINITY,
+        down: Number.NEGATIVE_INFINITY,
+        zero: -0,
+      };
       await setDoc(doc(firestore, path, 'd'), data);
       expectEqual(await stored(firestore, `${path}/d`), data);
     },
@@ -108,7 +113,7 @@ export const cases: readonly ConformanceCase[] = [
     id: 'VAL-08',
     behaviour: 'Document ids may hold any characters but slashes.',
     async run({ firestore, collection: path }) {
-      for (const id of ['доброе утро', 'a b+c%20?#&=:~', "quote'`\"", '😀']) {
+      for (const id of ['доброе утро', 'a b+c%20?#&=:~', 'quote\'`"', '😀']) {
         await setDoc(doc(firestore, path, id), { id });
         const snapshot = await getDocFromServer(doc(firestore, path, id));
         expectEqual([snapshot.id, snapshot.data()], [id, { id }]);
@@ -126,7 +131,8 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-10',
-    behaviour: 'Latitudes beyond 90 and longitudes beyond 180 degrees are refused, the limits themselves are not.',
+    behaviour:
+      'Latitudes beyond 90 and longitudes beyond 180 degrees are refused, the limits themselves are not.',
     async run(context) {
       const place = (latitude: number, longitude: number) => ({
         writes: [

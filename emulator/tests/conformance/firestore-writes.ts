@@ -164,7 +164,10 @@ export const cases: readonly ConformanceCase[] = [
         .set(doc(firestore, path, 'a'), { n: 1 })
         .set(doc(firestore, path, 'b'), { n: 2 })
         .commit();
-      expectEqual([await stored(firestore, `${path}/a`), await stored(firestore, `${path}/b`)], [{ n: 1 }, { n: 2 }]);
+      expectEqual(
+        [await stored(firestore, `${path}/a`), await stored(firestore, `${path}/b`)],
+        [{ n: 1 }, { n: 2 }],
+      );
     },
   },
   {

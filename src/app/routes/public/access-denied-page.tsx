@@ -1,18 +1,28 @@
+import { Link } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
 import { ButtonLink } from '@/shared/ui/button';
+import { paths } from '@/shared/config/paths';
+import { Mark } from '@/shared/ui/mark';
 import { Notice } from '@/shared/ui/notice';
 import styles from './access-denied-page.module.css';
 
 /** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
 export function AccessDeniedPage({ role }: { readonly role: Role }) {
   return (
-    <main className={styles.page}>
-      <title>Access denied · ACF</title>
-      <h1>This area is for administrators</h1>
-      <Notice tone="error">Access denied. Admin privileges required.</Notice>
-      <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
-      <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
-    </main>
+    <div className={styles.page}>
+      <header>
+        <Link to={paths.home} className={styles.mark}>
+          <Mark />
+        </Link>
+      </header>
+      <main className={styles.text}>
+        <title>Access denied · ACF</title>
+        <h1>This area is for administrators</h1>
+        <Notice tone="error">Access denied. Admin privileges required.</Notice>
+        <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
+        <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
+      </main>
+    </div>
   );
 }

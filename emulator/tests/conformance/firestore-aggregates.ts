@@ -1,0 +1,195 @@
+import {
+  average,
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  getAggregateFromServer,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  sum,
+  where,
+} from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import type { ConformanceCase, ConformanceContext } from './case';
+import { expectEqual, expectRejection } from './check';
+import { seed } from './firestore-documents';
+import { commit, nameOf, post } from './firestore-raw';
+
+const BOOKS = {
+  a: { pages: 100, year: 1980, rating: 5 },
+  b: { pages: 50, year: 2020, rating: 4 },
+  c: { pages: 150, year: 2021, rating: 'none' },
+  d: { pages: 50, rating: null },
+};
+
+/** Sum and average of the field `n` over documents with these values, as both SDKs report them. */
+async function expectTotals(
+  context: ConformanceContext,
+  values: readonly unknown[],
+  expected: { readonly total: number; readonly mean: number | null },
+): Promise<void> {
+  const source = await seed(context, Object.fromEntries(values.map((n, index) => [`d${index}`, { n }])));
+  const full = await getAggregateFromServer(source, { total: sum('n'), mean: average('n') });
+  expectEqual(full.data(), expected, 'by the full SDK');
+  const small = await lite.getAggregate(lite.collection(context.lite, context.collection), {
+    total: lite.sum('n'),
+    mean: lite.average('n'),
+  });
+  expectEqual(small.data(), expected, 'by the small SDK');
+}
+
+export const cases: readonly ConformanceCase[] = [
+  {
+    id: 'AGG-01',
+    behaviour: 'Counts follow filters, limits, cursors and collection groups.',
+    async run(context) {
+      const source = await seed(context, BOOKS);
+      await setDoc(doc(source, 'a', context.collection, 'z'), { pages: 50 });
+      const counted = async (target: Parameters<typeof getCountFromServer>[0]) =>
+        (await getCountFromServer(target)).data().count;
+      expectEqual(await counted(source), 4);
+      expectEqual(await counted(query(source, where('pages', '==', 50))), 2);
+      expectEqual(await counted(query(source, limit(3))), 3);
+      expectEqual(await counted(query(source, orderBy('year'))), 3);
+      expectEqual(await counted(query(source, orderBy('pages'), startAfter(50))), 2);
+      expectEqual(await counted(collectionGroup(context.firestore, context.collection)), 5);
+      expectEqual(await counted(collection(context.firestore, `${context.collection}-empty`)), 0);
+    },
+  },
+  {
+    id: 'AGG-02',
+    behaviour: 'Several aggregations come in one answer, under any names.',
+    async run(context) {
+      const source = await seed(context, BOOKS);
+      const spec = {
+        'with.dots': sum('pages'),
+        '`odd` \\ []': average('pages'),
+        [`long${'g'.repeat(1600)}`]: count(),
+      };
+      const { data } = { data: (await getAggregateFromServer(source, spec)).data() };
+      expectEqual(Object.values(data).toSorted(), [350, 4, 87.5].toSorted());
+      expectEqual(data['with.dots'], 350);
+    },
+  },
+  {
+    id: 'AGG-03',
+    behaviour: 'Aggregated together, only documents that have every aggregated field take part.',
+    async run(context) {
+      const source = await seed(context, BOOKS);
+      const spec = { pages: sum('pages'), mean: average('pages'), year: average('year'), count: count() };
+      expectEqual((await getAggregateFromServer(source, spec)).data(), {
+        pages: 300,
+        mean: 100,
+        year: 2007,
+        count: 3,
+      });
+    },
+  },
+  {
+    id: 'AGG-04',
+    behaviour: 'Sums and averages pass over what is no number, and of nothing are 0 and null.',
+    async run(context) {
+      await expectTotals(context, [5, '3', null, 4.5, [1], true], { total: 9.5, mean: 4.75 });
+      const source = collection(context.firestore, `${context.collection}-empty`);
+      const spec = { total: sum('n'), mean: average('n') };
+      expectEqual((await getAggregateFromServer(source, spec)).data(), { total: 0, mean: null });
+    },
+  },
+  {
+    id: 'AGG-05',
+    behaviour: 'NaN makes a sum and an average NaN; infinities add up.',
+    async run(context) {
+      await expectTotals(context, [1, Number.NaN, 2], { total: Number.NaN, mean: Number.NaN });
+      await expectTotals(context, [1, Number.POSITIVE_INFINITY, 2], {
+        total: Number.POSITIVE_INFINITY,
+        mean: Number.POSITIVE_INFINITY,
+      });
+    },
+  },
+  {
+    id: 'AGG-06',
+    behaviour: 'Doubles overflow to the infinities; the smallest double survives.',
+    async run(context) {
+      const infinite = { total: Number.POSITIVE_INFINITY, mean: Number.POSITIVE_INFINITY };
+      await expectTotals(context, [Number.MAX_VALUE, Number.MAX_VALUE, 0], infinite);
+      await expectTotals(context, [-Number.MAX_VALUE, -Number.MAX_VALUE, 0], {
+        total: Number.NEGATIVE_INFINITY,
+        mean: Number.NEGATIVE_INFINITY,
+      });
+      const min = Number.MIN_VALUE;
+      await expectTotals(context, [min, 'x', 'x'], { total: min, mean: min });
+    },
+  },
+  {
+    id: 'AGG-07',
+    behaviour: 'Integers are summed exactly while they fit into 64 bits, and become a double beyond.',
+    async run(context) {
+      const write = (id: string, value: string) => ({
+        update: { name: nameOf(context, id), fields: { n: { integerValue: value } } },
+      });
+      const total = async () => {
+        const structuredAggregationQuery = {
+          structuredQuery: { from: [{ collectionId: context.collection }] },
+          aggregations: [{ alias: 'total', sum: { field: { fieldPath: 'n' } } }],
+        };
+        const { body } = await post(context, 'runAggregationQuery', { structuredAggregationQuery });
+        return (body as { result: { aggregateFields: unknown } }[])[0]?.result.aggregateFields;
+      };
+      await commit(context, [write('a', '9223372036854775807'), write('b', '1'), write('c', '-2')]);
+      expectEqual(await total(), { total: { integerValue: '9223372036854775806' } });
+      await commit(context, [write('c', '9223372036854775807')]);
+      expectEqual(await total(), { total: { doubleValue: 18446744073709552000 } });
+    },
+  },
+  {
+    id: 'AGG-08',
+    behaviour: 'Integers and doubles add up to a double.',
+    async run(context) {
+      await expectTotals(context, [10, 9.5, 10.5], { total: 30, mean: 10 });
+      await expectTotals(context, [Number.MAX_SAFE_INTEGER, 1, -101], {
+        total: Number.MAX_SAFE_INTEGER - 100,
+        mean: (Number.MAX_SAFE_INTEGER - 100) / 3,
+      });
+    },
+  },
+  {
+    id: 'AGG-09',
+    behaviour: 'More than five aggregations in one request are refused.',
+    async run(context) {
+      const source = await seed(context, BOOKS);
+      const spec = {
+        a: sum('pages'),
+        b: sum('year'),
+        c: sum('rating'),
+        d: average('pages'),
+        e: average('year'),
+        f: count(),
+      };
+      await expectRejection(
+        getAggregateFromServer(source, spec),
+        'invalid-argument',
+        /maximum number of aggregations/,
+      );
+    },
+  },
+  {
+    id: 'AGG-10',
+    behaviour: 'Fields in maps are aggregated, and arrays in filters count a document once.',
+    async run(context) {
+      const source = await seed(context, {
+        a: { m: { n: 1 }, list: [1, 2] },
+        b: { m: { n: 2 }, list: [2, 2] },
+        c: { m: {}, list: [2] },
+      });
+      const spec = { total: sum('m.n'), count: count() };
+      expectEqual((await getAggregateFromServer(source, spec)).data(), { total: 3, count: 2 });
+      const any = query(source, where('list', 'array-contains-any', [1, 2]));
+      expectEqual((await getCountFromServer(any)).data().count, 3);
+    },
+  },
+];
