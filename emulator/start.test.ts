@@ -114,6 +114,20 @@ describe('starting the backend', () => {
     expect(() => backend.setStorageRules(rules('true'))).toThrow(/^storage\.rules:1:1: /);
   });
 
+  it('logs what rules warn of, wherever they come from', async () => {
+    const file = join(directory, 'firestore.rules');
+    writeFileSync(file, rules('nonsense(id)'));
+    const lines: string[] = [];
+    const backend = await start({ rules: { firestore: file }, log: (text) => lines.push(text) });
+    backend.setFirestoreRules(rules('nonsense(id)'), 'set.rules');
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Warning: .*firestore\.rules:4:\d+: Function not found error: Name: \[nonsense\]/,
+      ),
+      expect.stringMatching(/^Warning: set\.rules:4:\d+: /),
+    ]);
+  });
+
   it('follows changes of a rules file and keeps the last good rules', async () => {
     const file = join(directory, 'firestore.rules');
     writeFileSync(file, rules('true'));

@@ -34,7 +34,7 @@ export interface BackendOptions {
   readonly data?: string;
   /** What a sign-in project allows; goes before what `data` or an import keeps. */
   readonly auth?: { readonly selfSignUp?: boolean; readonly minPasswordLength?: number };
-  /** Told about broken rules files and mails that would be sent. */
+  /** Told about warnings of rules, broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;
   readonly onDenied?: (denial: Denial) => void;
   /** Names the next port to try when one is busy; without it, or when undefined, the start fails. */
@@ -94,10 +94,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 
   const openRules = (service: RulesService, path: string | undefined) => {
-    const rules = new RulesInForce(service);
+    const rules = new RulesInForce(service, log);
     closers.push(() => rules.close());
     if (path !== undefined) rules.load(path);
-    if (path !== undefined && options.rules?.watch === true) rules.watch(path, log);
+    if (path !== undefined && options.rules?.watch === true) rules.watch(path);
     return rules;
   };
 

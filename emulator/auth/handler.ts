@@ -145,6 +145,7 @@ async function answer(auth: AuthService, request: IncomingMessage, url: URL): Pr
     requireKey(url.searchParams);
     return passwordPolicy(auth.minPasswordLength);
   }
+  if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(path)) throw unimplemented(path);
   if (path === '/') return { authEmulator: { ready: true, projectId: auth.projectId } };
   throw notFound(`${request.method} ${path}`);
 }

@@ -63,8 +63,10 @@ export function parseAggregationQuery(parent: string, json: unknown, at: Place):
   const message = readMessage(json, at, ['structuredQuery', 'aggregations']);
   const listAt = place('aggregations', at);
   const list = readArray(message.aggregations, listAt);
-  if (list.length === 0 || list.length > MAX_AGGREGATIONS) {
-    throw invalidAt(listAt, `1 to ${MAX_AGGREGATIONS} aggregations are expected.`);
+  if (list.length === 0) throw invalidAt(listAt, 'at least one aggregation is required.');
+  if (list.length > MAX_AGGREGATIONS) {
+    const reason = `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}.`;
+    throw new StatusError('INVALID_ARGUMENT', `${reason} Received: ${list.length}`);
   }
   const given = list.map((entry, index) => {
     const entryAt = place(index, listAt);

@@ -37,6 +37,8 @@ export interface Database {
   changedSince(time: Micros): ReadonlySet<string> | undefined;
   /** The document as it was at `time`; only for times for which `changedSince` is defined. */
   getAt(name: string, time: Micros): StoredDocument | undefined;
+  /** `execute` as it was at `time`; only for times for which `changedSince` is defined. */
+  executeAt(query: Query, time: Micros): StoredDocument[];
   /** Identifies this run of the store; part of every resume token. */
   readonly runId: string;
 }

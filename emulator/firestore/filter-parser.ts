@@ -143,11 +143,6 @@ function arrayFiltersTogether(filter: Filter): number {
   return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
 }
 
-function hasDisjunction(filter: Filter): boolean {
-  if (!('filters' in filter)) return false;
-  return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasDisjunction);
-}
-
 function checkCombination(filter: Filter): void {
   const refuse = (reason: string) => {
     throw new StatusError('INVALID_ARGUMENT', reason);
@@ -156,8 +151,8 @@ function checkCombination(filter: Filter): void {
   const count = (...names: string[]) => operators.filter((op) => names.includes(op)).length;
   if (count('NOT_IN') > 0) {
     if (count('NOT_IN') > 1) refuse("Only a single 'NOT_IN' filter allowed per query.");
-    if (count('IN', 'ARRAY_CONTAINS_ANY') > 0 || hasDisjunction(filter)) {
-      refuse("'NOT_IN' cannot be used with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR' in the same query.");
+    if (count('IN', 'ARRAY_CONTAINS_ANY') > 0) {
+      refuse("'NOT_IN' cannot be used with 'IN' or 'ARRAY_CONTAINS_ANY' in the same query.");
     }
     if (count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 0) {
       refuse("'NOT_IN' and 'NOT_EQUAL' cannot be used in the same query.");

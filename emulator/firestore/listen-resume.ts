@@ -1,6 +1,6 @@
-import type { Database, Json, Query } from './contract';
+import type { Database, Json } from './contract';
 import { isAbsent, place } from './json-message';
-import type { Micros, StoredDocument } from './model';
+import type { Micros } from './model';
 import { readTimestamp } from './timestamp';
 
 /** The opaque token of a point in time: base64 of '<run id>@<micros>'. Foreign runs are told apart by their id. */
@@ -35,27 +35,4 @@ export function resumePoint(database: Database, target: Json): ResumePoint | 'fr
   if (time === undefined || time > database.readTime()) return 'reset';
   const changed = database.changedSince(time);
   return changed === undefined ? 'reset' : { time, changed };
-}
-
-/**
- * The names in the result of `query` at an earlier time. `everyMatch` are today's matches without limit and
- * offset: undoing the changes since gives the matches of then, from which limit and offset choose again.
- */
-export function resultNamesAt(
-  database: Database,
-  query: Query,
-  everyMatch: readonly StoredDocument[],
-  point: ResumePoint,
-): Set<string> {
-  const matches = new Map(everyMatch.map((document) => [document.name, document]));
-  for (const name of point.changed) {
-    const before = database.getAt(name, point.time);
-    if (before !== undefined && query.matches(before)) matches.set(name, before);
-    else matches.delete(name);
-  }
-  const names = [...matches.values()];
-  if (query.limit === undefined && query.offset === 0) return new Set(matches.keys());
-  names.sort((a, b) => query.compare(a, b));
-  const end = query.limit === undefined ? undefined : query.offset + query.limit;
-  return new Set(names.slice(query.offset, end).map((document) => document.name));
 }

@@ -3,7 +3,7 @@ import { STATUS, StatusError, toStatusError } from '../status';
 import type { FirestoreService, Json, StreamSession, StreamSink } from './contract';
 import { isMessage, place, readInt32 } from './json-message';
 import { type ListenHub, listenHub, type Watcher, type WatchingStream } from './listen-hub';
-import { resultNamesAt, resumePoint, resumeTokenAt } from './listen-resume';
+import { resumePoint, resumeTokenAt } from './listen-resume';
 import type { QueryView, ViewDelta } from './listen-view';
 import type { DocumentChange, Micros, StoredDocument } from './model';
 import { formatMicros } from './timestamp';
@@ -144,13 +144,10 @@ class ListenSession implements StreamSession, WatchingStream {
           this.#sendDocument(targetId, document, view);
         }
       };
-      const everyMatch = () => {
-        if (query.limit === undefined && query.offset === 0) return [...view.members.values()];
-        const { limit: _limit, offset: _offset, ...unlimited } = structuredQuery as Json;
-        return database.execute(this.#service.parseQuery(parent, unlimited));
-      };
       const held =
-        typeof point === 'object' ? resultNamesAt(database, query, everyMatch(), point) : undefined;
+        typeof point === 'object'
+          ? new Set(database.executeAt(query, point.time).map(({ name }) => name))
+          : undefined;
       const expected = request['expectedCount'];
       if (point === 'fresh') {
         sendAll();

@@ -97,6 +97,10 @@ export class MemoryDatabase implements Database {
     return this.run(query).documents;
   }
 
+  executeAt(query: Query, time: Micros): StoredDocument[] {
+    return this.runAt(query, time).documents;
+  }
+
   run(query: Query): QueryResult {
     return takePage(query, this.results(query));
   }

@@ -9,6 +9,7 @@ import * as reads from './document-reads';
 import type { Journal } from './journal';
 import { place, readMessage } from './json-message';
 import type { Micros } from './model';
+import { partitionQuery } from './query-partitions';
 import { readDatabaseName, readDocumentName, readParent } from './resource-name';
 import { encodeDocument, type ServiceContext } from './service-context';
 import { parseStructuredQuery, StructuredQuery } from './structured-query';
@@ -66,9 +67,7 @@ export function createFirestoreService(options: FirestoreServiceOptions): Hosted
     runQuery: (caller, message) => reads.runQuery(context, caller, message),
     runAggregationQuery: (caller, message) => reads.runAggregationQuery(context, caller, message),
     listCollectionIds: (caller, message) => listing.listCollectionIds(context, caller, message),
-    partitionQuery: () => {
-      throw new StatusError('UNIMPLEMENTED', 'PartitionQuery is not supported by this emulator.');
-    },
+    partitionQuery: (caller, message) => partitionQuery(context, caller, message),
     beginTransaction: (_caller, message) => {
       const { database, options: json } = readMessage(message, request, ['database', 'options']);
       const name = readDatabaseName(database, place('database', request));

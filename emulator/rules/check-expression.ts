@@ -21,13 +21,13 @@ export interface Place {
 export function hasArity(
   name: string,
   start: number,
-  args: readonly Expression[],
+  received: number,
   arities: readonly number[],
   { warn }: Place,
 ): boolean {
-  if (arities.includes(args.length)) return true;
+  if (arities.includes(received)) return true;
   const wanted = arities.join(' or ');
-  const given = `${args.length} ${args.length === 1 ? 'was' : 'were'} given`;
+  const given = `${received} ${received === 1 ? 'was' : 'were'} given`;
   warn(start, `${name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, but ${given}.`);
   return false;
 }
@@ -64,7 +64,10 @@ export function checkMember(object: Expression, name: string, start: number, pla
   else if (isRequestMember('query') && place.service === 'cloud.firestore') {
     known = QUERY_MEMBERS;
     if (name === 'orderBy') {
-      throw place.source.error(start, 'request.query.orderBy is not supported here: its form is not documented.');
+      throw place.source.error(
+        start,
+        'request.query.orderBy is not supported here: its form is not documented.',
+      );
     }
   }
   if (known?.has(name) === false) place.warn(start, `Property ${name} is undefined on object.`);

@@ -1,21 +1,16 @@
 import type {
   BinaryExpression,
-  CallExpression,
   Expression,
   MethodExpression,
   PathExpression,
   TernaryExpression,
 } from './ast';
-import { type Access, ACCESS_FUNCTIONS, STORAGE_ACCESS_FUNCTIONS } from './access';
 import { asBoolean, buildPath, wholeOrFailure } from './build-value';
-import { checkDurationUnit, checkMember, checkPatterns, hasArity, type Place } from './check-expression';
-import type { Evaluate, Evaluation, Frame } from './evaluation';
-import { wrongNumber } from './methods/method';
-import { callMethod, methodArities } from './methods/registry';
-import { GLOBAL_FUNCTIONS, NAMESPACES, type NativeFunction } from './namespaces';
+import { callOf, isNamespaceOf, methodCallOf, namespaceCallOf } from './calls';
+import { checkMember, type Place } from './check-expression';
+import type { Evaluate } from './evaluation';
 import { applyBinary, index, IS_TYPES, isType, member, negate, slice } from './operators';
-import { isPartial } from './partial';
-import type { FunctionSymbol } from './scope';
+import { type Combine, strict } from './strict';
 import {
   BytesValue,
   error,
@@ -23,7 +18,6 @@ import {
   ListValue,
   LiteralMap,
   NULL_VALUE_ERROR,
-  type Result,
   RulesFailure,
   type RulesValue,
 } from './value';
@@ -81,7 +75,7 @@ function compileKind(expression: Expression, place: Place): Evaluate {
         ([object = null, from = null, to = null]) => slice(object, from, to),
       );
     case 'call':
-      return compileCall(expression, place);
+      return callOf(expression, compileAll(expression.args, place), place);
     case 'method':
       return compileMethod(expression, place);
     case 'unary':
@@ -112,32 +106,12 @@ function compileTernary(expression: TernaryExpression, place: Place): Evaluate {
   };
 }
 
-/** A value for each part, in order; all are evaluated, and the first failure is that of the whole. */
-function compileStrict(
-  parts: readonly Expression[],
-  place: Place,
-  combine: (values: readonly RulesValue[], evaluation: Evaluation) => Result,
-): Evaluate {
-  const evaluators = parts.map((part) => compileExpression(part, place));
-  return (evaluation, frame) => {
-    const values = evaluateAll(evaluators, evaluation, frame);
-    return values instanceof RulesFailure ? values : combine(values, evaluation);
-  };
+function compileAll(parts: readonly Expression[], place: Place): readonly Evaluate[] {
+  return parts.map((part) => compileExpression(part, place));
 }
 
-function evaluateAll(
-  evaluators: readonly Evaluate[],
-  evaluation: Evaluation,
-  frame: Frame,
-): RulesValue[] | RulesFailure {
-  const values: RulesValue[] = [];
-  let failure: RulesFailure | undefined;
-  for (const evaluate of evaluators) {
-    const value = evaluate(evaluation, frame);
-    if (!(value instanceof RulesFailure)) values.push(value);
-    else failure ??= value;
-  }
-  return failure ?? values;
+function compileStrict(parts: readonly Expression[], place: Place, combine: Combine): Evaluate {
+  return strict(compileAll(parts, place), combine);
 }
 
 function compileName(expression: Expression & { readonly kind: 'name' }, { scope, warn }: Place): Evaluate {
@@ -244,113 +218,12 @@ function compileBinary({ operator, left, right }: BinaryExpression, place: Place
   };
 }
 
-function compileCall({ name, nameStart, args }: CallExpression, place: Place): Evaluate {
-  const declared = place.scope.function(name);
-  if (declared !== undefined) return compileDeclaredCall(declared, nameStart, args, place);
-  const access = place.service === 'cloud.firestore' ? ACCESS_FUNCTIONS.get(name) : undefined;
-  if (access !== undefined) return compileAccess(name, access, nameStart, args, place);
-  const native = GLOBAL_FUNCTIONS.get(name);
-  if (native === undefined) {
-    const hint = ACCESS_FUNCTIONS.has(name)
-      ? ' Storage rules read documents with firestore.get and firestore.exists.'
-      : '';
-    return compileMissing(name, hint, nameStart, args, place);
-  }
-  return compileNative(name, native, nameStart, args, place);
-}
-
-/** A call of what does not exist: its arguments are evaluated, and it fails. */
-function compileMissing(
-  name: string,
-  hint: string,
-  start: number,
-  args: readonly Expression[],
-  place: Place,
-): Evaluate {
-  const failure = error(`Function not found error: Name: [${name}].`);
-  place.warn(start, failure.reason + hint);
-  return compileStrict(args, place, () => failure);
-}
-
-function compileAccess(
-  name: string,
-  access: Access,
-  start: number,
-  args: readonly Expression[],
-  place: Place,
-): Evaluate {
-  if (!hasArity(name, start, args, [1], place)) return compileStrict(args, place, () => wrongNumber(args.length));
-  return compileStrict(args, place, ([path = null], { lookups }) => access(path, lookups));
-}
-
-function compileNative(
-  name: string,
-  { arity, call }: NativeFunction,
-  start: number,
-  args: readonly Expression[],
-  place: Place,
-): Evaluate {
-  if (!hasArity(name, start, args, [arity], place)) {
-    return compileStrict(args, place, () => wrongNumber(args.length));
-  }
-  return compileStrict(args, place, (values) => {
-    const vague = values.find(isPartial);
-    if (vague !== undefined) return vague.unknown();
-    return call(values);
-  });
-}
-
-function compileDeclaredCall(
-  callee: FunctionSymbol,
-  start: number,
-  args: readonly Expression[],
-  place: Place,
-): Evaluate {
-  const { name, parameters } = callee.declaration;
-  if (!hasArity(name, start, args, [parameters.length], place)) {
-    return compileStrict(args, place, () => wrongNumber(args.length));
-  }
-  place.caller?.calls.push({ callee, start });
-  const evaluators = args.map((arg) => compileExpression(arg, place));
-  return (evaluation, frame) => {
-    const values = evaluators.map((evaluate) => evaluate(evaluation, frame));
-    for (const evaluate of callee.lets) {
-      evaluation.count(1);
-      values.push(evaluate(evaluation, values));
-    }
-    return callee.result?.(evaluation, values) ?? null;
-  };
-}
-
 function compileMethod(expression: MethodExpression, place: Place): Evaluate {
-  const { object, name, nameStart, args } = expression;
-  if (object.kind === 'name' && place.scope.variable(object.name) === undefined) {
-    const isFirestore = object.name === 'firestore' && place.service === 'firebase.storage';
-    if (isFirestore || NAMESPACES.has(object.name)) return compileNamespaceCall(object.name, expression, place);
-  }
-  const arities = methodArities(name);
-  if (arities.length === 0) place.warn(nameStart, `Function not found error: Name: [${name}].`);
-  else hasArity(name, nameStart, args, arities, place);
-  checkPatterns(expression, place);
-  return compileStrict([object, ...args], place, ([receiver = null, ...values]) =>
-    callMethod(receiver, name, values),
-  );
-}
-
-function compileNamespaceCall(namespace: string, expression: MethodExpression, place: Place): Evaluate {
-  const { name, nameStart, args } = expression;
-  const qualified = `${namespace}.${name}`;
-  const access = namespace === 'firestore' ? STORAGE_ACCESS_FUNCTIONS.get(name) : undefined;
-  const native = NAMESPACES.get(namespace)?.get(name);
-  if (qualified === 'duration.value') checkDurationUnit(args[1], place);
-  let evaluate: Evaluate;
-  if (access !== undefined) evaluate = compileAccess(qualified, access, nameStart, args, place);
-  else if (native !== undefined) evaluate = compileNative(qualified, native, nameStart, args, place);
-  else evaluate = compileMissing(qualified, '', nameStart, args, place);
-  // The namespace counts once the arguments have their values.
-  return (evaluation, frame) => {
-    const value = evaluate(evaluation, frame);
-    evaluation.count(1);
-    return value;
-  };
+  const { object, args } = expression;
+  const isNamespace =
+    object.kind === 'name' &&
+    place.scope.variable(object.name) === undefined &&
+    isNamespaceOf(place.service, object.name);
+  if (isNamespace) return namespaceCallOf(object.name, expression, compileAll(args, place), place);
+  return methodCallOf(expression, compileAll([object, ...args], place), place);
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile';
 import { RulesSourceError } from './contract';
-import { rulesFile } from './evaluate.fixture';
+import { outcome, rulesFile } from './evaluate.fixture';
 
 /** The message of the refusal; fails the test when the file loads. */
 function refusal(source: string): string {
@@ -73,16 +73,8 @@ describe('A file that cannot mean anything is refused with its place', () => {
       'f.rules:1:47: Duplicate name "a".',
     ],
     [
-      'service cloud.firestore { function f() { let a = b; let b = 1; return 1; } }',
-      'f.rules:1:50: Unknown variable "b".',
-    ],
-    [
       'service cloud.firestore { function f() { return g(); }\nfunction g() { return f(); } }',
       'f.rules:2:23: Recursive call of "f".',
-    ],
-    [
-      'service cloud.firestore { function f() { return id; } match /a/{id} {} }',
-      'f.rules:1:49: Unknown variable "id".',
     ],
     [
       'service cloud.firestore { function f(a,b,c,d,e,f,g,h) { return 1; } }',
@@ -94,6 +86,15 @@ describe('A file that cannot mean anything is refused with its place', () => {
 
   it.each([
     ["'\\d' == ''", 'f.rules:3:2: Invalid escape sequence "\\d" in a string.'],
+    ["'\\/' == ''", 'f.rules:3:2: Invalid escape sequence "\\/" in a string.'],
+    ["'\\x4g' == ''", 'Invalid escape sequence "\\x"'],
+    ["'\\12' == ''", 'Invalid escape sequence "\\1"'],
+    ["'\\400' == ''", 'Invalid escape sequence "\\4"'],
+    ["'\\u{41}' == ''", 'Invalid escape sequence "\\u"'],
+    ["b'\\u0041' == ''", 'f.rules:3:3: Invalid escape sequence "\\u" in bytes.'],
+    ["b'a", 'f.rules:3:2: This bytes literal is never closed.'],
+    ["b 'a' == ''", "f.rules:3:3: Unexpected 'a'."],
+    ["rb'a' == ''", "f.rules:3:3: Unexpected 'a'."],
     ["'abc", 'f.rules:3:1: This string is never closed.'],
     ["'a\nb' == ''", 'f.rules:3:1: This string is never closed.'],
     ['1 === 1', 'f.rules:3:5: Unexpected =.'],
@@ -101,26 +102,12 @@ describe('A file that cannot mean anything is refused with its place', () => {
     ['1x == 1', 'f.rules:3:1: Malformed number'],
     ['1. == 1', 'f.rules:3:4: Unexpected ==.'],
     ['9223372036854775808 > 0', 'f.rules:3:1: This integer does not fit'],
-    ['nobody.uid == 1', 'f.rules:3:1: Unknown variable "nobody".'],
-    ['math == 1', 'f.rules:3:1: Unknown variable "math".'],
-    ['bool(1)', 'f.rules:3:1: Function not found error: Name: [bool].'],
-    ['math.isInfinite(1.0)', 'f.rules:3:6: Function not found error: Name: [math.isInfinite].'],
-    ['firestore.get(/a/b)', 'f.rules:3:1: Unknown variable "firestore".'],
-    ["'a'.length() == 1", 'f.rules:3:5: Function not found error: Name: [length].'],
-    ["'a'.constructor() == 1", 'f.rules:3:5: Function not found error: Name: [constructor].'],
-    ["'a'.matches() == 1", 'f.rules:3:5: matches takes 1 argument, but 0 were given.'],
-    ["{}.get('a') == 1", 'f.rules:3:4: get takes 2 arguments, but 1 was given.'],
-    ['exists(/a/b, 1)', 'f.rules:3:1: exists takes 1 argument, but 2 were given.'],
     ["'a'.matches('(?=a)')", 'f.rules:3:13: Invalid regular expression'],
     ["'a'.matches('(')", 'f.rules:3:13: Invalid regular expression'],
-    ["'a'.replace('a', '$1') == ''", 'f.rules:3:18: A replacement with'],
+    ["'a'.replace('a', '$&') == ''", 'f.rules:3:18: This replacement is malformed'],
     ["duration.value(1, 'y') == 1", 'f.rules:3:19: Unknown unit "y"'],
-    ['1 is set', 'f.rules:3:6: Unknown type "set".'],
     ['1 is text', 'f.rules:3:6: Unknown type "text".'],
-    ["request.user.uid == 'a'", 'f.rules:3:9: Property user is undefined on object'],
-    ["resource.date.x == 'a'", 'f.rules:3:10: Property date is undefined on object'],
-    ["request.resource.name == 'a'", 'f.rules:3:18: Property name is undefined on object'],
-    ['request.query.orderBy == "a"', 'f.rules:3:15: Property orderBy is undefined on object'],
+    ['request.query.orderBy == "a"', 'f.rules:3:15: request.query.orderBy is not supported here'],
     ["{'a': 1, 'a': 2} == {}", 'f.rules:3:10: Duplicate key "a".'],
     ['{1: 2} == {}', 'f.rules:3:2: The key of a map must be a string.'],
     ['[1, ] == []', 'f.rules:3:5: Unexpected ].'],
@@ -132,17 +119,75 @@ describe('A file that cannot mean anything is refused with its place', () => {
   ])('%s', (condition, message) => {
     expect(conditionRefusal(condition)).toContain(message);
   });
+});
 
-  it('refuses Firestore functions without their namespace in Storage rules', () => {
+describe('What does not exist loads with a warning', () => {
+  const warnings = (source: string) => compileRules(source, 'f.rules').warnings;
+  const conditionWarnings = (condition: string) =>
+    warnings(`service cloud.firestore {match /a/{id} {\nallow get: if\n${condition};}}`);
+
+  it.each([
+    ['nobody.uid == 1', 'f.rules:3:1: Unknown variable "nobody".'],
+    ['math == 1', 'f.rules:3:1: Unknown variable "math".'],
+    ['bool(1)', 'f.rules:3:1: Function not found error: Name: [bool].'],
+    ['math.isInfinite(1.0)', 'f.rules:3:6: Function not found error: Name: [math.isInfinite].'],
+    ['firestore.get(/a/b) == 1', 'f.rules:3:1: Unknown variable "firestore".'],
+    ["'a'.length() == 1", 'f.rules:3:5: Function not found error: Name: [length].'],
+    ["'a'.constructor() == 1", 'f.rules:3:5: Function not found error: Name: [constructor].'],
+    ["'a'.matches() == true", 'f.rules:3:5: matches takes 1 argument, but 0 were given.'],
+    ["{}.get('a') == 1", 'f.rules:3:4: get takes 2 arguments, but 1 was given.'],
+    ['exists(/a/b, 1)', 'f.rules:3:1: exists takes 1 argument, but 2 were given.'],
+    ['math.abs() == 1', 'f.rules:3:6: math.abs takes 1 argument, but 0 were given.'],
+    ["'a'.split('(') == []", 'f.rules:3:11: Invalid regular expression'],
+    ["request.user.uid == 'a'", 'f.rules:3:9: Property user is undefined on object'],
+    ["resource.date.x == 'a'", 'f.rules:3:10: Property date is undefined on object'],
+    ["request.resource.name == 'a'", 'f.rules:3:18: Property name is undefined on object'],
+    ['request.query.size == 1', 'f.rules:3:15: Property size is undefined on object'],
+  ])('%s', (condition, message) => {
+    expect(conditionWarnings(condition)?.[0]).toContain(message);
+    // It fails when it is evaluated, so that the other side of an || decides.
+    expect(outcome(condition)).toBe('error');
+    expect(outcome(`${condition} || true`)).toBe('true');
+  });
+
+  it('as does what is declared elsewhere or later', () => {
+    expect(warnings('service cloud.firestore { function f() { let a = b; let b = 1; return 1; } }')).toEqual([
+      'f.rules:1:50: Unknown variable "b".',
+    ]);
+    expect(warnings('service cloud.firestore { function f() { return id; } match /a/{id} {} }')).toEqual([
+      'f.rules:1:49: Unknown variable "id".',
+    ]);
+    expect(
+      warnings(
+        'service cloud.firestore { match /a/b { function g() { return 1; } } match /c/d { allow get: if g(); } }',
+      ),
+    ).toEqual(['f.rules:1:96: Function not found error: Name: [g].']);
+    expect(
+      warnings('service cloud.firestore { function f(a) { return a; } match /c/d { allow get: if f(); } }'),
+    ).toEqual(['f.rules:1:82: f takes 1 argument, but 0 were given.']);
+    expect(
+      warnings(
+        "rules_version='2';service cloud.firestore { match /{p=**}/a/b { match /c/d { allow get; } } }",
+      ),
+    ).toEqual(['f.rules:1:65: Nothing matches below a recursive wildcard with segments after it.']);
+  });
+
+  it('and a file without such places has none', () => {
+    expect(conditionWarnings("request.auth.uid == id && resource.data.x.y == 1 && 'a'.size() == 1")).toEqual(
+      [],
+    );
+  });
+
+  it('in Storage rules also for Firestore functions without their namespace', () => {
     const storage = (condition: string) =>
-      `service firebase.storage { match /b/{bucket}/o { match /f { allow get: if ${condition}; } } }`;
-    expect(refusal(storage('exists(/a/b)'))).toContain('firestore.get and firestore.exists');
-    expect(refusal(storage('firestore.getAfter(/a/b) == 1'))).toContain('[firestore.getAfter]');
-    expect(refusal(storage('resource.data.x == 1'))).toContain('Property data');
-    expect(refusal(storage('request.query.limit == 1'))).toContain('Property query');
-    expect(() =>
-      compileRules(storage('firestore.exists(/databases/(default)/documents/a/b)'), 'f'),
-    ).not.toThrow();
+      warnings(
+        `service firebase.storage { match /b/{bucket}/o { match /f { allow get: if ${condition}; } } }`,
+      );
+    expect(storage('exists(/a/b)')?.[0]).toContain('firestore.get and firestore.exists');
+    expect(storage('firestore.getAfter(/a/b) == 1')?.[0]).toContain('[firestore.getAfter]');
+    expect(storage('resource.data.x == 1')?.[0]).toContain('Property data');
+    expect(storage('request.query.limit == 1')?.[0]).toContain('Property query');
+    expect(storage('firestore.exists(/databases/(default)/documents/a/b)')).toEqual([]);
   });
 });
 
@@ -173,15 +218,33 @@ describe('Limits', () => {
       'at most 20 wildcards',
     ],
     [
-      '98 operands in a row',
-      `match /a { allow get: if ${Array(98).fill('true').join(' && ')}; }`,
-      `match /a { allow get: if ${Array(99).fill('true').join(' && ')}; }`,
+      '98 comparisons in a row',
+      `match /a { allow get: if ${Array(98).fill('1 == 1').join(' && ')}; }`,
+      `match /a { allow get: if ${Array(99).fill('1 == 1').join(' && ')}; }`,
       'too complex',
     ],
     [
-      '97 parentheses',
-      `match /a { allow get: if ${'('.repeat(97)}true${')'.repeat(97)}; }`,
+      '98 parentheses around a literal',
       `match /a { allow get: if ${'('.repeat(98)}true${')'.repeat(98)}; }`,
+      `match /a { allow get: if ${'('.repeat(99)}true${')'.repeat(99)}; }`,
+      'too complex',
+    ],
+    [
+      '97 parentheses around a comparison',
+      `match /a { allow get: if !${'('.repeat(97)}request.auth.uid == 'a'${')'.repeat(97)}; }`,
+      `match /a { allow get: if ${'('.repeat(98)}request.auth.uid == 'a'${')'.repeat(98)}; }`,
+      'too complex',
+    ],
+    [
+      '49 comparisons that each stand in the parentheses of the one before',
+      `match /a { allow get: if ${'1 == 1 && ('.repeat(48)}1 == 1${')'.repeat(48)}; }`,
+      `match /a { allow get: if ${'1 == 1 && ('.repeat(49)}1 == 1${')'.repeat(49)}; }`,
+      'too complex',
+    ],
+    [
+      '110 calls in one another',
+      `function f(x) { return x; } match /a { allow get: if ${'f('.repeat(110)}1 == 1${')'.repeat(110)}; }`,
+      `function f(x) { return x; } match /a { allow get: if ${'f('.repeat(300)}1 == 1${')'.repeat(300)}; }`,
       'too complex',
     ],
   ])('%s load, and no more', (_, good, bad, message) => {
@@ -207,6 +270,7 @@ describe('Files that load', () => {
     'rules_version = "2"; function f() { return true } service cloud.firestore { match /a/{b=**} { allow read, write; allow get: if f(); } }',
     'service cloud.firestore { match /databases/(default)/documents { match /a-b.c/{id} { allow get: if exists(/databases/(default)/documents/a/$(id)) ? true : false; } } }',
     'service cloud.firestore { match /a{ allow get: if 4 /2 == 2 && /a/b==/a/b; } } // end',
+    "service cloud.firestore { function int(x) { return 5; } match /a/{id} { allow get: if int('1') == 5; } }",
     "service cloud.firestore { match /a/{id} { allow get: if resource.data.in == id && resource.data['is'] == 1; } }",
   ])('%s', (source) => {
     expect(() => compileRules(source, 'f')).not.toThrow();

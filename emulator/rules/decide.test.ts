@@ -25,6 +25,10 @@ describe('A match statement covers exactly its path', () => {
     ['match /{rest=**}/e/{id} { allow get: if rest == /c/d && id == "f"; }', 'c/d/e/f', true],
     ['match /{rest=**}/c/{id} { allow get; }', 'c/d', true],
     ['match /c/d/{rest=**} { allow get; }', 'c/d', true],
+    ['match /{rest=**} { match /e/{id} { allow get: if id == "f"; } }', 'c/d/e/f', true],
+    ['match /{rest=**} { match /e/{id} { allow get: if id == "f"; } }', 'e/f/e/d', false],
+    ['match /{rest=**}/c/{id} { match /e/{f} { allow get; } }', 'c/d/e/f', false],
+    ['match /{rest=**}/c/{id} { match /e/{f} { allow get; } }', 'a/b/c/d/e/f', false],
     ['match /c/{id} { allow get: if database == "(default)"; }', 'c/d', true],
   ])('%s on %s', (body, path, allowed) => {
     expect(allowsGet(body, path)).toBe(allowed);
@@ -138,18 +142,50 @@ describe('Reading other documents', () => {
   });
 });
 
-it('A request evaluates at most 1000 expressions', () => {
-  const tests = (count: number) => Array(count).fill('1 == 1').join(' && ');
-  const functions = (count: number) => `function f() { return ${tests(count)}; }`;
-  // Each call costs itself, its comparisons and the joints between them.
-  expect(
-    decide(`${functions(49)} match /c/{id} { allow get: if ${Array(9).fill('f()').join(' && ')}; }`).allowed,
-  ).toBe(true);
-  const over = decide(
-    `${functions(49)} match /c/{id} { allow get: if ${Array(11).fill('f()').join(' && ')}; allow get; }`,
-  );
-  expect(over.allowed).toBe(false);
-  expect(over.explain()).toContain('maximum of 1000 expressions');
+describe('A request evaluates at most 1000 expressions', () => {
+  const functions = `function unread() { let x = 1 == 1; return true; } function same(x) { return x == 1; }`;
+  const literals = (count: number) => `[${Array(count).fill('0').join(', ')}] != null`;
+  /** Grants only if the condition and a list of literals with its comparison fit into the rest. */
+  const fits = (condition: string, count: number) =>
+    decide(`${functions} match /c/{id} { allow get: if ${condition} && ${literals(count)}; }`).allowed;
+
+  it.each([
+    ['true', 1],
+    ['resource.data.n == 5', 5],
+    ['true && true', 4],
+    ['(true || false)', 2],
+    ['(false || true)', 4],
+    ['(true ? true : false)', 4],
+    ['(false ? false : true)', 6],
+    ['!(id == "x")', 4],
+    ["id in ['c', 'd']", 5],
+    ["id[0:1] == 'd'", 6],
+    ['resource.data.keys().size() > 0', 6],
+    ['math.abs(-1) == 1', 6],
+    ['unread()', 6],
+    ['same(1)', 5],
+    ['/a/$(id) != /a/b', 7],
+    ['!exists(/databases/$(database)/documents/t/$(id))', 8],
+  ])('%s counts as %i', (condition, cost) => {
+    // The && counts 2, the comparison with the list and the null 3.
+    expect(fits(condition, 1000 - cost - 5)).toBe(true);
+    expect(fits(condition, 1000 - cost - 4)).toBe(false);
+  });
+
+  it('over all statements, whatever else would allow', () => {
+    const over = decide(
+      `match /c/{id} { allow get: if ${literals(500)} && false; allow get: if (${literals(500)}) || true; allow get; }`,
+    );
+    expect(over.allowed).toBe(false);
+    expect(over.explain()).toContain('maximum of 1000 expressions');
+  });
+
+  it('also after an error in the same expression', () => {
+    const body = (count: number) =>
+      `match /c/{id} { allow get: if [resource.data.missing, ${literals(count)}] == []; allow get; }`;
+    expect(decide(body(900)).allowed).toBe(true);
+    expect(decide(body(1000)).allowed).toBe(false);
+  });
 });
 
 describe('Storage', () => {
@@ -270,6 +306,20 @@ service cloud.firestore {
     }).explain();
     expect(text).toContain('→ true (alternative 1 of 2 of the query)');
     expect(text).toContain('resource.data.a. (alternative 2 of 2 of the query)');
+  });
+});
+
+describe('Which of several errors is told', () => {
+  it.each([
+    ['resource.data.a == resource.data.b', 'a'],
+    ['[resource.data.a, resource.data.b] == []', 'a'],
+    ["{'x': resource.data.a, 'y': resource.data.b} == {}", 'a'],
+    ['resource.data.a.get(resource.data.b, 1) == 1', 'a'],
+    ['resource.data.a in [resource.data.b]', 'b'],
+    ['second(resource.data.a, resource.data.b)', 'b'],
+  ])('%s: %s', (condition, name) => {
+    const body = `function second(x, y) { return y; } match /c/{id} { allow get: if ${condition}; }`;
+    expect(decide(body).explain()).toContain(`→ error: Property ${name} is undefined on object.`);
   });
 });
 

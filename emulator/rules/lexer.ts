@@ -161,7 +161,8 @@ export class Lexer {
       return simple;
     }
     const byte = this.take(BYTE_ESCAPE);
-    if (byte !== undefined) return byte[1] === undefined ? Number.parseInt(byte[0], 8) : Number.parseInt(byte[1], 16);
+    if (byte !== undefined)
+      return byte[1] === undefined ? Number.parseInt(byte[0], 8) : Number.parseInt(byte[1], 16);
     const unit = hasUnits ? this.take(UNIT_ESCAPE) : undefined;
     if (unit?.[1] !== undefined) return Number.parseInt(unit[1], 16);
     const kind = hasUnits ? 'a string' : 'bytes';

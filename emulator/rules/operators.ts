@@ -125,7 +125,7 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Res
     );
   }
   for (const end of [from, to - 1n]) if (!isIndex(end, sequence)) return outOfBounds(end, sequence);
-  if (from > to) return error(`Range error. From: [${from}], to: [${to}].`);
+  if (from > to) return error(`Illegal range error. From index: [${from}], To index: [${to}].`);
   const part = sequence.slice(Number(from), Number(to));
   return typeof part === 'string' ? part : new ListValue(part);
 }
@@ -206,7 +206,8 @@ function isIn(element: RulesValue, container: RulesValue): Result {
 function isInItems(element: RulesValue, items: readonly RulesValue[]): Result {
   let result: Result = false;
   for (const item of items) {
-    const same = element instanceof PartialField && !isPartial(item) ? element.isElement(item) : equal(element, item);
+    const same =
+      element instanceof PartialField && !isPartial(item) ? element.isElement(item) : equal(element, item);
     if (same === true) return true;
     if (same instanceof RulesFailure) result = same;
   }

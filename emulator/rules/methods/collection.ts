@@ -47,7 +47,9 @@ function algebra(name: string, combine: (own: SetValue, other: SetValue) => SetV
     arity: 1,
     call(receiver, args) {
       const [other] = args;
-      return other instanceof SetValue ? combine(receiver, other) : wrongArguments(`set.${name}`, args, 'set');
+      return other instanceof SetValue
+        ? combine(receiver, other)
+        : wrongArguments(`set.${name}`, args, 'set');
     },
   };
 }

@@ -7,7 +7,6 @@ import {
   type Result,
   RulesFailure,
   type RulesValue,
-  SetValue,
   type ValueKind,
 } from '../value';
 import { BYTES_METHODS } from './bytes';
@@ -57,8 +56,8 @@ export function callMethod(receiver: RulesValue, name: string, args: readonly Ru
 function callOnPartialField(field: PartialField, name: string, args: readonly RulesValue[]): Result {
   const [wanted] = args;
   if (field.knowledge.kind !== 'list' || args.length !== 1) return field.unknown();
-  if (!(wanted instanceof ListValue || wanted instanceof SetValue)) return field.unknown();
-  const elements = wanted instanceof ListValue ? wanted.items : [...wanted.elements.values()];
+  if (!(wanted instanceof ListValue)) return field.unknown();
+  const elements = wanted.items;
   const isKnown = (element: RulesValue) => field.contains(element) === true;
   if (name === 'hasAll' && elements.every(isKnown)) return true;
   if (name === 'hasAny' && elements.some(isKnown)) return true;

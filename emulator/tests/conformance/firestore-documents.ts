@@ -21,16 +21,18 @@ export type BuildQuery = (sdk: QuerySdk, source: liteSdk.CollectionReference) =>
 // The classes of the two SDKs are different types to the compiler although they are used alike.
 const fullAsLite = fullSdk as unknown as QuerySdk;
 
-/** Writes documents, by id, into the case's collection in one batch. */
+/**
+ * Writes documents, by id, into the case's collection in one batch. The other client does it, so that the first
+ * one has none of them in its cache: what that one sees then comes from the server.
+ */
 export async function seed(
-  { firestore, collection: path }: ConformanceContext,
+  { firestore, otherFirestore, collection: path }: ConformanceContext,
   documents: Readonly<Record<string, DocumentData>>,
 ): Promise<CollectionReference> {
-  const target = collection(firestore, path);
-  const batch = writeBatch(firestore);
-  for (const [id, data] of Object.entries(documents)) batch.set(doc(target, id), data);
+  const batch = writeBatch(otherFirestore);
+  for (const [id, data] of Object.entries(documents)) batch.set(doc(otherFirestore, path, id), data);
   await batch.commit();
-  return target;
+  return collection(firestore, path);
 }
 
 /** The content of a document as the server has it; undefined when there is none. */

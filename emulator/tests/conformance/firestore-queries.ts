@@ -284,9 +284,7 @@ export const cases: readonly ConformanceCase[] = [
             sdk.where('v', '!=', 1),
             sdk.orderBy('sort', 'desc'),
           ),
-        ['doc4', 'doc5', 'doc3', 'doc1'].toSorted(
-          (x, y) => ['doc4', 'doc3', 'doc5', 'doc1'].indexOf(x) - ['doc4', 'doc3', 'doc5', 'doc1'].indexOf(y),
-        ),
+        ['doc4', 'doc3', 'doc5', 'doc1'],
       );
     },
   },

@@ -1,0 +1,58 @@
+/** One row of a benchmark's table. Figures are in `unit`; of rates more is better, of everything else less. */
+export interface Measurement {
+  readonly name: string;
+  readonly unit: 'ms' | 'per s' | 'MB';
+  readonly median: number;
+  /** The figure that 95 of 100 runs did not miss; equals `median` where there was one run. */
+  readonly p95: number;
+  readonly runs: number;
+  readonly target?: number;
+  /** Whether the median meets the target; absent without target. */
+  readonly met?: boolean;
+}
+
+/** A row from single figures. Throws without any. */
+export function measurementOf(
+  name: string,
+  unit: Measurement['unit'],
+  figures: readonly number[],
+  target?: number,
+): Measurement {
+  const moreIsBetter = unit === 'per s';
+  const sorted = figures.toSorted((a, b) => (moreIsBetter ? b - a : a - b));
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  const [median, p95] = [at(0.5), at(0.95)];
+  if (median === undefined || p95 === undefined) throw new Error(`"${name}" was not measured.`);
+  const row = { name, unit, median: rounded(median), p95: rounded(p95), runs: sorted.length };
+  if (target === undefined) return row;
+  return { ...row, target, met: moreIsBetter ? median >= target : median <= target };
+}
+
+function rounded(figure: number): number {
+  return figure >= 100 ? Math.round(figure) : Math.round(figure * 100) / 100;
+}
+
+/** The rows as a plain table. */
+export function formatMeasurements(rows: readonly Measurement[]): string {
+  const cells = rows.map(({ name, unit, median, p95, runs, target, met }) => [
+    name,
+    `${median} ${unit}`,
+    `${p95} ${unit}`,
+    String(runs),
+    target === undefined ? '' : `${unit === 'per s' ? '≥' : '≤'} ${target} ${unit}`,
+    met === undefined ? '' : met ? 'met' : 'MISSED',
+  ]);
+  const table = [['', 'median', 'p95', 'runs', 'target', ''], ...cells];
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
