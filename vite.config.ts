@@ -35,7 +35,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'tools',
             environment: 'node',
-            include: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts'],
+            include: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/bench/**/*.test.ts'],
           },
         },
         {

@@ -75,4 +75,47 @@ describe('the command line', () => {
     expect(await ended).toBe(0);
     expect(readFileSync(exported, 'utf8')).toContain('documents/c/a');
   });
+
+  it('imports what it exported, and with a file that is none ends without touching kept data', async () => {
+    const exported = join(directory, 'whole.json');
+    const data = join(directory, 'data');
+    const first = run([...ANY_PORTS, '--export', exported]);
+    const [, port] = await printed(first, /Firestore +127\.0\.0\.1:(\d+)/);
+    const path = '/v1/projects/demo-acf/databases/(default)/documents/c/a';
+    const headers = { authorization: 'Bearer owner' };
+    await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PATCH', headers, body: '{}' });
+    const ended = exitCode(first);
+    first.kill('SIGTERM');
+    expect(await ended).toBe(0);
+
+    const second = run([...ANY_PORTS, '--data', data, '--import', exported]);
+    await printed(second, /is ready/);
+    const secondEnded = exitCode(second);
+    second.kill('SIGTERM');
+    await secondEnded;
+
+    writeFileSync(exported, '{"version":1}');
+    const broken = run([...ANY_PORTS, '--data', data, '--import', exported]);
+    expect(await exitCode(broken)).toBe(1);
+    expect(broken.text()).toContain('whole.json cannot be imported, and nothing was changed: ');
+
+    const third = run([...ANY_PORTS, '--data', data]);
+    const [, again] = await printed(third, /Firestore +127\.0\.0\.1:(\d+)/);
+    expect((await fetch(`http://127.0.0.1:${again}${path}`, { headers })).status).toBe(200);
+    third.kill('SIGKILL');
+  });
+
+  it('keeps sign-up to administrators when told so', async () => {
+    const child = run([...ANY_PORTS, '--no-sign-up']);
+    const [, port] = await printed(child, /Auth +127\.0\.0\.1:(\d+)/);
+    const signUp = await fetch(
+      `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ email: 'mia@example.org', password: 'correct horse' }),
+      },
+    );
+    expect(await signUp.text()).toContain('ADMIN_ONLY_OPERATION');
+    child.kill('SIGKILL');
+  });
 });

@@ -64,6 +64,15 @@ function optional<Key extends string, T>(key: Key, value: T | undefined): { [key
   return value === undefined ? {} : ({ [key]: value } as { [key in Key]: T });
 }
 
+function importFile(backend: Backend, file: string): void {
+  try {
+    backend.importState(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} cannot be imported, and nothing was changed: ${reason}`, { cause: error });
+  }
+}
+
 function endOn(backend: Backend, exportFile: string | undefined): void {
   let ending = false;
   const end = async () => {
@@ -113,7 +122,7 @@ async function main(): Promise<void> {
     ...optional('onPortBusy', flags['strict-ports'] ? undefined : nextPort),
   });
   endOn(backend, flags.export);
-  if (flags.import !== undefined) backend.importState(JSON.parse(readFileSync(flags.import, 'utf8')));
+  if (flags.import !== undefined) importFile(backend, flags.import);
   console.log(
     [
       `Backend of ${backend.projectId} is ready after ${Math.round(performance.now())} ms.`,

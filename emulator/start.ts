@@ -171,7 +171,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return running.port;
     };
     const firestorePort = await run('Firestore', transport.server, ports.firestore);
-    authPort = await run('Auth', httpServer(createAuthHandler(auth, kept?.flush)), ports.auth);
+    authPort = await run('Auth', httpServer(createAuthHandler(auth, async () => kept?.flush())), ports.auth);
     const storagePort = await run('Storage', httpServer(createStorageHandler(storage)), ports.storage);
 
     return {

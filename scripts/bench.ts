@@ -4,13 +4,13 @@ import { formatMeasurements, type Measurement } from '../tests/bench/measurement
 
 type Bench = (progress: (line: string) => void) => Promise<Measurement[]>;
 
-const benches: Readonly<Record<string, Bench>> = { backend: benchBackend };
+const benches: ReadonlyMap<string, Bench> = new Map([['backend', benchBackend]]);
 
 const [name, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--json');
 const asJson = process.argv.includes('--json');
-const bench = name === undefined ? undefined : benches[name];
+const bench = name === undefined ? undefined : benches.get(name);
 if (bench === undefined || rest.length > 0) {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [--json]`);
+  console.error(`Usage: npm run bench -- ${[...benches.keys()].join('|')} [--json]`);
   process.exit(2);
 }
 

@@ -64,8 +64,8 @@ describe('aggregations', () => {
   });
 
   it.each<[string, Json[], string]>([
-    ['none', [], '1 to 5 aggregations'],
-    ['six', Array.from({ length: 6 }, () => ({ count: {} })), '1 to 5 aggregations'],
+    ['none', [], 'at least one aggregation'],
+    ['six', Array.from({ length: 6 }, () => ({ count: {} })), 'maximum number of aggregations'],
     ['one without kind', [{ alias: 'x' }], 'exactly one of count'],
     ['a limit of zero', [{ count: { upTo: 0 } }], 'positive integer'],
     [

@@ -87,6 +87,18 @@ describe('writes', () => {
     expect(commits).toEqual([[name('c/d')]]);
   });
 
+  it('refuses to update what the same commit has deleted, whatever is stored', async () => {
+    await context.set('c/d', {});
+    const answer = await refusal(() =>
+      context.write([
+        { delete: name('c/d') },
+        update('c/d', { a: int(1) }, { currentDocument: { exists: true } }),
+      ]),
+    );
+    expect(answer).toContain('INVALID_ARGUMENT');
+    expect(stored('c/d')).toEqual({});
+  });
+
   it('is all or nothing', async () => {
     const answer = await refusal(() =>
       context.write([

@@ -2,7 +2,7 @@ import { type FieldPath, formatFieldPath, isNamePath } from './field-path';
 import { isFindable } from './filter-match';
 import { type Filter, type LeafFilter, operandElements } from './filter-parser';
 import type { Value } from './model';
-import type { IndexDefinition, IndexEntry } from './ordered-index';
+import { type IndexDefinition, type IndexEntry, keyAt } from './ordered-index';
 import { isPastCursor, type OrderTerm, type StructuredQuery } from './structured-query';
 import { compareValues, typeRank } from './value-order';
 
@@ -100,9 +100,15 @@ function planConjunction(query: StructuredQuery, conjunction: Conjunction): Scan
   const bounds = first === undefined ? { low: [], high: [] } : boundsOn(conjunction, first.field);
   const sign = first?.direction === 'DESC' ? -1 : 1;
 
+  const definition: IndexDefinition = {
+    equal: equal.map((pin) => pin.field),
+    contains: contains?.field,
+    order: query.order,
+  };
+
   const comparePrefix = (entry: IndexEntry): number => {
     for (let index = 0; index < prefix.length; index += 1) {
-      const order = compareValues(entry.keys[index] as Value, prefix[index] as Value);
+      const order = compareValues(keyAt(definition, entry, index), prefix[index] as Value);
       if (order !== 0) return order;
     }
     return 0;
@@ -110,7 +116,7 @@ function planConjunction(query: StructuredQuery, conjunction: Conjunction): Scan
   const orderValue = (entry: IndexEntry, term: OrderTerm, index: number): Value =>
     isNamePath(term.field)
       ? { referenceValue: entry.document.name }
-      : (entry.keys[prefix.length + index] as Value);
+      : keyAt(definition, entry, prefix.length + index);
   const side = (entry: IndexEntry): number =>
     first === undefined ? 0 : sideOf(orderValue(entry, first, 0), bounds) * sign;
   const isPast = (entry: IndexEntry, cursor: StructuredQuery['startAt']): boolean | undefined =>
@@ -118,7 +124,7 @@ function planConjunction(query: StructuredQuery, conjunction: Conjunction): Scan
 
   return {
     kind: 'index',
-    definition: { equal: equal.map((pin) => pin.field), contains: contains?.field, order: query.order },
+    definition,
     isBefore: (entry) => {
       const order = comparePrefix(entry);
       return order < 0 || (order === 0 && (side(entry) < 0 || isPast(entry, query.startAt) === false));

@@ -153,7 +153,7 @@ describe('a listen session', () => {
     await set('c/other', 8);
     const again = new ModelClient(service, ADMIN);
     again.add(2, SMALL, { resumeToken: client.resumeToken, expectedCount: 2 });
-    expect(again.news()).toEqual(['ADD', '+c/d0', 'documentDelete c/d2', '-c/d1', 'CURRENT', 'SNAPSHOT']);
+    expect(again.news()).toEqual(['ADD', '+c/d0', '-c/d1', 'documentDelete c/d2', 'CURRENT', 'SNAPSHOT']);
   });
 
   it('starts over for tokens of another run, wrong counts and cleared databases', async () => {

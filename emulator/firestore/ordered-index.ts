@@ -14,10 +14,11 @@ export interface IndexDefinition {
   readonly order: readonly OrderTerm[];
 }
 
+/** A document's place in an index. Its sort keys are read from it when they are needed: kept, they cost memory. */
 export interface IndexEntry {
   readonly document: StoredDocument;
-  /** Values of the equality fields, the array element if any, and the order terms but the name. */
-  readonly keys: readonly Value[];
+  /** The array element that the entry stands for; undefined in indexes without. */
+  readonly element: Value | undefined;
 }
 
 /** Identifies a definition: equal keys mean indexes with the same content. */
@@ -29,11 +30,30 @@ export function definitionKey(definition: IndexDefinition): string {
   ]);
 }
 
+/** The value that an entry is sorted by at a position: equality fields first, the element, then order terms. */
+export function keyAt(
+  definition: IndexDefinition,
+  { document, element }: IndexEntry,
+  position: number,
+): Value {
+  const { equal, contains, order } = definition;
+  let at = position - equal.length;
+  if (contains !== undefined) {
+    if (at === 0 && element !== undefined) return element;
+    at -= 1;
+  }
+  const field = equal[position] ?? order[at]?.field;
+  const value = field && queriedValue(document, field);
+  if (value === undefined) throw new Error(`${document.name} is in an index without having its fields.`);
+  return value;
+}
+
 /** Documents of one collection or collection group in one order; those that lack a field of it are left out. */
 export class OrderedIndex {
   readonly definition: IndexDefinition;
   readonly list: SortedList<IndexEntry>;
-  private readonly fields: readonly FieldPath[];
+  private readonly required: readonly FieldPath[];
+  /** Of the sort keys but the name, which comes last. */
   private readonly signs: readonly number[];
   private readonly nameSign: number;
   private readonly commonLength: number;
@@ -44,7 +64,7 @@ export class OrderedIndex {
     this.commonLength = commonLength;
     const terms = definition.order.filter((term) => !isNamePath(term.field));
     const sign = (term: OrderTerm) => (term.direction === 'ASC' ? 1 : -1);
-    this.fields = terms.map((term) => term.field);
+    this.required = [...definition.equal, ...terms.map((term) => term.field)];
     const filtered = definition.equal.length + (definition.contains === undefined ? 0 : 1);
     this.signs = [...Array.from({ length: filtered }, () => 1), ...terms.map(sign)];
     const last = definition.order.at(-1);
@@ -61,31 +81,18 @@ export class OrderedIndex {
 
   private compare(a: IndexEntry, b: IndexEntry): number {
     for (let index = 0; index < this.signs.length; index += 1) {
-      const order = compareValues(a.keys[index] as Value, b.keys[index] as Value);
+      const order = compareValues(keyAt(this.definition, a, index), keyAt(this.definition, b, index));
       if (order !== 0) return order * (this.signs[index] ?? 1);
     }
     return compareNames(a.document.name, b.document.name, this.commonLength) * this.nameSign;
   }
 
   private entriesOf(document: StoredDocument): IndexEntry[] {
-    const equal = valuesAt(document, this.definition.equal);
-    const ordered = equal && valuesAt(document, this.fields);
-    if (equal === undefined || ordered === undefined) return [];
-    if (this.definition.contains === undefined) return [{ document, keys: [...equal, ...ordered] }];
-    const array = queriedValue(document, this.definition.contains);
+    if (!this.required.every((field) => queriedValue(document, field) !== undefined)) return [];
+    const { contains } = this.definition;
+    if (contains === undefined) return [{ document, element: undefined }];
+    const array = queriedValue(document, contains);
     if (array === undefined || !('arrayValue' in array)) return [];
-    return array.arrayValue.values
-      .filter(isFindable)
-      .map((element) => ({ document, keys: [...equal, element, ...ordered] }));
+    return array.arrayValue.values.filter(isFindable).map((element) => ({ document, element }));
   }
-}
-
-function valuesAt(document: StoredDocument, fields: readonly FieldPath[]): Value[] | undefined {
-  const values: Value[] = [];
-  for (const field of fields) {
-    const value = queriedValue(document, field);
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  return values;
 }

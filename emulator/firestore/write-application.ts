@@ -12,6 +12,8 @@ export interface WriteStep {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
+  /** True when an earlier write of the same commit has touched the document. */
+  readonly again: boolean;
   readonly transformResults: readonly Value[];
 }
 
@@ -28,13 +30,17 @@ function updatedFields(write: UpdateWrite, before: StoredDocument | undefined): 
   return fields;
 }
 
-function applyUpdate(write: UpdateWrite, before: StoredDocument | undefined, time: Micros): WriteStep {
+function updated(
+  write: UpdateWrite,
+  before: StoredDocument | undefined,
+  time: Micros,
+): Pick<WriteStep, 'after' | 'transformResults'> {
   const { fields, results } = applyTransforms(updatedFields(write, before), write.transforms, time);
   const unchanged = before !== undefined && identicalFields(before.fields, fields);
   const after = unchanged
     ? before
     : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
-  return { write, before, after, transformResults: results };
+  return { after, transformResults: results };
 }
 
 /**
@@ -48,22 +54,23 @@ export function applyWrites(
 ): AppliedWrites {
   const states = new Map<string, StoredDocument | undefined>();
   const steps = writes.map((write): WriteStep => {
-    const before = states.has(write.name) ? states.get(write.name) : stored(write.name);
-    if (write.kind === 'verify') return { write, before, after: before, transformResults: [] };
-    const step: WriteStep =
-      write.kind === 'update'
-        ? applyUpdate(write, before, time)
-        : { write, before, after: undefined, transformResults: [] };
-    states.set(write.name, step.after);
-    return step;
+    const again = states.has(write.name);
+    const before = again ? states.get(write.name) : stored(write.name);
+    if (write.kind === 'verify') return { write, before, again, after: before, transformResults: [] };
+    const outcome =
+      write.kind === 'update' ? updated(write, before, time) : { after: undefined, transformResults: [] };
+    states.set(write.name, outcome.after);
+    return { write, before, again, ...outcome };
   });
   return { steps, states };
 }
 
 /** Throws what the service answers when a write's precondition does not hold. */
-export function checkPrecondition({ write, before }: WriteStep): void {
+export function checkPrecondition({ write, before, again }: WriteStep): void {
   const { exists, updateTime } = write.precondition;
   if (exists === true && before === undefined) {
+    // Such a commit could never succeed, whatever is stored.
+    if (again) throw new StatusError('INVALID_ARGUMENT', `Deleted earlier in the same commit: ${write.name}`);
     throw new StatusError('NOT_FOUND', `No document to update: ${write.name}`);
   }
   if (exists === false && before !== undefined) {

@@ -6,17 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
-import { findChromium } from '../../scripts/chromium';
-
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumArgs, findChromium } from '../../scripts/chromium';
 
 /** A page whose only content is one bundled script, and a browser to open it with. */
 export interface BrowserSite {
@@ -53,7 +43,7 @@ export async function openBrowserSite(entry: string): Promise<BrowserSite> {
   await new Promise<void>((resolve) => {
     site.listen(0, '127.0.0.1', resolve);
   });
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   return {
     browser,
     origin: `http://localhost:${(site.address() as AddressInfo).port}`,

@@ -217,12 +217,12 @@ describe('what security rules have and the local backend has not', () => {
   });
 
   it('NOT-31 functions that rules do not have', async () => {
-    backend.setFirestoreRules(firestoreRules('match /c/{id} { allow list: if nonsense(id) || true; }'));
+    backend.setFirestoreRules(firestoreRules('match /c/{id} { allow list: if nonsense() || true; }'));
     const body = { structuredQuery: { from: [{ collectionId: 'c' }] } };
     const url = `http://127.0.0.1:${backend.firestorePort}/v1/${DATABASE}/documents:runQuery`;
     const { status: code } = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     expect(code).toBe(200);
-    backend.setFirestoreRules(firestoreRules('match /c/{id} { allow list: if nonsense(id) || false; }'));
+    backend.setFirestoreRules(firestoreRules('match /c/{id} { allow list: if nonsense() || false; }'));
     const refused = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     expect(refused.status).toBe(403);
     expect(backend.denials()[0]?.explanation).toContain('Function not found error: Name: [nonsense]');

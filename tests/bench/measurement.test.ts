@@ -26,9 +26,9 @@ describe('measurements', () => {
   it('are shown in a table that names targets and whether they were met', () => {
     const rows = [measurementOf('start', 'ms', [650, 700], 600), measurementOf('memory', 'MB', [123.456])];
     expect(formatMeasurements(rows).split('\n')).toEqual([
-      '           median        p95  runs    target',
-      'start      700 ms     700 ms     2  ≤ 600 ms  MISSED',
-      'memory     123 MB     123 MB     1',
+      '        median     p95  runs    target',
+      'start   700 ms  700 ms     2  ≤ 600 ms  MISSED',
+      'memory  123 MB  123 MB     1',
     ]);
   });
 });

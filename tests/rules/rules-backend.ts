@@ -6,6 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
@@ -56,6 +57,13 @@ export function startRulesBackend(projectId: string): RulesBackend {
   afterAll(async () => {
     await environment.cleanup();
     await backend.close();
+  });
+  // A test that fails on a denial tells which condition refused it.
+  beforeEach(({ onTestFailed }) => {
+    const started = new Date().toISOString();
+    onTestFailed(() => {
+      console.error(formatDenials(backend.denials().filter(({ time }) => time >= started)));
+    });
   });
   beforeEach(async () => {
     await environment.clearFirestore();

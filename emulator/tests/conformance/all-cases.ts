@@ -4,7 +4,11 @@ import type { ConformanceCase } from './case';
 import { cases as aggregates } from './firestore-aggregates';
 import { cases as compositeFilters } from './firestore-composite-filters';
 import { cases as cursors } from './firestore-cursors';
+import { cases as errors } from './firestore-errors';
+import { cases as limits } from './firestore-limits';
+import { cases as listeners } from './firestore-listeners';
 import { cases as queries } from './firestore-queries';
+import { cases as transactions } from './firestore-transactions';
 import { cases as transforms } from './firestore-transforms';
 import { cases as values } from './firestore-values';
 import { cases as writes } from './firestore-writes';
@@ -21,6 +25,10 @@ export const ALL_CASES: readonly ConformanceCase[] = [
   ...compositeFilters,
   ...cursors,
   ...aggregates,
+  ...transactions,
+  ...listeners,
+  ...errors,
+  ...limits,
   ...RULES_METHOD_CASES,
   ...RULES_CONDITION_CASES,
   ...AUTH_SIGN_IN_CASES,

@@ -57,7 +57,7 @@ export async function expectIds(
     expected,
     `${what} by the small SDK`,
   );
-  const full = build(fullAsLite, collection(context.firestore, context.collection) as never);
+  const full = build(fullAsLite, collection(context.firestore, context.collection));
   const listened = await getDocs(full as unknown as Query);
   expectEqual(
     listened.docs.map((entry) => entry.id),

@@ -293,7 +293,7 @@ export const cases: readonly ConformanceCase[] = [
     behaviour: 'Collection groups span all depths, not other collections and not documents of that name.',
     async run(context) {
       const { firestore } = context;
-      const group = `${context.collection}-group`;
+      const group = `b${context.collection}`;
       const batch = writeBatch(firestore);
       const paths = [
         `abc/123/${group}/d1`,

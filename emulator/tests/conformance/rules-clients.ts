@@ -16,9 +16,9 @@ export interface RulesProject {
   readonly owner: Firestore;
   readonly visitor: Firestore;
   /** A client of somebody signed in, with claims of one's own. */
-  as(uid: string, claims?: Readonly<Record<string, unknown>>): Firestore;
+  readonly as: (uid: string, claims?: Readonly<Record<string, unknown>>) => Firestore;
   /** The newest refusals first. */
-  denials(): Promise<readonly ExplainedDenial[]>;
+  readonly denials: () => Promise<readonly ExplainedDenial[]>;
 }
 
 export function rulesSource(matches: string): string {

@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 function tableRows(): Row[] {
   const lines = readFileSync(`${FOLDER}CONFORMANCE.md`, 'utf8').split('\n');
   return lines.flatMap((line) => {
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/\\([|_])/g, '$1'));
     const [id, behaviour, test] = [cells[1] ?? '', cells[2] ?? '', cells.at(-2) ?? ''];
     return /^[A-Z]{3}-\d{2,3}$/.test(id) ? [{ id, behaviour, test }] : [];
   });
