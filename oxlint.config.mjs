@@ -93,7 +93,7 @@ export default {
     'no-await-in-loop': 'off',
     'no-underscore-dangle': 'off',
   },
-  ignorePatterns: ['dist', 'dist-ssr', 'node_modules', 'test-results'],
+  ignorePatterns: ['dist', 'dist-*', 'node_modules', 'test-results'],
   overrides: [
     ...zones,
     {

@@ -229,7 +229,9 @@ test('at 768 px and below the menu lies over the page as a dialog [WRK-057, WRK-
   await expect(button).toHaveCount(0);
 });
 
-test('a list that does not arrive within 10 seconds says so and offers to try again [WRK-531]', async ({ page }) => {
+test('a list that does not arrive within 10 seconds says so and offers to try again [WRK-531]', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
   await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});

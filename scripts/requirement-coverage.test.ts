@@ -44,6 +44,15 @@ describe('requirement coverage', () => {
     expect(covered).toEqual([1, 0, 1]);
   });
 
+  it('reads titles that take their words from a table', () => {
+    write(
+      'src/a.test.ts',
+      `it.each([['no name [${row('PUB', '001')}]', f('x')]])('refuses %s', () => {});\n` +
+        `it.each([[/* ${row('PUB', '002')} */ 1]])('refuses it', () => {});`,
+    );
+    expect(readCoverage(root).lists[0]?.uncovered).toEqual([row('PUB', '002')]);
+  });
+
   it('does not count a row that only the body of a test names', () => {
     write('src/a.test.ts', `it('greets', () => { /* ${row('PUB', '001')} */ });`);
     expect(readCoverage(root).lists[0]?.covered).toBe(0);

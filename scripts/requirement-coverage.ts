@@ -22,7 +22,7 @@ const testFolders = ['src', 'scripts', 'emulator', 'tests', 'e2e', 'functions'];
 const rowAtLineStart = /^\| ((?:PUB|PRO|WRK)-\d{3}) \|/gm;
 const rowId = /\b(?:PUB|PRO|WRK)-\d{3}\b/g;
 // The title of a test: the first argument of it/test (and .each(…)), in any quotes, over line breaks.
-const title = /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const title = /\b(?:it|test)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
 
 function testFiles(root: string): string[] {
   return testFolders.flatMap((folder) => {
@@ -54,8 +54,8 @@ export function readCoverage(root: string): Coverage {
   const unknown: { file: string; title: string; id: string }[] = [];
   for (const file of testFiles(root)) {
     for (const match of readFileSync(file, 'utf8').matchAll(title)) {
-      const words = match[2] ?? '';
-      for (const [id] of words.matchAll(rowId)) {
+      const [, table = '', , words = ''] = match;
+      for (const [id] of (words.includes('%') ? table + words : words).matchAll(rowId)) {
         if (known.has(id)) named.add(id);
         else unknown.push({ file: relative(root, file), title: words, id });
       }

@@ -251,11 +251,11 @@ export const cases: readonly ConformanceCase[] = [
         (sdk, source) =>
           sdk.query(
             source,
-            sdk.or(sdk.and(sdk.where('a', '==', 1), sdk.where('n', '<', 100)), sdk.where('b', 'in', [1, 2])),
+            sdk.or(sdk.and(sdk.where('a', '==', 1), sdk.where('n', '<', 119)), sdk.where('b', 'in', [1, 2])),
             sdk.orderBy('n', 'desc'),
             sdk.limit(4),
           ),
-        ['d117', 'd116', 'd112', 'd111'],
+        ['d117', 'd116', 'd113', 'd112'],
       );
     },
   },

@@ -139,6 +139,19 @@ export const cases: readonly ConformanceCase[] = [
         (sdk, source) => sdk.query(source, sdk.where('n', '>', 21.0), sdk.orderBy('n', 'desc')),
         ['e', 'd', 'b', 'a'],
       );
+      // The SDKs spell the whole order out; the server completes what a request leaves open.
+      const structuredQuery = {
+        from: [{ collectionId: context.collection }],
+        where: {
+          fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: { integerValue: '21' } },
+        },
+        orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
+      };
+      const { body } = await post(context, 'runQuery', { structuredQuery });
+      expectEqual(
+        (body as { document: { name: string } }[]).map(({ document }) => document.name),
+        ['e', 'd', 'b', 'a'].map((id) => nameOf(context, id)),
+      );
     },
   },
   {
