@@ -286,13 +286,13 @@ function matchesValue(op: string, actual: unknown, wanted: unknown): boolean {
     case 'NOT_EQUAL':
       return actual !== null && sign !== 0;
     case 'LESS_THAN':
-      return sameType && sign < 0;
+      return sameType && !isNaNValue && sign < 0;
     case 'LESS_THAN_OR_EQUAL':
-      return sameType && sign <= 0;
+      return sameType && !isNaNValue && sign <= 0;
     case 'GREATER_THAN':
-      return sameType && sign > 0;
+      return sameType && !isNaNValue && sign > 0;
     case 'GREATER_THAN_OR_EQUAL':
-      return sameType && sign >= 0;
+      return sameType && !isNaNValue && sign >= 0;
     case 'ARRAY_CONTAINS':
       return Array.isArray(actual) && actual.some((item) => compareStored(item, wanted) === 0);
     case 'ARRAY_CONTAINS_ANY':

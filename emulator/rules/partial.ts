@@ -110,8 +110,8 @@ export class PartialField {
       if (sign === -1 || sign === 0) signs.delete(1);
       if (sign === -1 || (sign === 0 && !inclusive)) signs.delete(0);
     }
-    // NaN sorts before every number, so that only a lower bound keeps it out; and it compares as false.
-    const mayBeNaN = kind === 'number' && lower.length === 0;
+    // NaN compares as false with every number. A range filter passes over it, other filters may not.
+    const mayBeNaN = kind === 'number' && lower.length === 0 && upper.length === 0;
     const holding = [...signs].filter((sign) => holds(operator, sign)).length;
     if (signs.size === 0) return this.unknown();
     if (holding === signs.size && !mayBeNaN) return true;
