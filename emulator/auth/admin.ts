@@ -15,26 +15,13 @@ import {
   optionalStringList,
   profileChanges,
   requiredString,
+  requireSupported,
 } from './request-fields';
 import type { AuthService } from './service';
 import { authenticate } from './tokens';
 
-const UNSUPPORTED = [
-  'phoneNumber',
-  'mfaInfo',
-  'mfa',
-  'tenantId',
-  'linkProviderUserInfo',
-  'providerUserInfo',
-  'passwordHash',
-];
 const MAX_PAGE = 1_000;
 const MAX_BATCH_DELETE = 1_000;
-
-function requireSupported(body: Json): void {
-  const member = UNSUPPORTED.find((name) => body[name] !== undefined && body[name] !== null);
-  if (member !== undefined) throw unimplemented(`Member '${member}' of an account`);
-}
 
 /** Members that creating and updating have in common. */
 async function accountChanges(
@@ -129,6 +116,19 @@ function batchDelete(auth: AuthService, body: Json): Json {
   return errors.length === 0 ? {} : { errors };
 }
 
+const QUERY_MEMBERS = new Set(['returnUserInfo', 'targetProjectId']);
+
+/** `accounts:query`: how many accounts there are and, unless `returnUserInfo` is off, all of them by id. */
+function query(auth: AuthService, body: Json): Json {
+  const unknown = Object.keys(body).find((name) => !QUERY_MEMBERS.has(name));
+  if (unknown !== undefined) throw unimplemented(`Member '${unknown}' of accounts:query`);
+  const accounts = auth.accounts.all();
+  return {
+    recordsCount: String(accounts.length),
+    ...((optionalBoolean(body, 'returnUserInfo') ?? true) ? { userInfo: accounts.map(accountInfo) } : {}),
+  };
+}
+
 /** `POST /v1/projects/P/accounts[:<verb>]`: what an administrator may ask. The empty verb creates. */
 export const ADMIN_VERBS: ReadonlyMap<string, AuthVerb> = new Map<string, AuthVerb>([
   ['', create],
@@ -142,27 +142,28 @@ export const ADMIN_VERBS: ReadonlyMap<string, AuthVerb> = new Map<string, AuthVe
     },
   ],
   ['batchDelete', batchDelete],
+  ['query', query],
   ['sendOobCode', (auth, body) => sendOobCode(auth, body, true)],
 ]);
 
-/** `GET /v1/projects/P/accounts:batchGet`: all accounts by id, a page at a time. */
+/**
+ * `GET /v1/projects/P/accounts:batchGet`: all accounts by id, a page at a time. The page token is the id before
+ * the page, and a full page always has one, even when the next is empty.
+ */
 export function listAccounts(auth: AuthService, query: URLSearchParams): Json {
   const maxResults = optionalInteger({ maxResults: query.get('maxResults') }, 'maxResults') ?? MAX_PAGE;
   if (maxResults < 1 || maxResults > MAX_PAGE) {
     throw invalidArgument(`Invalid value at 'maxResults': must be 1 to ${MAX_PAGE}`);
   }
-  const token = query.get('nextPageToken') ?? '';
-  const after = Buffer.from(token, 'base64url').toString('utf8');
-  if (Buffer.from(after, 'utf8').toString('base64url') !== token)
-    throw new AuthError('INVALID_PAGE_SELECTION');
-  const rest = auth.accounts.all().filter(({ localId }) => localId > after);
-  const page = rest.slice(0, maxResults);
+  const after = query.get('nextPageToken') ?? '';
+  const page = auth.accounts
+    .all()
+    .filter(({ localId }) => localId > after)
+    .slice(0, maxResults);
   const last = page.at(-1);
   return {
     kind: 'identitytoolkit#DownloadAccountResponse',
     ...(page.length === 0 ? {} : { users: page.map(accountInfo) }),
-    ...(rest.length > page.length && last !== undefined
-      ? { nextPageToken: Buffer.from(last.localId, 'utf8').toString('base64url') }
-      : {}),
+    ...(page.length === maxResults && last !== undefined ? { nextPageToken: last.localId } : {}),
   };
 }

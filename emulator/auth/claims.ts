@@ -12,13 +12,13 @@ export function requireFreeClaimNames(claims: Json): void {
   if (reserved !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${reserved}`);
 }
 
-/** Checked custom claims in their stored form; undefined for none. */
-export function customAttributesOf(text: string): string | undefined {
+/** Checked custom claims in their stored form. */
+export function customAttributesOf(text: string): string {
   if (text.length > MAX_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');
   const claims = parseClaims(text);
   if (claims === undefined) throw new AuthError('INVALID_CLAIMS');
   requireFreeClaimNames(claims);
-  return Object.keys(claims).length === 0 ? undefined : text;
+  return text;
 }
 
 /** Claims out of their stored form; undefined when the text holds no JSON object. */

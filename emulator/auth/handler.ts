@@ -30,8 +30,8 @@ function requireMethod(request: IncomingMessage, method: string): void {
   if (request.method !== method) throw new AuthError(`${request.method} is not supported here.`, 405);
 }
 
-function requireKey(query: URLSearchParams): void {
-  if ((query.get('key') ?? '') === '') {
+function requireKey(request: IncomingMessage, query: URLSearchParams): void {
+  if ((query.get('key') ?? request.headers['x-goog-api-key'] ?? '') === '') {
     throw new AuthError('The request is missing a valid API key.', 403, 'PERMISSION_DENIED');
   }
 }
@@ -71,11 +71,16 @@ async function answerClient(
   verb: string,
   query: URLSearchParams,
 ): Promise<Json> {
-  const answer = CLIENT_VERBS.get(verb);
+  // With an administrator's credential a client's path is the administrator's.
+  const isOwner = /^bearer\s+owner$/i.test(request.headers.authorization ?? '');
+  const known = isOwner ? ADMIN_VERBS.get(verb === 'signUp' ? '' : verb) : undefined;
+  const answer = known ?? CLIENT_VERBS.get(verb);
   if (answer === undefined) throw notFound(`accounts:${verb}`);
   requireMethod(request, 'POST');
-  requireKey(query);
-  return answer(auth, await readJson(request));
+  if (known === undefined) requireKey(request, query);
+  const body = await readJson(request);
+  if ((body['tenantId'] ?? '') !== '') throw unimplemented('A tenant');
+  return answer(auth, body);
 }
 
 async function answerToken(
@@ -84,7 +89,7 @@ async function answerToken(
   query: URLSearchParams,
 ): Promise<Json> {
   requireMethod(request, 'POST');
-  requireKey(query);
+  requireKey(request, query);
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   return exchangeRefreshToken(
     auth,
@@ -142,7 +147,7 @@ async function answer(auth: AuthService, request: IncomingMessage, url: URL): Pr
 
   if (path === '/identitytoolkit.googleapis.com/v2/passwordPolicy') {
     requireMethod(request, 'GET');
-    requireKey(url.searchParams);
+    requireKey(request, url.searchParams);
     return passwordPolicy(auth.minPasswordLength);
   }
   if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(path)) throw unimplemented(path);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { AuthError } from './auth-error';
 import { resetPassword, sendOobCode } from './mail-codes';
 import { deleteSelf, lookupSelf, updateSelf } from './own-account';
-import { isJson, type Json, normalizedEmail, requiredString } from './request-fields';
+import { isJson, type Json, normalizedEmail, optionalString, requiredString } from './request-fields';
 import type { AuthService } from './service';
 import { signInWithCustomToken, signInWithPassword, signUp } from './sign-in';
 import { refreshTokens } from './tokens';
@@ -20,8 +21,10 @@ function createAuthUri(auth: AuthService, body: Json): Json {
     requiredString(body, 'identifier', 'MISSING_IDENTIFIER'),
     'INVALID_IDENTIFIER',
   );
-  requiredString(body, 'continueUri', 'MISSING_CONTINUE_URI');
-  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse' };
+  const continueUri = requiredString(body, 'continueUri', 'MISSING_CONTINUE_URI');
+  if (!URL.canParse(continueUri)) throw new AuthError('INVALID_CONTINUE_URI');
+  const sessionId = optionalString(body, 'sessionId') ?? randomUUID();
+  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId };
   if (auth.config().emailEnumerationProtection) return answer;
   const account = auth.accounts.getByEmail(email);
   const methods = account?.passwordHash === undefined ? [] : ['password'];

@@ -54,12 +54,14 @@ export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Js
   if (requestType === 'PASSWORD_RESET' || (isAdmin && idToken === undefined)) {
     email = normalizedEmail(requiredString(body, 'email', 'MISSING_EMAIL'));
     account = auth.accounts.getByEmail(email);
-    const refusal =
-      account === undefined ? 'EMAIL_NOT_FOUND' : account.disabled ? 'USER_DISABLED' : undefined;
+    const unknown = requestType === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND';
+    const refusal = account === undefined ? unknown : account.disabled ? 'USER_DISABLED' : undefined;
     if (refusal !== undefined && !silent) throw new AuthError(refusal);
     if (account === undefined || refusal !== undefined) return sent(email);
   } else {
-    if (idToken === undefined || idToken === '') throw new AuthError('MISSING_ID_TOKEN');
+    if (idToken === undefined || idToken === '') {
+      throw new AuthError(requestType === 'VERIFY_EMAIL' ? 'INVALID_ID_TOKEN' : 'MISSING_ID_TOKEN');
+    }
     ({ account } = authenticate(auth, idToken));
     if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
     email = account.email;
@@ -123,10 +125,17 @@ async function completePasswordReset(auth: AuthService, code: OobCode, newPasswo
   auth.failedSignIns.forget(code.email);
 }
 
-/** Uses a code that verifies an address; returns the account after. Throws INVALID_OOB_CODE and others. */
-export function applyOobCode(auth: AuthService, oobCode: string): Account {
+/**
+ * Uses a code that verifies an address; returns the account after and the address it changed to, if it did.
+ * Throws INVALID_OOB_CODE and others. A change to an address that was taken meanwhile uses the code up.
+ */
+export function applyOobCode(auth: AuthService, oobCode: string): { account: Account; newEmail?: string } {
   const { code, account } = usableCode(auth, oobCode);
   if (code.requestType === 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  if (code.newEmail !== undefined && (auth.accounts.getByEmail(code.newEmail) ?? account) !== account) {
+    auth.oobCodes.revoke((other) => other.oobCode === oobCode);
+    throw new AuthError('EMAIL_EXISTS');
+  }
   const changes =
     code.newEmail === undefined
       ? {}
@@ -135,5 +144,5 @@ export function applyOobCode(auth: AuthService, oobCode: string): Account {
   auth.oobCodes.revoke((other) =>
     code.newEmail === undefined ? other.oobCode === oobCode : other.localId === account.localId,
   );
-  return after;
+  return { account: after, ...(code.newEmail === undefined ? {} : { newEmail: code.newEmail }) };
 }

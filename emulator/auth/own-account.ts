@@ -6,10 +6,12 @@ import {
   deletedAttributes,
   type Json,
   normalizedEmail,
+  optionalInteger,
   optionalString,
   optionalStringList,
   profileChanges,
   requiredString,
+  requireSupported,
 } from './request-fields';
 import type { AuthService } from './service';
 import { authenticate, type IssuedTokens, issueTokens, newSession } from './tokens';
@@ -46,10 +48,14 @@ export function updateAnswer(account: Account, tokens?: IssuedTokens): Json {
 /** `accounts:update`: own profile, password and address by ID token, or a mailed code by `oobCode`. */
 export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   const oobCode = optionalString(body, 'oobCode');
-  if (oobCode !== undefined) return updateAnswer(applyOobCode(auth, oobCode));
+  if (oobCode !== undefined) {
+    const { account, ...change } = applyOobCode(auth, oobCode);
+    return { ...updateAnswer(account), ...change };
+  }
+  requireSupported(body);
 
   const idToken = requiredString(body, 'idToken', 'MISSING_ID_TOKEN');
-  const { account, authTime } = authenticate(auth, idToken);
+  const { account, authTime, provider } = authenticate(auth, idToken);
   if ((optionalStringList(body, 'deleteProvider') ?? []).length > 0) {
     throw new AuthError('OPERATION_NOT_ALLOWED : The password is the only way to sign in and stays.');
   }
@@ -57,11 +63,13 @@ export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   const emailText = optionalString(body, 'email');
   const email = emailText === undefined ? undefined : normalizedEmail(emailText);
   const password = optionalString(body, 'password');
-  if (email === undefined && password === undefined) {
+  // Whatever its value: a client may only ask that its older sessions end now.
+  const revokes = optionalInteger(body, 'validSince') !== undefined;
+  if (email === undefined && password === undefined && !revokes) {
     return updateAnswer(auth.accounts.update(account.localId, profile));
   }
 
-  requireRecentSignIn(auth, authTime);
+  if (email !== undefined || password !== undefined) requireRecentSignIn(auth, authTime);
   const changesEmail = email !== undefined && email !== account.email;
   if (changesEmail && auth.config().emailEnumerationProtection) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
@@ -82,7 +90,8 @@ export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   const after = auth.accounts.update(account.localId, changes);
   auth.oobCodes.revoke((code) => code.localId === after.localId && code.requestType !== 'VERIFY_EMAIL');
   // The sign-in behind the old tokens is void now; the change itself counts as a new one.
-  return updateAnswer(after, issueTokens(auth, after, newSession(auth, 'password')));
+  const session = newSession(auth, password === undefined ? provider : 'password');
+  return updateAnswer(after, issueTokens(auth, after, session));
 }
 
 /** `accounts:delete` of one's own account. */

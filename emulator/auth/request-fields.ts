@@ -1,4 +1,4 @@
-import { AuthError, invalidArgument } from './auth-error';
+import { AuthError, invalidArgument, unimplemented } from './auth-error';
 
 export type Json = Record<string, unknown>;
 
@@ -49,6 +49,22 @@ export function requiredString(body: Json, name: string, code: string): string {
 export function normalizedEmail(text: string, code = 'INVALID_EMAIL'): string {
   if (text.length > 256 || !/^[^\s@]+@[^\s@]+$/.test(text)) throw new AuthError(code);
   return text.toLowerCase();
+}
+
+const UNSUPPORTED = [
+  'phoneNumber',
+  'mfaInfo',
+  'mfa',
+  'tenantId',
+  'linkProviderUserInfo',
+  'providerUserInfo',
+  'passwordHash',
+];
+
+/** Throws UNIMPLEMENTED when a member asks for what accounts do not have here. */
+export function requireSupported(body: Json): void {
+  const member = UNSUPPORTED.find((name) => body[name] !== undefined && body[name] !== null);
+  if (member !== undefined) throw unimplemented(`Member '${member}' of an account`);
 }
 
 const PROFILE_LIMITS = { displayName: 256, photoUrl: 2048 } as const;

@@ -1,7 +1,14 @@
 import { type Account, newAccount } from './accounts';
 import { AuthError } from './auth-error';
 import { hashPassword, requireAcceptablePassword, verifyPassword } from './password';
-import { type Json, normalizedEmail, optionalString, profileChanges, requiredString } from './request-fields';
+import {
+  type Json,
+  normalizedEmail,
+  optionalString,
+  profileChanges,
+  requiredString,
+  requireSupported,
+} from './request-fields';
 import type { AuthService } from './service';
 import { issueTokens, newSession, readCustomToken, type Session } from './tokens';
 
@@ -15,15 +22,19 @@ export async function signUp(auth: AuthService, body: Json): Promise<Json> {
   if (optionalString(body, 'idToken') !== undefined) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Adding a password to a signed-in account is not supported.');
   }
+  if (optionalString(body, 'localId') !== undefined) throw new AuthError('UNEXPECTED_PARAMETER : User ID');
+  requireSupported(body);
   const emailText = optionalString(body, 'email');
   const password = optionalString(body, 'password');
   if (emailText === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION');
-  const email = normalizedEmail(requiredString(body, 'email', 'MISSING_EMAIL'));
+  if (emailText === undefined) throw new AuthError('MISSING_EMAIL');
+  const email = normalizedEmail(emailText);
   if (password === undefined || password === '') throw new AuthError('MISSING_PASSWORD');
   if (!auth.config().selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
   if (auth.accounts.getByEmail(email) !== undefined) throw new AuthError('EMAIL_EXISTS');
   requireAcceptablePassword(password, auth.minPasswordLength);
-  const { displayName, photoUrl } = profileChanges(body);
+  // A picture is only taken later, from `accounts:update`.
+  const { displayName } = profileChanges(body);
 
   const passwordHash = await hashPassword(password);
   const created = auth.accounts.create(
@@ -31,16 +42,22 @@ export async function signUp(auth: AuthService, body: Json): Promise<Json> {
       email,
       passwordHash,
       ...(displayName === undefined ? {} : { displayName }),
-      ...(photoUrl === undefined ? {} : { photoUrl }),
     }),
   );
   const { answer } = signedIn(auth, created.localId, newSession(auth, 'password'));
-  return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...answer };
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    email,
+    ...(displayName === undefined ? {} : { displayName }),
+    ...answer,
+  };
 }
 
 /** `accounts:signInWithPassword`. */
 export async function signInWithPassword(auth: AuthService, body: Json): Promise<Json> {
-  const email = normalizedEmail(requiredString(body, 'email', 'INVALID_EMAIL'));
+  const emailText = optionalString(body, 'email');
+  if (emailText === undefined) throw new AuthError('MISSING_EMAIL');
+  const email = normalizedEmail(emailText);
   const password = requiredString(body, 'password', 'MISSING_PASSWORD');
   const refusal = (plain: string): AuthError =>
     new AuthError(auth.config().emailEnumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : plain);

@@ -63,10 +63,13 @@ export function issueTokens(auth: AuthService, account: Account, session: Sessio
 }
 
 /**
- * The account an ID token speaks for, and when its sign-in was.
+ * The account an ID token speaks for, and when (in seconds) and how its sign-in was.
  * Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a revocation), USER_NOT_FOUND or USER_DISABLED.
  */
-export function authenticate(auth: AuthService, idToken: string): { account: Account; authTime: number } {
+export function authenticate(
+  auth: AuthService,
+  idToken: string,
+): { account: Account; authTime: number; provider: SignInProvider } {
   const payload = decodeUnsignedJwt(idToken);
   const { sub, exp, auth_time: authTime } = payload ?? {};
   if (
@@ -83,13 +86,19 @@ export function authenticate(auth: AuthService, idToken: string): { account: Acc
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
   if (authTime < account.validSince) throw new AuthError('TOKEN_EXPIRED');
   if (account.disabled) throw new AuthError('USER_DISABLED');
-  return { account, authTime };
+  const { firebase } = payload;
+  const isCustom = isJson(firebase) && firebase['sign_in_provider'] === 'custom';
+  return { account, authTime, provider: isCustom ? 'custom' : 'password' };
 }
 
-function parseRefreshToken(token: string): (Session & { localId: string; sessionEpoch: string }) | undefined {
+function parseRefreshToken(
+  token: string,
+  projectId: string,
+): (Session & { localId: string; sessionEpoch: string }) | undefined {
   const parsed = parseClaims(Buffer.from(token, 'base64url').toString('utf8'));
   if (parsed === undefined) return undefined;
   const { localId, sessionEpoch, provider, authTime, claims } = parsed;
+  if (parsed['projectId'] !== projectId) return undefined;
   if (typeof localId !== 'string' || typeof sessionEpoch !== 'string') return undefined;
   if (provider !== 'password' && provider !== 'custom') return undefined;
   if (typeof authTime !== 'number' || !isJson(claims)) return undefined;
@@ -101,7 +110,7 @@ export function refreshTokens(
   auth: AuthService,
   refreshToken: string,
 ): { account: Account; tokens: IssuedTokens } {
-  const session = parseRefreshToken(refreshToken);
+  const session = parseRefreshToken(refreshToken, auth.projectId);
   if (session === undefined) throw new AuthError('INVALID_REFRESH_TOKEN');
   const account = auth.accounts.get(session.localId);
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
@@ -112,21 +121,34 @@ export function refreshTokens(
   return { account: after, tokens: issueTokens(auth, after, { provider, authTime, claims }) };
 }
 
-/** User and developer claims of a custom token. Throws INVALID_CUSTOM_TOKEN or FORBIDDEN_CLAIM. */
+/**
+ * User and developer claims of a custom token: an unsigned JWT or, as tests like to write it, the bare JSON
+ * `{uid, claims}`. Throws INVALID_CUSTOM_TOKEN, MISSING_IDENTIFIER or FORBIDDEN_CLAIM.
+ */
 export function readCustomToken(auth: AuthService, token: string): { uid: string; claims: Json } {
+  if (token.startsWith('{')) {
+    const payload = parseClaims(token);
+    if (payload === undefined) throw new AuthError('INVALID_CUSTOM_TOKEN : The token is no JSON object.');
+    return customTokenUser(payload);
+  }
   const payload = decodeUnsignedJwt(token);
   if (payload === undefined) {
     throw new AuthError(
       'INVALID_CUSTOM_TOKEN : The token is no unsigned JWT; signed ones cannot be verified here.',
     );
   }
-  const { aud, uid, exp, claims } = payload;
+  const { aud, exp } = payload;
   if (aud !== CUSTOM_TOKEN_AUDIENCE) throw new AuthError('INVALID_CUSTOM_TOKEN : Unexpected audience.');
-  if (typeof uid !== 'string' || uid === '' || uid.length > 128) {
-    throw new AuthError('INVALID_CUSTOM_TOKEN : uid must be a text of 1 to 128 characters.');
-  }
   if (typeof exp !== 'number' || exp * 1000 <= auth.now()) {
     throw new AuthError('INVALID_CUSTOM_TOKEN : The token has expired.');
+  }
+  return customTokenUser(payload);
+}
+
+function customTokenUser({ uid, claims }: Json): { uid: string; claims: Json } {
+  if (uid === undefined || uid === null || uid === '') throw new AuthError('MISSING_IDENTIFIER');
+  if (typeof uid !== 'string' || uid.length > 128) {
+    throw new AuthError('INVALID_CUSTOM_TOKEN : uid must be a text of 1 to 128 characters.');
   }
   if (claims === undefined || claims === null) return { uid, claims: {} };
   if (!isJson(claims)) throw new AuthError('INVALID_CUSTOM_TOKEN : claims must be an object.');

@@ -13,7 +13,7 @@ import { finishUpload } from './finish-upload';
 import { sendMedia } from './media';
 import { cloudMetadata, type StoredObject } from './metadata';
 import { parseMultipart } from './multipart';
-import { requireBucket } from './object-place';
+import { type ObjectPlace, requireBucket } from './object-place';
 import { deleteObject, getObject, listObjects, patchObject, putObject } from './operations';
 import type { StorageService } from './service';
 import { badRequest, StorageError } from './storage-error';
@@ -90,7 +90,7 @@ async function continueUpload(service: StorageService, exchange: Exchange, id: s
 async function uploadWhole(service: StorageService, exchange: Exchange, bucket: string): Promise<void> {
   const { request, query } = exchange;
   const body = await readBytes(request, service.maxUploadBytes);
-  const type = query.get('uploadType');
+  const type = query.get('uploadType') ?? header(request, 'x-goog-upload-protocol') ?? 'media';
   if (type !== 'multipart' && type !== 'media')
     throw badRequest(`Unknown uploadType: ${JSON.stringify(type)}`);
   const parts =
@@ -101,7 +101,7 @@ async function uploadWhole(service: StorageService, exchange: Exchange, bucket: 
   const stored = putObject(service, ADMIN, {
     place: placeOfUpload(bucket, query, metadata),
     metadata,
-    contentType: parts.contentType,
+    contentType: header(request, 'x-upload-content-type') ?? parts.contentType,
     content: parts.content,
     query,
     withToken: false,
@@ -118,15 +118,22 @@ async function answerUpload(service: StorageService, exchange: Exchange, bucket:
   return uploadWhole(service, exchange, bucket);
 }
 
-async function answerObject(service: StorageService, exchange: Exchange, bucket: string, segment: string) {
+/** What this API says of an object that is not there. */
+function missing(thrown: unknown, { bucket, name }: ObjectPlace): unknown {
+  return thrown instanceof StorageError && thrown.http === 404
+    ? new StorageError(404, `No such object: ${bucket}/${name}`, 'notFound')
+    : thrown;
+}
+
+async function answerObject(service: StorageService, exchange: Exchange, place: ObjectPlace) {
   const { request, response, query, path } = exchange;
-  const place = placeInPath(bucket, segment);
   switch (request.method) {
     case 'GET':
     case 'HEAD': {
       const object = getObject(service, ADMIN, place, query);
+      const disposition = object.contentDisposition ?? 'attachment';
       const wantsBytes = query.get('alt') === 'media' || path.startsWith('/download/');
-      if (wantsBytes) sendMedia(request, response, object, service.objects.read(object));
+      if (wantsBytes) sendMedia(request, response, object, service.objects.read(object), disposition);
       else sendObject(exchange, object);
       return;
     }
@@ -171,7 +178,12 @@ export async function answerCloudApi(service: StorageService, exchange: Exchange
   if (bucket === undefined) return false;
   if (rest !== undefined) throw new StorageError(501, `${path} is not supported by the local backend.`);
   if (segment !== undefined) {
-    await answerObject(service, exchange, bucket, segment);
+    const place = placeInPath(bucket, segment);
+    try {
+      await answerObject(service, exchange, place);
+    } catch (thrown) {
+      throw missing(thrown, place);
+    }
     return true;
   }
   if (request.method !== 'GET')

@@ -5,14 +5,14 @@ import type { StorageService } from './service';
 
 /**
  * Turns a complete upload into an object; only now the rules decide, for the person who began it. A refusal
- * ends the upload, missing bytes do not.
+ * ends the upload and is repeated to whoever asks again; missing bytes do not.
  */
 export function finishUpload(service: StorageService, upload: ResumableUpload): StoredObject {
+  if (upload.refusal !== undefined) throw upload.refusal;
   const content = service.uploads.content(upload);
   const { bucket, name, caller, metadata, contentType, query, withToken } = upload;
-  let stored: StoredObject | undefined;
   try {
-    stored = putObject(service, caller, {
+    const stored = putObject(service, caller, {
       place: { bucket, name },
       metadata,
       contentType,
@@ -20,8 +20,10 @@ export function finishUpload(service: StorageService, upload: ResumableUpload): 
       query,
       withToken,
     });
+    service.uploads.finish(upload, { stored });
     return stored;
-  } finally {
-    service.uploads.finish(upload, stored);
+  } catch (refusal) {
+    service.uploads.finish(upload, { refusal });
+    throw refusal;
   }
 }

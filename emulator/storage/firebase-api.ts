@@ -13,7 +13,7 @@ import {
 } from './exchange';
 import { finishUpload } from './finish-upload';
 import { sendMedia } from './media';
-import { firebaseMetadata } from './metadata';
+import { dispositionOf, firebaseMetadata } from './metadata';
 import { parseMultipart } from './multipart';
 import type { ObjectPlace } from './object-place';
 import {
@@ -57,11 +57,17 @@ async function uploadWhole(service: StorageService, exchange: Exchange, bucket: 
   sendJson(response, 200, firebaseMetadata(stored));
 }
 
-async function startUpload(service: StorageService, exchange: Exchange, bucket: string): Promise<void> {
+/** Begins an upload of the object that the path's `segment`, the query or the metadata names. */
+async function startUpload(
+  service: StorageService,
+  exchange: Exchange,
+  bucket: string,
+  segment?: string,
+): Promise<void> {
   const { request, response, query, origin } = exchange;
   const caller = callerOf(service, exchange, bucket);
   const metadata = parseMetadataJson((await readBytes(request, METADATA_LIMIT)).toString('utf8'));
-  const place = placeOfUpload(bucket, query, metadata);
+  const place = segment === undefined ? placeOfUpload(bucket, query, metadata) : placeInPath(bucket, segment);
   const contentLength = byteCountHeader(request, 'x-goog-upload-header-content-length');
   if (contentLength !== undefined && contentLength > service.maxUploadBytes) {
     throw new StorageError(413, `An upload may have at most ${service.maxUploadBytes} bytes.`);
@@ -100,7 +106,7 @@ async function continueUpload(service: StorageService, exchange: Exchange, uploa
     if (commands.length > 1) throw badRequest(`Upload command '${commands.join(', ')}' makes no sense.`);
     if (has('cancel')) {
       if (upload.status === 'final') throw badRequest('The upload is final and cannot be cancelled.');
-      service.uploads.finish(upload, undefined);
+      service.uploads.cancel(upload);
     }
     answer({});
     return;
@@ -111,7 +117,13 @@ async function continueUpload(service: StorageService, exchange: Exchange, uploa
     const bytes = await readBytes(request, service.maxUploadBytes);
     service.uploads.append(upload, offset, bytes, service.maxUploadBytes);
   }
-  answer(has('finalize') ? firebaseMetadata(finishUpload(service, upload)) : {});
+  if (!has('finalize')) return answer({});
+  try {
+    answer(firebaseMetadata(finishUpload(service, upload)));
+  } catch (refusal) {
+    response.setHeader('X-Goog-Upload-Status', upload.status);
+    throw refusal;
+  }
 }
 
 async function answerBucket(service: StorageService, exchange: Exchange, bucket: string): Promise<void> {
@@ -119,15 +131,19 @@ async function answerBucket(service: StorageService, exchange: Exchange, bucket:
   if (request.method === 'GET') {
     const caller = callerOf(service, exchange, bucket);
     const { items, prefixes, nextPageToken } = listObjects(service, caller, decodeSegment(bucket), query);
+    // What the client cannot name, as its paths have no empty parts, is left out.
     sendJson(response, 200, {
-      prefixes,
-      items: items.map((item) => ({ name: item.name, bucket: item.bucket })),
+      prefixes: prefixes.filter((name) => !name.includes('//')),
+      items: items
+        .filter(({ name }) => !/\/\/|\/$/.test(name))
+        .map((item) => ({ name: item.name, bucket: item.bucket })),
       ...(nextPageToken === undefined ? {} : { nextPageToken }),
     });
     return;
   }
-  if (request.method !== 'POST') throw new StorageError(405, `${request.method} is not supported here.`);
   const uploadId = query.get('upload_id');
+  if (uploadId !== null && request.method === 'PUT') return continueUpload(service, exchange, uploadId);
+  if (request.method !== 'POST') throw new StorageError(405, `${request.method} is not supported here.`);
   if (uploadId !== null) await continueUpload(service, exchange, uploadId);
   else if (header(request, 'x-goog-upload-command') !== undefined)
     await startUpload(service, exchange, bucket);
@@ -156,7 +172,8 @@ async function answerObject(service: StorageService, exchange: Exchange, bucket:
     case 'GET':
     case 'HEAD': {
       const object = getObject(service, caller, place, query);
-      if (query.get('alt') === 'media') sendMedia(request, response, object, service.objects.read(object));
+      if (query.get('alt') === 'media')
+        sendMedia(request, response, object, service.objects.read(object), dispositionOf(object));
       else sendJson(response, 200, firebaseMetadata(ensureToken(service, object)));
       return;
     }
@@ -172,6 +189,8 @@ async function answerObject(service: StorageService, exchange: Exchange, bucket:
       response.end();
       return;
     case 'POST':
+      if (header(request, 'x-goog-upload-command') === 'start')
+        return startUpload(service, exchange, bucket, segment);
       answerTokens(service, exchange, caller, place);
       return;
     default:
@@ -181,7 +200,7 @@ async function answerObject(service: StorageService, exchange: Exchange, bucket:
 
 /** The API of the Firebase SDKs, below `/v0/b`. False for other paths. */
 export async function answerFirebaseApi(service: StorageService, exchange: Exchange): Promise<boolean> {
-  const [, bucket, segment] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(exchange.path) ?? [];
+  const [, bucket, segment] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+)|\/)?$/.exec(exchange.path) ?? [];
   if (bucket === undefined) return false;
   if (segment === undefined) await answerBucket(service, exchange, bucket);
   else await answerObject(service, exchange, bucket, segment);

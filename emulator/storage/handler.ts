@@ -73,10 +73,11 @@ export function createStorageHandler(
     try {
       await answer(service, { request, response, path, query, origin });
     } catch (thrown) {
-      const { http, message } = toStorageError(thrown);
+      const { http, message, reason } = toStorageError(thrown);
+      const errors = reason === undefined ? {} : { errors: [{ message, domain: 'global', reason }] };
       // A body not read to its end would be taken for the next request of the connection.
       request.resume();
-      if (!response.headersSent) sendJson(response, http, { error: { code: http, message } });
+      if (!response.headersSent) sendJson(response, http, { error: { code: http, message, ...errors } });
       else response.destroy();
     }
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DEFAULT_CONTENT_TYPE, dispositionOf, etagOf, type StoredObject } from './metadata';
+import { gunzipSync } from 'node:zlib';
+import { DEFAULT_CONTENT_TYPE, etagOf, type StoredObject } from './metadata';
 
 interface ByteRange {
   readonly start: number;
@@ -19,15 +20,30 @@ function rangeOf(header: string | undefined, size: number): ByteRange | undefine
   return start >= size ? null : { start, end };
 }
 
-/** Answers with an object's bytes: 200, 206 for a range, 416 for one outside. */
+/** The bytes without their gzip encoding; undefined when they are none. */
+function gunzipped(content: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Answers with an object's bytes: 200, 206 for a range, 416 for one outside. What is stored as gzip goes out
+ * unpacked and whole to a client that does not take gzip.
+ */
 export function sendMedia(
   request: IncomingMessage,
   response: ServerResponse,
   object: StoredObject,
   content: Buffer,
+  disposition: string,
 ): void {
-  const range = rangeOf(request.headers.range, object.size);
-  response.setHeader('Accept-Ranges', 'bytes');
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+  const unpacked = object.contentEncoding === 'gzip' && !takesGzip ? gunzipped(content) : undefined;
+  const range = unpacked === undefined ? rangeOf(request.headers.range, object.size) : undefined;
+  response.setHeader('Accept-Ranges', unpacked === undefined ? 'bytes' : 'none');
   if (range === null) {
     response.writeHead(416, { 'Content-Range': `bytes */${object.size}` });
     response.end();
@@ -37,8 +53,8 @@ export function sendMedia(
   const encoding = object.contentEncoding ?? 'identity';
   response.writeHead(range === undefined ? 200 : 206, {
     'Content-Type': object.contentType ?? DEFAULT_CONTENT_TYPE,
-    'Content-Disposition': dispositionOf(object),
-    'Content-Length': end - start,
+    'Content-Disposition': disposition,
+    ...(unpacked === undefined ? { 'Content-Length': end - start } : { Vary: 'Accept-Encoding' }),
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${etagOf(object)}"`,
     'Last-Modified': new Date(object.updated).toUTCString(),
@@ -47,10 +63,10 @@ export function sendMedia(
     'x-goog-stored-content-length': object.size,
     'x-goog-stored-content-encoding': encoding,
     'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    ...(encoding === 'identity' || unpacked !== undefined ? {} : { 'Content-Encoding': encoding }),
     ...(object.contentLanguage === undefined ? {} : { 'Content-Language': object.contentLanguage }),
     ...(object.cacheControl === undefined ? {} : { 'Cache-Control': object.cacheControl }),
     ...(range === undefined ? {} : { 'Content-Range': `bytes ${start}-${end - 1}/${object.size}` }),
   });
-  response.end(request.method === 'HEAD' ? undefined : content.subarray(start, end));
+  response.end(request.method === 'HEAD' ? undefined : (unpacked ?? content.subarray(start, end)));
 }

@@ -43,7 +43,7 @@ const SETTABLE_TEXTS = [
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 const CUSTOM_LIMIT = 8 * 1024;
 
-/** Reads settable metadata as a change: null removes, absent leaves. Throws 400 for anything but texts. */
+/** Settable metadata as a change: null removes, absent leaves. */
 export interface MetadataChange {
   readonly texts: { readonly [K in (typeof SETTABLE_TEXTS)[number]]?: string | null };
   /** null removes all custom metadata; a null value removes one key. */
@@ -54,6 +54,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Reads a change; numbers and booleans of custom metadata become texts. Throws 400 for anything else. */
 export function readMetadataChange(body: Json): MetadataChange {
   const texts: { [K in (typeof SETTABLE_TEXTS)[number]]?: string | null } = {};
   for (const name of SETTABLE_TEXTS) {
@@ -68,12 +69,12 @@ export function readMetadataChange(body: Json): MetadataChange {
   const custom = body['metadata'];
   if (custom === undefined || custom === null) return { texts, custom };
   if (!isObject(custom)) throw badRequest("Metadata 'metadata' must be an object or null.");
-  for (const [key, value] of Object.entries(custom)) {
-    if (value !== null && typeof value !== 'string') {
-      throw badRequest(`Custom metadata ${JSON.stringify(key)} must be a text or null.`);
-    }
-  }
-  return { texts, custom: custom as Record<string, string | null> };
+  const entries = Object.entries(custom).map(([key, value]): [string, string | null] => {
+    if (value === null || typeof value === 'string') return [key, value];
+    if (typeof value === 'number' || typeof value === 'boolean') return [key, String(value)];
+    throw badRequest(`Custom metadata ${JSON.stringify(key)} must be a text or null.`);
+  });
+  return { texts, custom: Object.fromEntries(entries) };
 }
 
 /** `before` with the change made. Throws 400 when the custom metadata would exceed 8 KiB. */

@@ -25,7 +25,7 @@ export function parseMultipart(body: Buffer, contentTypeHeader: string | undefin
   );
   const boundary = match?.[1] ?? match?.[2];
   if (boundary === undefined)
-    throw badRequest('The Content-Type of a multipart upload must name its boundary.');
+    throw badRequest('Bad content type. That of a multipart upload is multipart/… and names its boundary.');
   const first = `--${boundary}${CRLF}`;
   const between = `${CRLF}--${boundary}${CRLF}`;
   const last = `${CRLF}--${boundary}--`;

@@ -22,6 +22,8 @@ export interface ResumableUpload {
   received: number;
   status: 'active' | 'final' | 'cancelled';
   stored: StoredObject | undefined;
+  /** Why the finished upload became no object. */
+  refusal: unknown;
   touched: number;
 }
 
@@ -49,6 +51,7 @@ export class ResumableUploads {
       received: 0,
       status: 'active',
       stored: undefined,
+      refusal: undefined,
       touched: now,
     };
     this.uploads.set(upload.id, upload);
@@ -87,10 +90,18 @@ export class ResumableUploads {
     return Buffer.concat(upload.chunks);
   }
 
-  /** Ends an upload, as what it became or as cancelled. */
-  finish(upload: ResumableUpload, stored: StoredObject | undefined): void {
-    upload.status = stored === undefined ? 'cancelled' : 'final';
-    upload.stored = stored;
+  cancel(upload: ResumableUpload): void {
+    upload.status = 'cancelled';
+    upload.chunks = [];
+  }
+
+  /** Ends an upload, with what it became or with why it became nothing. */
+  finish(
+    upload: ResumableUpload,
+    end: { readonly stored: StoredObject } | { readonly refusal: unknown },
+  ): void {
+    Object.assign(upload, end);
+    upload.status = 'final';
     upload.chunks = [];
   }
 }

@@ -4,10 +4,13 @@ import { STATUS, StatusError } from '../status';
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly http: number;
+  /** Google's word for the refusal; only sent where the API sends one. */
+  readonly reason: string | undefined;
 
-  constructor(http: number, message: string) {
+  constructor(http: number, message: string, reason?: string) {
     super(message);
     this.http = http;
+    this.reason = reason;
   }
 }
 

@@ -2,6 +2,7 @@ import { AUTH_ACCOUNT_CASES } from './auth-account';
 import { AUTH_SIGN_IN_CASES } from './auth-sign-in';
 import type { ConformanceCase } from './case';
 import { cases as aggregates } from './firestore-aggregates';
+import { cases as bundles } from './firestore-bundles';
 import { cases as compositeFilters } from './firestore-composite-filters';
 import { cases as cursors } from './firestore-cursors';
 import { cases as errors } from './firestore-errors';
@@ -27,6 +28,7 @@ export const ALL_CASES: readonly ConformanceCase[] = [
   ...aggregates,
   ...transactions,
   ...listeners,
+  ...bundles,
   ...errors,
   ...limits,
   ...RULES_METHOD_CASES,
