@@ -23,7 +23,20 @@ describe('malformed requests', () => {
     ['no JSON', 'signInWithPassword', '{', 'Invalid JSON'],
     ['an array', 'signInWithPassword', '[]', 'expected an object'],
     ['a number for a text', 'signInWithPassword', '{"email":1,"password":"x"}', "'email'"],
-    ['no e-mail', 'signInWithPassword', '{}', 'INVALID_EMAIL'],
+    ['no e-mail', 'signInWithPassword', '{"password":"x"}', 'MISSING_EMAIL'],
+    ['an empty e-mail', 'signInWithPassword', '{"email":"","password":"x"}', 'INVALID_EMAIL'],
+    ['no e-mail for a new account', 'signUp', '{"password":"long enough"}', 'MISSING_EMAIL'],
+    ['an empty e-mail for a new account', 'signUp', '{"email":"","password":""}', 'INVALID_EMAIL'],
+    ['an id of one’s own', 'signUp', '{"localId":"x","email":"a@b.c","password":"long enough"}', 'User ID'],
+    ['no token', 'sendOobCode', '{"requestType":"VERIFY_EMAIL","email":"a@b.c"}', 'INVALID_ID_TOKEN'],
+    [
+      'a page that is none',
+      'createAuthUri',
+      '{"identifier":"a@b.c","continueUri":"none"}',
+      'INVALID_CONTINUE_URI',
+    ],
+    ['a custom token that is no JSON', 'signInWithCustomToken', '{"token":"{no}"}', 'INVALID_CUSTOM_TOKEN'],
+    ['a custom token of nobody', 'signInWithCustomToken', '{"token":"{}"}', 'MISSING_IDENTIFIER'],
     ['no token', 'lookup', '{}', 'MISSING_ID_TOKEN'],
     ['a token that is none', 'lookup', '{"idToken":"abc"}', 'INVALID_ID_TOKEN'],
     ['a number for a profile', 'update', '{"idToken":5}', "'idToken'"],
@@ -88,7 +101,6 @@ describe('malformed requests', () => {
 
   test.each([
     ['/identitytoolkit.googleapis.com/v1/accounts:nothing?key=k', 404],
-    ['/identitytoolkit.googleapis.com/v1/accounts:lookup', 403],
     ['/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=k', 400],
     ['/identitytoolkit.googleapis.com/v1/projects/demo-other/accounts', 400],
     ['/identitytoolkit.googleapis.com/v1/projects/demo-auth/accounts:batchCreate', 501],
@@ -140,6 +152,32 @@ describe('who may ask', () => {
       expect(server.auth.accounts.get('mia')).toBeDefined();
     },
   );
+
+  const lookup = (headers: Record<string, string>) =>
+    fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
+      method: 'POST',
+      headers,
+      body: '{"localId":["mia"]}',
+    });
+
+  test.each([{}, { authorization: 'Basic b3duZXI=' }])(
+    'a client without a key is refused (%j)',
+    async (headers) => {
+      const response = await lookup(headers);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: { status: 'PERMISSION_DENIED' } });
+    },
+  );
+
+  test('a key may be a header; it gives no more than a client’s answers', async () => {
+    const response = await lookup({ 'x-goog-api-key': 'k' });
+    expect(message(await response.json())).toBe('MISSING_ID_TOKEN');
+  });
+
+  test('an administrator may use the client’s paths', async () => {
+    const response = await lookup({ authorization: 'bEArEr OWNER' });
+    expect(await response.json()).toMatchObject({ users: [{ localId: 'mia' }] });
+  });
 
   test('a client never gets the link of a mail', async () => {
     const body = { requestType: 'PASSWORD_RESET', email: MIA, returnOobLink: true };

@@ -146,8 +146,8 @@ export function readCustomToken(auth: AuthService, token: string): { uid: string
 }
 
 function customTokenUser({ uid, claims }: Json): { uid: string; claims: Json } {
-  if (uid === undefined || uid === null || uid === '') throw new AuthError('MISSING_IDENTIFIER');
-  if (typeof uid !== 'string' || uid.length > 128) {
+  if (uid === undefined || uid === null) throw new AuthError('MISSING_IDENTIFIER');
+  if (typeof uid !== 'string' || uid === '' || uid.length > 128) {
     throw new AuthError('INVALID_CUSTOM_TOKEN : uid must be a text of 1 to 128 characters.');
   }
   if (claims === undefined || claims === null) return { uid, claims: {} };

@@ -162,7 +162,7 @@ describe('malformed requests', () => {
       'POST',
       `${OBJECTS}?name=a`,
       multipart,
-      parts('{"metadata":{"a":1}}'),
+      parts('{"metadata":{"a":[1]}}'),
     ],
     [
       'too much custom metadata',
@@ -187,7 +187,7 @@ describe('malformed requests', () => {
     ['a generation that is none', 'DELETE', `${OBJECTS}/kept?ifGenerationMatch=x`, {}, undefined],
     ['a token that is no JWT', 'GET', `${OBJECTS}/kept`, { authorization: 'Firebase abc' }, undefined],
     ['neither token command', 'POST', `${OBJECTS}/kept`, OWNER, undefined],
-    ['no upload type', 'POST', `/upload/storage/v1/b/${BUCKET}/o?name=a`, {}, 'x'],
+    ['an unknown upload type', 'POST', `/upload/storage/v1/b/${BUCKET}/o?name=a&uploadType=b`, {}, 'x'],
     ['rules that are none', 'PUT', '/internal/setRules', {}, '{}'],
   ] as const)('%s is refused with a reason, and nothing changes', async (_, method, path, headers, body) => {
     await server.close();
@@ -308,7 +308,9 @@ describe('who may do what', () => {
     expect((await set('good')).status).toBe(200);
     const refused = await set('bad');
     expect(refused.status).toBe(400);
-    expect(await reason(refused)).toBe('storage.rules:1:2: unexpected text');
+    expect(await reason(refused)).toBe(
+      'There was an error updating rules: storage.rules:1:2: unexpected text',
+    );
     expect(loaded).toEqual(['good']);
   });
 });

@@ -27,7 +27,8 @@ async function setRules(service: StorageService, { request, response }: Exchange
   try {
     service.loadRules(file.content, typeof file.name === 'string' ? file.name : 'storage.rules');
   } catch (error) {
-    if (error instanceof RulesSourceError) throw badRequest(error.message);
+    if (error instanceof RulesSourceError)
+      throw badRequest(`There was an error updating rules: ${error.message}`);
     throw error;
   }
   sendJson(response, 200, { message: 'Rules updated successfully' });
