@@ -9,10 +9,17 @@ import type { ConformanceContext } from './case';
 
 type Json = Record<string, unknown>;
 
-async function send(method: string, url: string, body?: Json): Promise<Json> {
+const OWNER = { authorization: 'Bearer owner' };
+
+async function send(
+  method: string,
+  url: string,
+  body?: Json,
+  credential: Readonly<Record<string, string>> = OWNER,
+): Promise<Json> {
   const response = await fetch(url, {
     method,
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    headers: { ...credential, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return (await response.json()) as Json;
@@ -33,7 +40,7 @@ export function asAdmin(
 
 /** Asks as a client with an API key does; resolves with the answer or its error's message. */
 export async function asClient({ addresses }: ConformanceContext, verb: string, body: Json): Promise<Json> {
-  return send('POST', `${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=k`, body);
+  return send('POST', `${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=k`, body, {});
 }
 
 /** The message of an error answer, 'EMAIL_EXISTS' and the like. */

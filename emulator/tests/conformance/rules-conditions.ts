@@ -91,7 +91,8 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
       );
       await setDoc(doc(owner, 'c/a'), { n: 1 });
       await updateDoc(doc(visitor, 'c/a'), { at: serverTimestamp(), n: increment(2) });
-      const claimed = { at: Timestamp.now(), n: 3 };
+      // A minute old: the clock of this moment could be the server's to the millisecond.
+      const claimed = { at: Timestamp.fromMillis(Date.now() - 60_000), n: 3 };
       await expectRejection(setDoc(doc(visitor, 'c/b'), claimed), DENIED);
     },
   },
