@@ -124,28 +124,17 @@ test('requests are sorted by date, name, email or status, both ways [WRK-516, WR
   await expect.poll(async () => (await names(page)).at(-1)).toBe('Amara Osei');
   await sort.selectOption('status');
   await direction.click();
+  const statuses = () =>
+    page
+      .getByRole('article')
+      .getByText(/^(Pending|Sent|Completed)$/)
+      .allTextContents();
   await expect
-    .poll(
-      async () =>
-        (
-          await page
-            .getByRole('article')
-            .getByText(/^(Pending|Sent|Completed)$/)
-            .allTextContents()
-        ).length,
-    )
-    .toBe(7);
+    .poll(statuses)
+    .toEqual(['Completed', 'Completed', 'Pending', 'Pending', 'Pending', 'Sent', 'Sent']);
 });
 
-test('the link is sent by a prefilled mail, the status follows and can be undone [WRK-523]', async ({
-  page,
-  stack,
-}) => {
-  const mails: string[] = [];
-  // The browser has no mail program here; what it would be handed is what counts.
-  page.on('request', (request) => {
-    if (request.url().startsWith('mailto:')) mails.push(request.url());
-  });
+test('sending the link sets the status, which can be undone [WRK-523]', async ({ page, stack }) => {
   await card(page, 'Amara Osei').getByRole('button', { name: 'Send link by email' }).click();
   await expect(card(page, 'Amara Osei').getByText('Sent', { exact: true })).toBeVisible();
   expect((await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('sent');
@@ -196,7 +185,7 @@ test('the playbook link is shown and copied [WRK-059, WRK-060, WRK-513]', async 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('while the backend is down a status change says so and lets the banner be dismissed; it arrives when the backend is back [WRK-529, WRK-532, WRK-535]', async ({
+test('while the backend is down a status change says so and lets the banner be dismissed [WRK-529, WRK-532, WRK-535]', async ({
   page,
   stack,
   complaints,

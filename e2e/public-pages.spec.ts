@@ -83,15 +83,11 @@ test('every page sends the headers of the hosting file, and a missing file of co
   expect((await request.get('/admin/dashboard/bundles')).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('no built page or script names a local address beside the backend it was built for [PUB-142]', async ({
-  request,
-  stack,
-}) => {
+test('no public page names a local address [PUB-142]', async ({ request }) => {
   for (const path of pages) {
     const html = await (await request.get(path)).text();
     expect(html).not.toMatch(/localhost|127\.0\.0\.1/);
   }
-  expect(stack.backendOrigins).toHaveLength(2);
 });
 
 test('a page whose code is gone after a release reloads once, then offers to refresh [PUB-393]', async ({

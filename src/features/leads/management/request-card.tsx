@@ -54,16 +54,7 @@ export const RequestCard = ({ request, isSaving, onSetStatus, onSendLink, onDele
               onPress={() => onSetStatus(status)}
             />
           ))}
-          <Button
-            className={styles.delete ?? ''}
-            size="xs"
-            variant="subtle"
-            color="error"
-            onClick={onDelete}
-            aria-describedby={nameId}
-          >
-            Delete
-          </Button>
+          <DeleteButton describedBy={nameId} onPress={onDelete} />
         </div>
       </article>
     </li>
@@ -90,6 +81,25 @@ const StatusButton = ({ status, isCurrent, describedBy, onPress }: StatusButtonP
     }}
   >
     Mark {status}
+  </Button>
+);
+
+const DeleteButton = ({
+  describedBy,
+  onPress,
+}: {
+  readonly describedBy: string;
+  readonly onPress: () => void;
+}) => (
+  <Button
+    className={styles.delete ?? ''}
+    size="xs"
+    variant="subtle"
+    color="error"
+    onClick={onPress}
+    aria-describedby={describedBy}
+  >
+    Delete
   </Button>
 );
 
@@ -142,16 +152,7 @@ export const DamagedRequestCard = ({ damaged, onDelete }: DamagedRequestCardProp
           <pre className={styles.reason}>{damaged.reason}</pre>
         </details>
         <div className={styles.actions}>
-          <Button
-            className={styles.delete ?? ''}
-            size="xs"
-            variant="subtle"
-            color="error"
-            onClick={onDelete}
-            aria-describedby={titleId}
-          >
-            Delete
-          </Button>
+          <DeleteButton describedBy={titleId} onPress={onDelete} />
         </div>
       </article>
     </li>
