@@ -8,7 +8,7 @@ const filled = (expected: string) =>
 
 const loopbackAddress = z
   .string()
-  .regex(/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/, 'expected a loopback address such as 127.0.0.1:8080')
+  .regex(/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/, 'expected a loopback address with its port')
   .optional();
 
 const environmentSchema = z
