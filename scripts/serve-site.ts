@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 // The package's main file wraps the function once more than bundlers and Node agree on.
 import superstatic from 'superstatic/lib/superstatic.js';
+
+// Its types allow for middleware of other shapes as well; this one is a plain request handler.
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface HeaderRule {
   source: string;
@@ -39,7 +42,7 @@ export async function serveSite(
     cwd: process.cwd(),
     config: { ...hosting, headers, public: outDir },
     compression: true,
-  });
+  }) as RequestHandler;
   const server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 404;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths, redirects } from '@/shared/config/paths';
 import { Loading } from '@/shared/ui/loading';
 import { ErrorBoundary } from './error-boundary';
 import { PublicLayout } from './layouts/public-layout';
@@ -21,10 +21,20 @@ export function App() {
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route element={<PublicLayout />}>
-            {publicPages.map(({ path, Page }) => (
+            {publicPages
+              .filter(({ bare }) => !bare)
+              .map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+          </Route>
+          {publicPages
+            .filter(({ bare }) => bare)
+            .map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
-          </Route>
+          {redirects.map(([from, to]) => (
+            <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          ))}
           <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
           <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
           <Route

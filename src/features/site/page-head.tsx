@@ -1,12 +1,49 @@
+import { brand } from '@/content/brand';
+
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
+  /** The page's canonical address on this site; pages without one are not for search engines. */
+  readonly path?: string;
+  /** `article` for a blog post, with its calendar day (`2026-03-01`). */
+  readonly article?: { readonly published: string };
+  /** Address on this site of the picture that social networks show; the site's own unless given. */
+  readonly image?: string;
+  /** schema.org data of the page, without `@context`. */
+  readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** Title and description of a page; React moves them into the document's head. */
-export const PageHead = ({ title, description }: PageHeadProps) => (
+/** The full address of a page of this site. */
+export const siteAddress = (path: string): string => `${brand.siteAddress}${path === '/' ? '' : path}`;
+
+/** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
+export const PageHead = ({ title, description, path, article, image, structuredData }: PageHeadProps) => (
   <>
     <title>{title}</title>
     {description && <meta name="description" content={description} />}
+    {path === undefined ? (
+      <meta name="robots" content="noindex" />
+    ) : (
+      <>
+        <link rel="canonical" href={siteAddress(path)} />
+        <meta property="og:url" content={siteAddress(path)} />
+        <meta property="og:title" content={title} />
+        {description && <meta property="og:description" content={description} />}
+        <meta property="og:type" content={article ? 'article' : 'website'} />
+        {article && <meta property="article:published_time" content={article.published} />}
+        <meta property="og:site_name" content={brand.name} />
+        <meta property="og:image" content={siteAddress(image ?? '/social-preview.png')} />
+        <meta name="twitter:card" content="summary_large_image" />
+      </>
+    )}
+    {structuredData && <StructuredData data={structuredData} />}
   </>
 );
+
+const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
+  // A "<" could close the element; as an escape it means the same to a reader of JSON.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  // Data, not markup: text children would be escaped and no longer be JSON.
+  // oxlint-disable-next-line react/no-danger
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+};

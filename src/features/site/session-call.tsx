@@ -11,6 +11,8 @@ interface SessionCallProps {
 /** The offer of the free strategy session, with the link to pick a time. */
 export const SessionCall = ({ heading, text, action }: SessionCallProps) => (
   <Section id="session" heading={heading} lead={text} tone="sunk">
-    <ButtonLink to={brand.bookingLink}>{action}</ButtonLink>
+    <ButtonLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+      {action}
+    </ButtonLink>
   </Section>
 );

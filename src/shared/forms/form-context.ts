@@ -6,8 +6,6 @@ export interface FormState {
   readonly idPrefix: string;
   readonly errors: FieldErrors;
   readonly saving: boolean;
-  /** `false` until the browser runs the page: an earlier press would send the form by address. */
-  readonly ready: boolean;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

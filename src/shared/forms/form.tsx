@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ZodType, z } from 'zod';
 import { Notice } from '@/shared/ui/notice';
-import { useCameWithDocument, useHydrated } from '@/shared/ui/use-hydrated';
+import { useCameWithDocument } from '@/shared/ui/use-hydrated';
 import styles from './forms.module.css';
 import { FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
@@ -36,7 +36,6 @@ const firstPaint = (): number => performance.getEntriesByName('first-contentful-
  */
 export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy, label }: FormProps<S>) => {
   const idPrefix = useId();
-  const ready = useHydrated();
   const cameWithDocument = useCameWithDocument();
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
@@ -50,7 +49,7 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
   const [focusWanted, setFocusWanted] = useState(0);
 
   const errors = useMemo(() => ({ ...serverErrors, ...fieldErrors }), [serverErrors, fieldErrors]);
-  const state = useMemo(() => ({ idPrefix, errors, saving, ready }), [idPrefix, errors, saving, ready]);
+  const state = useMemo(() => ({ idPrefix, errors, saving }), [idPrefix, errors, saving]);
 
   useEffect(() => {
     shownAt.current = cameWithDocument ? firstPaint() : performance.now();
@@ -154,7 +153,8 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
       <form
         ref={element}
         className={styles.form}
-        method="post"
+        // Before the page runs, a press must neither leave it nor put what was typed into an address.
+        method="dialog"
         noValidate
         aria-labelledby={labelledBy}
         aria-label={label}

@@ -10,11 +10,11 @@ interface SubmitButtonProps {
   readonly variant?: ButtonVariant;
 }
 
-/** Sends the form around it. Keeps the focus while saving; inoperable until the page runs. */
+/** Sends the form around it. Keeps the focus while saving. */
 export const SubmitButton = ({ children, savingLabel, variant = 'primary' }: SubmitButtonProps) => {
-  const { saving, ready } = useFormState();
+  const { saving } = useFormState();
   return (
-    <Button type="submit" variant={variant} disabled={!ready} aria-disabled={saving}>
+    <Button type="submit" variant={variant} aria-disabled={saving}>
       {saving && <Spinner />}
       {saving ? savingLabel : children}
     </Button>

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { ExternalMark, externalLinkProps, isExternal, isPlainAddress } from './external';
+import { type LinkEvent, linkEventAttributes } from './link-event';
 
 /** `next` is the one thing to do next on a page, `primary` any other main action, `quiet` the rest. */
 export type ButtonVariant = 'primary' | 'next' | 'quiet';
@@ -25,14 +26,16 @@ interface ButtonLinkProps extends ButtonLook {
   /** A route of this site, a `#fragment`, a `mailto:` or a full address (which opens in a new tab). */
   readonly to: string;
   readonly children: ReactNode;
+  /** Counted when the link is pressed. */
+  readonly event?: LinkEvent;
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ to, children, ...look }: ButtonLinkProps) => {
-  const className = classes(look);
+export const ButtonLink = ({ to, children, event, ...look }: ButtonLinkProps) => {
+  const marks = { className: classes(look), ...linkEventAttributes(event) };
   if (isExternal(to)) {
     return (
-      <a href={to} className={className} {...externalLinkProps}>
+      <a href={to} {...marks} {...externalLinkProps}>
         {children}
         <ExternalMark />
       </a>
@@ -40,13 +43,13 @@ export const ButtonLink = ({ to, children, ...look }: ButtonLinkProps) => {
   }
   if (isPlainAddress(to)) {
     return (
-      <a href={to} className={className}>
+      <a href={to} {...marks}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={className}>
+    <Link to={to} {...marks}>
       {children}
     </Link>
   );

@@ -9,11 +9,11 @@ import { solutions } from '@/content/landing';
 import { playbookComponents } from '@/content/playbook';
 import { consentVersion } from '@/content/privacy';
 import { ErrorPage } from './error-page';
-import { GuidePage } from './guide-page';
-import { LandingPage } from './landing-page';
-import { PlaybookPage } from './playbook-page';
-import { PrivacyPage } from './privacy-page';
-import { SignInPage } from './sign-in-page';
+import { GuidePage } from './guide/guide-page';
+import { LandingPage } from './home/landing-page';
+import { PlaybookPage } from './guide/playbook-page';
+import { PrivacyPage } from './company/privacy-page';
+import { SignInPage } from './sign-in/sign-in-page';
 
 const routes = ['/', '/impactplaybooks', '/playbook/day1-impact', '/privacy', '/login', '/admin/login'];
 

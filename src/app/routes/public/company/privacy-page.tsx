@@ -1,14 +1,15 @@
 import { brand } from '@/content/brand';
 import { consentVersion, privacyPage, privacySections } from '@/content/privacy';
 import { PageHead } from '@/features/site/page-head';
+import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
-import hero from './hero.module.css';
+import hero from '../hero.module.css';
 import styles from './privacy-page.module.css';
 
 /** `/privacy`: what is stored, why, how long, and what a person can ask for. */
 export const PrivacyPage = () => (
   <>
-    <PageHead title={privacyPage.title} description={privacyPage.description} />
+    <PageHead title={privacyPage.title} description={privacyPage.description} path={paths.privacy} />
     <div className={`${hero.inner} ${styles.page}`}>
       <div className={hero.text}>
         <h1>{privacyPage.heading}</h1>

@@ -8,10 +8,11 @@ import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { ThreadGrid } from '@/features/site/thread-grid';
 import { TierPath } from '@/features/site/tier-path';
+import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icons';
 import styles from './guide-page.module.css';
-import hero from './hero.module.css';
+import hero from '../hero.module.css';
 
 /** Id of the heading above the form, which names it. */
 export const starterPackHeadingId = 'starter-pack-heading';
@@ -26,7 +27,7 @@ const insideEntries = guideComponents.map(({ id, name, promise, drawing }) => ({
 /** `/impactplaybooks`: the guide, what is inside, and the form (or what replaces it) that asks for it. */
 export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
   <>
-    <PageHead title={guidePage.title} description={guidePage.description} />
+    <PageHead title={guidePage.title} description={guidePage.description} path={paths.guide} />
     <div className={hero.hero}>
       <div className={`${hero.inner} ${hero.withForm}`}>
         <div className={hero.text}>

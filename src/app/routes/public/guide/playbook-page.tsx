@@ -6,8 +6,9 @@ import { PlaybookPart } from '@/features/site/playbook-part';
 import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { TierPath } from '@/features/site/tier-path';
+import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
-import hero from './hero.module.css';
+import hero from '../hero.module.css';
 import styles from './playbook-page.module.css';
 
 const parts = guideComponents.map((component) => {
@@ -19,7 +20,7 @@ const parts = guideComponents.map((component) => {
 /** `/playbook/day1-impact`: the starter pack itself, to read, follow and print. */
 export const PlaybookPage = () => (
   <>
-    <PageHead title={playbookPage.title} description={playbookPage.description} />
+    <PageHead title={playbookPage.title} description={playbookPage.description} path={paths.day1Playbook} />
     <div className={hero.hero}>
       <div className={`${hero.inner} ${styles.hero}`}>
         <div className={hero.text}>

@@ -7,17 +7,18 @@ import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { ThreadGrid } from '@/features/site/thread-grid';
 import { TierPath } from '@/features/site/tier-path';
+import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 import { Notice } from '@/shared/ui/notice';
 import { TableDrawing } from '@/shared/ui/table-drawing';
 import { TextLink } from '@/shared/ui/text-link';
-import styles from './hero.module.css';
+import styles from '../hero.module.css';
 import pack from './landing-page.module.css';
 
 /** `/`: what this is, for whom, and what to do next. `notice` is told first, for who arrived by a wrong address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   <>
-    <PageHead title={landingPage.title} description={landingPage.description} />
+    <PageHead title={landingPage.title} description={landingPage.description} path={paths.home} />
     {notice && (
       <div className={styles.notice}>
         <Notice tone="info">{notice}</Notice>
