@@ -1,10 +1,14 @@
 import { cpus, loadavg } from 'node:os';
 import { benchBackend } from '../tests/bench/backend';
+import { benchPages } from '../tests/bench/pages';
 import { formatMeasurements, type Measurement } from '../tests/bench/measurement';
 
 type Bench = (progress: (line: string) => void) => Promise<Measurement[]>;
 
-const benches: ReadonlyMap<string, Bench> = new Map([['backend', benchBackend]]);
+const benches: ReadonlyMap<string, Bench> = new Map([
+  ['backend', benchBackend],
+  ['pages', benchPages],
+]);
 
 const [name, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--json');
 const asJson = process.argv.includes('--json');

@@ -1,34 +1,39 @@
-import '@/shared/ui/fonts.css';
-import '@/shared/ui/tokens.css';
-import '@/shared/ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { publicPages } from '@/app/public-pages';
+import { firstPageOf } from '@/app/first-page';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root".');
+/** Puts the app into the page, over the prerendered HTML where there is some; resolves when it answers. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root".');
 
-// Without its code the first page could not be hydrated in one go. When the code cannot be had, the page's own
-// error handling takes over as it renders.
-await publicPages
-  .find(({ path }) => path === window.location.pathname)
-  ?.Page.preload()
-  .catch(() => {});
+  const first = await firstPageOf(root);
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
-
-if (root.firstElementChild !== null) {
-  hydrateRoot(root, app, {
-    onRecoverableError: (error) => console.error('The prerendered page did not match:', error),
+  await new Promise<void>((resolve) => {
+    const app = (
+      <StrictMode>
+        <BrowserRouter>
+          <App first={first} />
+        </BrowserRouter>
+        <Started onStarted={resolve} />
+      </StrictMode>
+    );
+    if (root.firstElementChild === null) {
+      createRoot(root).render(app);
+      return;
+    }
+    // In a transition React works in small pieces: the page stays answerable meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => console.error('The prerendered page did not match:', error),
+      });
+    });
   });
-} else {
-  createRoot(root).render(app);
 }
+
+const Started = ({ onStarted }: { readonly onStarted: () => void }) => {
+  useEffect(onStarted, [onStarted]);
+  return null;
+};

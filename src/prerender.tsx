@@ -2,17 +2,58 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { publicPages } from '@/app/public-pages';
+import { robots, sitemap } from '@/app/sitemap';
+import { blogPostPaths } from '@/features/blog/post-paths';
+import { StillMarkup } from '@/shared/ui/still';
+import { blogPostPattern } from '@/shared/config/paths';
 
-export const pages = publicPages.map(({ path, module }) => ({ path, module }));
+/** A page to be made: where it stands, and what the browser needs to go on from its HTML. */
+export interface PrerenderedPage {
+  readonly path: string;
+  /** The route's pattern; the address itself unless it has parameters. */
+  readonly pattern: string;
+  readonly module: string;
+  /** The component in the module, for pages whose code the browser loads. */
+  readonly component: string | undefined;
+}
+
+const addressesOf = (pattern: string): string[] =>
+  pattern === blogPostPattern ? blogPostPaths() : [pattern];
+
+const listed = publicPages.flatMap(({ path, unlisted }) => (unlisted ? [] : addressesOf(path)));
+
+/** Every page that becomes HTML at build time. */
+export const pages: readonly PrerenderedPage[] = publicPages.flatMap(
+  ({ path: pattern, module, component, still }) =>
+    addressesOf(pattern).map((path) => ({ path, pattern, module, component: still ? undefined : component })),
+);
+
+/** The files that stand beside the pages. */
+export const documents = () => [
+  {
+    path: '/sitemap.xml',
+    text: sitemap(listed),
+  },
+  { path: '/robots.txt', text: robots() },
+];
 
 // React puts what belongs into the head first when the page brings no head of its own.
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;
 
 /** Renders a public page to the markup of `#root` and the tags of its head. */
-export async function render(path: string): Promise<{ head: string; body: string }> {
+export async function render({ path, pattern }: PrerenderedPage): Promise<{ head: string; body: string }> {
+  const entry = publicPages.find((page) => page.path === pattern);
+  if (!entry) throw new Error(`No page has the pattern ${pattern}.`);
+  const page = entry.still ? (
+    <StillMarkup>
+      <entry.Page />
+    </StillMarkup>
+  ) : (
+    <entry.Page />
+  );
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App />
+      <App first={{ path: pattern, page }} />
     </StaticRouter>,
     // Content past the default chunk size would be hidden behind an inline script, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

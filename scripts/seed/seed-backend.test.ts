@@ -3,6 +3,7 @@ import { type Backend, startBackend } from '../../emulator/start';
 import { seedPeople } from './people';
 import { seedRequests } from './requests';
 import { type BackendAddress, seedBackend } from './seed-backend';
+import { seedVideos } from './videos';
 
 const projectId = 'demo-seed';
 let backend: Backend;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function everything(): Promise<unknown> {
+async function everything() {
   const read = async (collection: string) => {
     const answer = await fetch(
       `http://${address.firestore}/v1/projects/${projectId}/databases/(default)/documents/${collection}`,
@@ -27,7 +28,12 @@ async function everything(): Promise<unknown> {
     const { documents = [] } = (await answer.json()) as { documents?: { name: string; fields: object }[] };
     return documents.map(({ name, fields }) => ({ name, fields }));
   };
-  return { users: await read('users'), leads: await read('bundleRequests'), keys: await read('leadKeys') };
+  return {
+    users: await read('users'),
+    leads: await read('bundleRequests'),
+    keys: await read('leadKeys'),
+    videos: await read('videos'),
+  };
 }
 
 describe('the seed', () => {
@@ -50,6 +56,13 @@ describe('the seed', () => {
     const first = await everything();
     await seedBackend(address);
     expect(await everything()).toEqual(first);
+  });
+
+  it('stores the four built-in videos, under the ids 1, 2, 5 and 6 [PUB-259]', async () => {
+    await seedBackend(address);
+    const { videos } = await everything();
+    expect(videos.map(({ name }) => name.split('/').at(-1))).toEqual(['1', '2', '5', '6']);
+    expect(seedVideos.map(({ id }) => id)).toEqual(['1', '2', '5', '6']);
   });
 
   it('makes accounts that can sign in, except the inactive one', async () => {

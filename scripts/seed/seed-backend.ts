@@ -2,10 +2,12 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
+import { videosCollection } from '@/features/videos/library';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { type SeedPerson, seedPeople } from './people';
 import { seedRequests } from './requests';
+import { seedVideos } from './videos';
 
 export interface BackendAddress {
   readonly projectId: string;
@@ -91,6 +93,7 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
     const kind = keyedKindOf(lead.bundleType);
     if (kind !== undefined) put(leadKeys.path, await leadKeyId(kind, lead.email), { leadId: id });
   }
+  for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
   await batch.commit();
   await terminate(firestore);
   await deleteApp(app);

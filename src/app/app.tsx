@@ -1,46 +1,40 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths, redirects } from '@/shared/config/paths';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '@/shared/ui/loading';
 import { ErrorBoundary } from './error-boundary';
+import { hasSiteFrame } from './frame';
 import { PublicLayout } from './layouts/public-layout';
 import { lazyPage } from './lazy-page';
-import { pageNotFoundNotice } from './notices';
-import { publicPages } from './public-pages';
+import { LinkNavigation } from './link-navigation';
 
-const AdminArea = lazyPage('admin', async () => (await import('./routes/admin/admin-area')).AdminArea);
-const RegularArea = lazyPage(
-  'workspace',
-  async () => (await import('./routes/workspace/regular-area')).RegularArea,
-);
+const OtherPages = lazyPage('pages', async () => (await import('./other-pages')).OtherPages);
 
-/** The site's routes; a router is put around it by the browser entry and by the prerender. */
-export function App() {
+/** The page that came with the document: its route and what shows it. */
+export interface FirstPage {
+  readonly path: string;
+  readonly page: ReactNode;
+}
+
+const Frame = () => (hasSiteFrame(useLocation().pathname) ? <PublicLayout /> : <Outlet />);
+
+/**
+ * The site; a router is put around it by the browser entry and by the prerender. A visit that begins on a
+ * prerendered page needs the code of that page only: the table of all others arrives with the first move.
+ */
+export function App({ first }: { readonly first?: FirstPage | undefined }) {
+  const { pathname } = useLocation();
+  const [begin] = useState(pathname);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (!hasLeft && pathname !== begin) setHasLeft(true);
   return (
     <ErrorBoundary>
+      <LinkNavigation onApproach={OtherPages.preload} />
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route element={<PublicLayout />}>
-            {publicPages
-              .filter(({ bare }) => !bare)
-              .map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
+          <Route element={<Frame />}>
+            {first && !hasLeft && <Route path={first.path} element={first.page} />}
+            <Route path="*" element={<OtherPages />} />
           </Route>
-          {publicPages
-            .filter(({ bare }) => bare)
-            .map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          {redirects.map(([from, to]) => (
-            <Route key={from} path={from} element={<Navigate to={to} replace />} />
-          ))}
-          <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
-          <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
-          <Route
-            path="*"
-            element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />}
-          />
         </Routes>
       </Suspense>
     </ErrorBoundary>

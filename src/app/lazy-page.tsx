@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 /** How long a page's code may take to arrive (PUB-408). */
 const chunkTimeoutMs = 120_000;
@@ -40,16 +41,12 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
 }
 
 async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
-  const mark = `acf.reloaded.${name}`;
   try {
     const page = await withTimeout(load());
-    forget(mark);
+    forgetReload(name);
     return page;
   } catch (cause) {
-    if (rememberOnce(mark)) {
-      window.location.reload();
-      return new Promise<never>(() => {});
-    }
+    if (reloadOnce(name)) return new Promise<never>(() => {});
     throw new ChunkLoadError(`The code of ${name} could not be loaded.`, { cause });
   }
 }
@@ -62,23 +59,4 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** True the first time; false when already remembered or when storage is closed, where a loop could not be stopped. */
-function rememberOnce(mark: string): boolean {
-  try {
-    if (typeof window === 'undefined' || sessionStorage.getItem(mark) !== null) return false;
-    sessionStorage.setItem(mark, '1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forget(mark: string): void {
-  try {
-    if (typeof window !== 'undefined') sessionStorage.removeItem(mark);
-  } catch {
-    // Storage is closed: nothing was remembered either.
-  }
 }

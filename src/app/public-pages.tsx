@@ -1,154 +1,181 @@
-import { aiForwardShort, paths } from '@/shared/config/paths';
+import type { ComponentType } from 'react';
+import { aiForwardShort, blogPostPattern, paths } from '@/shared/config/paths';
 import { type LazyPage, lazyPage } from './lazy-page';
 
-/** A prerendered page: its addresses, its code, and the module that the build's manifest knows it by. */
-export interface PublicPage {
-  readonly path: string;
-  readonly module: string;
-  readonly Page: LazyPage<object>;
-  /** Without the site's header and footer (PUB-056). */
-  readonly bare?: boolean;
-  /** Left out of the sitemap and marked as not for search engines. */
+interface PageOptions {
+  /** Left out of the sitemap. */
   readonly unlisted?: boolean;
+  /** Complete as HTML: a visitor who begins here never loads the page's code. */
+  readonly still?: boolean;
 }
 
-const page = (
+/** A prerendered page: its address, its code, and the names that the build's manifest knows the code by. */
+export interface PublicPage extends PageOptions {
+  readonly path: string;
+  readonly module: string;
+  readonly component: string;
+  readonly Page: LazyPage<object>;
+}
+
+function page<Name extends string>(
   path: string,
   file: string,
-  load: () => Promise<React.ComponentType<object>>,
-  options: Pick<PublicPage, 'bare' | 'unlisted'> = {},
-): PublicPage => ({
-  path,
-  module: `src/app/routes/public/${file}.tsx`,
-  Page: lazyPage(file, load),
-  ...options,
-});
+  load: () => Promise<Readonly<Record<Name, ComponentType<object>>>>,
+  name: Name,
+  options: PageOptions = {},
+): PublicPage {
+  return {
+    path,
+    module: `src/app/routes/public/${file}.tsx`,
+    component: name,
+    Page: lazyPage(file, async () => (await load())[name]),
+    ...options,
+  };
+}
 
 /** Every public page; the router shows them, the build prerenders them. */
 export const publicPages: readonly PublicPage[] = [
-  page(
-    paths.home,
-    'home/landing-route',
-    async () => (await import('./routes/public/home/landing-route')).LandingRoute,
-  ),
-  page(
-    paths.guide,
-    'guide/guide-route',
-    async () => (await import('./routes/public/guide/guide-route')).GuideRoute,
-  ),
-  page(
-    paths.flyer,
-    'guide/flyer-page',
-    async () => (await import('./routes/public/guide/flyer-page')).FlyerPage,
-    { bare: true },
-  ),
+  page(paths.home, 'home/landing-route', () => import('./routes/public/home/landing-route'), 'LandingRoute'),
+  page(paths.guide, 'guide/guide-route', () => import('./routes/public/guide/guide-route'), 'GuideRoute'),
+  page(paths.flyer, 'guide/flyer-page', () => import('./routes/public/guide/flyer-page'), 'FlyerPage', {
+    bare: true,
+  }),
   page(
     paths.day1Playbook,
     'guide/playbook-page',
-    async () => (await import('./routes/public/guide/playbook-page')).PlaybookPage,
+    () => import('./routes/public/guide/playbook-page'),
+    'PlaybookPage',
   ),
   page(
     paths.securityPlaybook,
     'guide/security-playbook-page',
-    async () => (await import('./routes/public/guide/security-playbook-page')).SecurityPlaybookPage,
+    () => import('./routes/public/guide/security-playbook-page'),
+    'SecurityPlaybookPage',
+    { still: true },
   ),
   page(
     paths.advancedPlaybook,
     'guide/advanced-playbook-page',
-    async () => (await import('./routes/public/guide/advanced-playbook-page')).AdvancedPlaybookPage,
+    () => import('./routes/public/guide/advanced-playbook-page'),
+    'AdvancedPlaybookPage',
+    { still: true },
   ),
   page(
     paths.bridge,
     'bridge/bridge-route',
-    async () => (await import('./routes/public/bridge/bridge-route')).BridgeRoute,
+    () => import('./routes/public/bridge/bridge-route'),
+    'BridgeRoute',
   ),
   page(
     paths.earlyAccess,
     'bridge/early-access-route',
-    async () => (await import('./routes/public/bridge/early-access-route')).EarlyAccessRoute,
+    () => import('./routes/public/bridge/early-access-route'),
+    'EarlyAccessRoute',
   ),
-  page(
-    paths.about,
-    'company/about-page',
-    async () => (await import('./routes/public/company/about-page')).AboutPage,
-  ),
+  page(paths.about, 'company/about-page', () => import('./routes/public/company/about-page'), 'AboutPage', {
+    still: true,
+  }),
   page(
     paths.history,
     'company/history-page',
-    async () => (await import('./routes/public/company/history-page')).HistoryPage,
+    () => import('./routes/public/company/history-page'),
+    'HistoryPage',
+    { still: true },
   ),
   page(
     paths.contact,
     'company/contact-route',
-    async () => (await import('./routes/public/company/contact-route')).ContactRoute,
+    () => import('./routes/public/company/contact-route'),
+    'ContactRoute',
   ),
   page(
     paths.services,
     'services/services-page',
-    async () => (await import('./routes/public/services/services-page')).ServicesPage,
+    () => import('./routes/public/services/services-page'),
+    'ServicesPage',
+    { still: true },
   ),
   page(
     paths.aiForward,
     'services/ai-forward-page',
-    async () => (await import('./routes/public/services/ai-forward-page')).AiForwardPage,
+    () => import('./routes/public/services/ai-forward-page'),
+    'AiForwardPage',
+    { still: true },
   ),
   page(
     aiForwardShort,
     'services/ai-forward-page',
-    async () => (await import('./routes/public/services/ai-forward-page')).AiForwardPage,
-    { unlisted: true },
+    () => import('./routes/public/services/ai-forward-page'),
+    'AiForwardPage',
+    { still: true, unlisted: true },
   ),
   page(
     paths.fundraising,
     'services/fundraising-page',
-    async () => (await import('./routes/public/services/fundraising-page')).FundraisingPage,
+    () => import('./routes/public/services/fundraising-page'),
+    'FundraisingPage',
+    { still: true },
   ),
   page(
     paths.salesforce,
     'services/salesforce-page',
-    async () => (await import('./routes/public/services/salesforce-page')).SalesforcePage,
+    () => import('./routes/public/services/salesforce-page'),
+    'SalesforcePage',
+    { still: true },
   ),
   page(
     paths.devShop,
     'services/dev-shop-page',
-    async () => (await import('./routes/public/services/dev-shop-page')).DevShopPage,
+    () => import('./routes/public/services/dev-shop-page'),
+    'DevShopPage',
+    { still: true },
   ),
   page(
     paths.solutions,
     'services/solutions-page',
-    async () => (await import('./routes/public/services/solutions-page')).SolutionsPage,
+    () => import('./routes/public/services/solutions-page'),
+    'SolutionsPage',
+    { still: true },
   ),
   page(
     paths.videos,
     'videos/videos-route',
-    async () => (await import('./routes/public/videos/videos-route')).VideosRoute,
+    () => import('./routes/public/videos/videos-route'),
+    'VideosRoute',
   ),
+  page(paths.blog, 'blog/blog-route', () => import('./routes/public/blog/blog-route'), 'BlogRoute'),
   page(
-    paths.blog,
-    'blog/blog-route',
-    async () => (await import('./routes/public/blog/blog-route')).BlogRoute,
+    blogPostPattern,
+    'blog/blog-post-route',
+    () => import('./routes/public/blog/blog-post-route'),
+    'BlogPostRoute',
+    { still: true },
   ),
   page(
     paths.diagnostics,
     'diagnostics/diagnostics-page',
-    async () => (await import('./routes/public/diagnostics/diagnostics-page')).DiagnosticsPage,
+    () => import('./routes/public/diagnostics/diagnostics-page'),
+    'DiagnosticsPage',
     { unlisted: true },
   ),
   page(
     paths.privacy,
     'company/privacy-page',
-    async () => (await import('./routes/public/company/privacy-page')).PrivacyPage,
+    () => import('./routes/public/company/privacy-page'),
+    'PrivacyPage',
   ),
   page(
     paths.login,
     'sign-in/login-route',
-    async () => (await import('./routes/public/sign-in/login-route')).LoginRoute,
+    () => import('./routes/public/sign-in/login-route'),
+    'LoginRoute',
     { unlisted: true },
   ),
   page(
     paths.adminLogin,
     'sign-in/admin-login-route',
-    async () => (await import('./routes/public/sign-in/admin-login-route')).AdminLoginRoute,
+    () => import('./routes/public/sign-in/admin-login-route'),
+    'AdminLoginRoute',
     { unlisted: true },
   ),
 ];

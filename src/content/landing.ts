@@ -1,18 +1,18 @@
 /** Drawings a solution may carry. */
 export type SolutionDrawing = 'letter' | 'call' | 'ledger' | 'checklist' | 'map' | 'screen';
 
-/** One of the six things the consultancy offers; `to` only where a page exists. */
+/** One of the six things the consultancy offers, and the page that tells more. */
 export interface Solution {
   readonly name: string;
   readonly text: string;
   readonly drawing: SolutionDrawing;
-  readonly to?: string;
+  readonly to: string;
 }
 
 export const landingPage = {
-  title: 'ACF: fundraising, connected data and AI for nonprofits',
+  title: 'Fundraising, connected data and AI for nonprofits · ACF',
   description:
-    'A small consultancy in Toronto that helps nonprofits and small businesses raise funds, connect their data and put AI to work. Begin with the free starter pack.',
+    'A small consultancy in Toronto that helps nonprofits raise funds, connect their data and put AI to work. Begin with the free starter pack.',
   heading: 'Give your fundraisers their hours back.',
   lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. The copying goes.',
   start: 'Get the free starter pack',
@@ -21,6 +21,21 @@ export const landingPage = {
   packText:
     'Find donors you already know, watch the grants you would have missed, and see what your software can do before you buy more of it.',
   packAction: 'See the free guide',
+  filmHeading: 'Hear how we work before you call us',
+  filmText:
+    'A film in plain words: who we are, where we begin, and what stays in your hands. It has captions, so you can watch it at your desk.',
+  film: {
+    name: 'How we work with nonprofits',
+    play: 'Play the video',
+    loading: 'The video is loading.',
+    unavailable: 'Video temporarily unavailable',
+    elsewhere: 'Watch it on YouTube',
+    note: 'The player comes from YouTube and loads only when you press play.',
+  },
+  more: [
+    { before: 'More to watch? Open the', label: 'video library', to: '/videos' },
+    { before: 'Rather read? Short posts stand in the', label: 'blog', to: '/blog' },
+  ],
   solutionsHeading: 'Six ways we work with you',
   solutionsLead: 'Take one. Most people begin with the guide and decide the rest later.',
   pathHeading: 'Start, Grow, Expand: each ends on a date',
@@ -42,25 +57,30 @@ export const solutions: readonly Solution[] = [
     name: 'Fundraising',
     text: 'A calendar of asks, letters that sound like you, and a list of who to call this week and why.',
     drawing: 'call',
+    to: '/services/fundraising',
   },
   {
     name: 'CRM platforms',
     text: 'Donor records that everybody trusts. We set up, clean and repair the system you chose, Salesforce included.',
     drawing: 'ledger',
+    to: '/services/salesforce',
   },
   {
     name: 'AI Forward',
     text: 'An audit of where AI helps and where it does not, teaching for your staff, and AI-native apps when a tool is missing.',
     drawing: 'checklist',
+    to: '/services/ai-forward',
   },
   {
     name: 'Data integration hub',
     text: 'One place where forms, gifts and newsletters meet. We are building it now; a waitlist is how you will get in.',
     drawing: 'map',
+    to: '/acf-bridge',
   },
   {
     name: 'Dev Shop',
     text: 'Web, mobile and the pieces between your systems, built small and handed over with instructions.',
     drawing: 'screen',
+    to: '/services/dev-shop',
   },
 ];

@@ -2,17 +2,81 @@
 export interface NavigationItem {
   readonly label: string;
   readonly to: string;
+  /** Another address of the same page, which marks the entry as current too. */
+  readonly alias?: string;
 }
 
-/** Header entries, in order. Capitals are a matter of style, so that no screen reader spells them out. */
-export const headerNavigation: readonly NavigationItem[] = [
-  { label: 'Guide', to: '/impactplaybooks' },
-  { label: 'Login', to: '/login' },
+/** An entry that opens further ones. */
+export interface NavigationMenu {
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+}
+
+/** What may stand in a header, in order. Capitals are a matter of style, so that no screen reader spells them out. */
+export type HeaderEntry = NavigationItem | NavigationMenu;
+
+/** The header of the public site (PUB-059 to PUB-068); sign-in stands beside it. */
+export const headerNavigation: readonly HeaderEntry[] = [
+  { label: 'About us', to: '/about' },
+  {
+    label: 'Solutions',
+    items: [
+      { label: "The Fundraisers' AI Guide", to: '/impactplaybooks' },
+      { label: 'Fundraising', to: '/services/fundraising' },
+      { label: 'Salesforce', to: '/services/salesforce' },
+      { label: 'Dev Shop', to: '/services/dev-shop' },
+      { label: 'AI Forward', to: '/ai-forward', alias: '/services/ai-forward' },
+    ],
+  },
+  { label: 'Videos/Podcasts', to: '/videos' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Contact us', to: '/contact' },
 ];
+
+/** The header of the data integration hub, in place of the normal one (PUB-072 to PUB-077). */
+export const bridgeNavigation: readonly HeaderEntry[] = [
+  { label: 'About us', to: '/about' },
+  {
+    label: 'Solutions',
+    items: [
+      { label: 'Empowering Every Role', to: '/solutions' },
+      { label: 'Data Integration', to: '/data-integration' },
+      { label: 'AI Forward', to: '/ai-forward' },
+      { label: 'Fundraising', to: '/fundraising' },
+    ],
+  },
+  { label: 'ACF Bridge', to: '/acf-bridge' },
+  { label: 'Contact us', to: '/contact' },
+];
+
+/** Stands beside the logo on the hub's page (PUB-071). */
+export const bridgeLabel = 'Bridge';
+
+/** The header of the workspace: videos and blog are absent by rule (PUB-079). */
+export const workspaceNavigation: readonly HeaderEntry[] = headerNavigation.filter(
+  (entry) => !('to' in entry) || !['/videos', '/blog'].includes(entry.to),
+);
+
+/** Shown in place of the person's menu to whoever is signed out (PUB-069). */
+export const signInEntry: NavigationItem = { label: 'Login', to: '/login' };
 
 /** Footer entries, in order. */
 export const footerNavigation: readonly NavigationItem[] = [
   { label: "The Fundraisers' AI Guide", to: '/impactplaybooks' },
+  { label: 'About us', to: '/about' },
+  { label: 'Services', to: '/services' },
+  { label: 'Videos', to: '/videos' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'Contact us', to: '/contact' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Admin', to: '/admin/login' },
 ];
+
+/** What the footer says beside its links. */
+export const footerText = {
+  about: 'Fundraising, connected data and AI for people who do good work with small teams.',
+  newsletterHeading: 'A letter you can use the same week',
+  newsletterText: 'One idea for a small fundraising team, with the steps and the time they take.',
+  /** Shown when the form's code could not be fetched. */
+  newsletterMissing: 'The form could not be loaded. Check your connection and reload the page.',
+} as const;

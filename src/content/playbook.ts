@@ -5,27 +5,69 @@ export interface PlaybookStep {
   readonly prompt?: string;
 }
 
-/** Short entries under a heading: audit points, boards, pages of a checklist. */
+/** Short entries under a heading: audit points, pages of a checklist. */
 export interface PlaybookList {
   readonly heading: string;
   readonly numbered: boolean;
   readonly entries: readonly string[];
 }
 
-/** One part of the starter pack; `id` is its fragment on the page and the id of the part in `guide.ts`. */
+/** Countries whose grant boards are listed. */
+export type Country = 'US' | 'CA';
+
+/** What a link leads to: something to read, an AI assistant, or something to watch. */
+export type LinkType = 'document' | 'ai' | 'video';
+
+/** A link that goes with a part (PUB-357); with a country, it is shown when that country is chosen (PUB-358). */
+export interface ComponentLink {
+  readonly text: string;
+  /** A page of this site (`/…`) or a full `https` address. */
+  readonly url: string;
+  readonly type: LinkType;
+  readonly country?: Country;
+}
+
+/** One part of the starter pack (PUB-356); `id` is its fragment on the page and the id of the part in `guide.ts`. */
 export interface PlaybookComponent {
   readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly links: readonly ComponentLink[];
   readonly time: string;
   readonly need: string;
-  readonly what: string;
   readonly steps: readonly PlaybookStep[];
   readonly lists: readonly PlaybookList[];
 }
 
+/** What kind of thing a link leads to, in a word or two before it. */
+export const linkTypeNames: Readonly<Record<LinkType, string>> = {
+  document: 'Read',
+  ai: 'AI assistant',
+  video: 'Watch',
+};
+
+/** The choice of country at the grant boards; `CA` stands at first. */
+export const countryChoice = {
+  legend: 'Grant boards for',
+  first: 'CA',
+  options: [
+    { country: 'CA', name: 'Canada', chosen: 'The list below shows six boards for Canada.' },
+    {
+      country: 'US',
+      name: 'United States',
+      chosen: 'The list below shows six boards for the United States.',
+    },
+  ],
+} as const satisfies {
+  legend: string;
+  first: Country;
+  options: readonly { country: Country; name: string; chosen: string }[];
+};
+
 export const playbookPage = {
   title: "The Fundraisers' AI Guide: Free Starter Pack · ACF",
   description:
-    'The free starter pack in full: five parts with steps, prompts and checklists that a fundraiser can follow today.',
+    'The free starter pack in full: five parts with steps, prompts, links and checklists that a nonprofit fundraiser can follow today.',
   badge: 'Free Version',
   heading: "The Fundraisers' AI Guide: Free Starter Pack",
   lead: 'Five parts, about three hours in all. Do them in order, or begin with the problem you know best. Keep this page, print it, pass it on.',
@@ -38,6 +80,9 @@ export const playbookPage = {
   sessionText:
     'Bring the part where you got stuck. We look at it with you and tell you what we would do next.',
   sessionLink: 'Select a time that works for you',
+  videosLink: 'Watch the short videos that go with it',
+  linksHeading: 'Links for this part',
+  contentsLabel: 'Parts of the starter pack',
 } as const;
 
 /** The problems, each answered by the part with the same place in `playbookComponents`. */
@@ -67,9 +112,25 @@ export const problems: readonly { readonly problem: string; readonly answer: str
 export const playbookComponents: readonly PlaybookComponent[] = [
   {
     id: 'prospect-finder',
+    title: 'Prospect-Finder Mini-Playbook',
     time: '50 minutes',
     need: 'Your donor list as a spreadsheet, and an AI assistant',
-    what: 'Warm means that a person has already given you time, money or attention. This part finds up to 40 of them in your own records, and gives each a reason to hear from you this month.',
+    description:
+      'Warm means that a person has already given you time, money or attention. This part finds up to 40 of them in your own records, and gives each a reason to hear from you this month.',
+    links: [
+      {
+        text: 'Microsoft 365 Copilot Chat, with your work account',
+        url: 'https://m365.cloud.microsoft/chat',
+        type: 'ai',
+      },
+      { text: 'Gemini, with your work account', url: 'https://gemini.google.com/', type: 'ai' },
+      {
+        text: 'What never to paste: the Security Quick-Start Sheet',
+        url: '/playbook/day1-impact#security-sheet',
+        type: 'document',
+      },
+      { text: 'The videos of the starter pack', url: '/videos?playbook=day1-impact', type: 'video' },
+    ],
     steps: [
       {
         title: 'Export three lists (10 minutes)',
@@ -98,9 +159,91 @@ export const playbookComponents: readonly PlaybookComponent[] = [
   },
   {
     id: 'grant-radar',
+    title: 'Grant-Radar',
     time: '40 minutes once, then 20 minutes a week',
     need: 'A calendar and a shared sheet',
-    what: 'A search for grants fails when it is a mood. This is a routine: 12 public boards, read on the same morning each week, with one question that decides in a minute whether to read on.',
+    description:
+      'A search for grants fails when it is a mood. This is a routine: the public boards of your country, read on the same morning each week, with one question that decides in a minute whether to read on. There are 12 below, six for Canada and six for the United States.',
+    links: [
+      {
+        text: 'Employment and Social Development Canada: funding',
+        url: 'https://www.canada.ca/en/employment-social-development/services/funding.html',
+        type: 'document',
+        country: 'CA',
+      },
+      {
+        text: 'Canadian Heritage: funding',
+        url: 'https://www.canada.ca/en/canadian-heritage/services/funding.html',
+        type: 'document',
+        country: 'CA',
+      },
+      {
+        text: 'Canada Council for the Arts: grants',
+        url: 'https://canadacouncil.ca/funding/grants',
+        type: 'document',
+        country: 'CA',
+      },
+      {
+        text: 'Government of Ontario: available funding',
+        url: 'https://www.ontario.ca/page/available-funding-opportunities-ontario-government',
+        type: 'document',
+        country: 'CA',
+      },
+      {
+        text: 'Ontario Trillium Foundation: our grants',
+        url: 'https://www.otf.ca/our-grants',
+        type: 'document',
+        country: 'CA',
+      },
+      {
+        text: 'Community Foundations of Canada',
+        url: 'https://communityfoundations.ca/',
+        type: 'document',
+        country: 'CA',
+      },
+      {
+        text: 'Grants.gov: search grants',
+        url: 'https://www.grants.gov/search-grants',
+        type: 'document',
+        country: 'US',
+      },
+      {
+        text: 'SAM.gov: assistance listings',
+        url: 'https://sam.gov/content/assistance-listings',
+        type: 'document',
+        country: 'US',
+      },
+      {
+        text: 'National Endowment for the Arts: grants',
+        url: 'https://www.arts.gov/grants',
+        type: 'document',
+        country: 'US',
+      },
+      {
+        text: 'National Endowment for the Humanities: grants',
+        url: 'https://www.neh.gov/grants',
+        type: 'document',
+        country: 'US',
+      },
+      {
+        text: 'Health Resources and Services Administration: grants',
+        url: 'https://www.hrsa.gov/grants',
+        type: 'document',
+        country: 'US',
+      },
+      {
+        text: 'California Grants Portal (your own state may have one too)',
+        url: 'https://www.grants.ca.gov/',
+        type: 'document',
+        country: 'US',
+      },
+      {
+        text: 'NotebookLM: put questions to the guidelines of one call',
+        url: 'https://notebooklm.google.com/',
+        type: 'ai',
+      },
+      { text: 'The videos of the starter pack', url: '/videos?playbook=day1-impact', type: 'video' },
+    ],
     steps: [
       {
         title: 'Write your one-line test (10 minutes)',
@@ -112,7 +255,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
       },
       {
         title: 'Read the boards (20 minutes, every week)',
-        text: 'Save the 12 boards as one folder of bookmarks and open them together. Look only at what is new since last week. Where a board offers email alerts, use them.',
+        text: 'Save the boards below as one folder of bookmarks and open them together. Look only at what is new since last week. Where a board offers email alerts, use them.',
       },
       {
         title: 'Let the assistant read the small print',
@@ -121,38 +264,28 @@ export const playbookComponents: readonly PlaybookComponent[] = [
           'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write "not stated". Last, say which part of our test the call meets and which it does not.',
       },
     ],
-    lists: [
-      {
-        heading: 'Six boards for Canada',
-        numbered: false,
-        entries: [
-          'Government of Canada: funding programs for organizations',
-          'Canadian Heritage: funding',
-          'Canada Council for the Arts: grants',
-          'Transfer Payment Ontario: available programs',
-          'Ontario Trillium Foundation: our grants',
-          'Community Foundations of Canada: find your foundation',
-        ],
-      },
-      {
-        heading: 'Six boards for the United States',
-        numbered: false,
-        entries: [
-          'Grants.gov: search grants',
-          'SAM.gov: assistance listings',
-          'National Endowment for the Arts: grants',
-          'National Endowment for the Humanities: grants',
-          'California Grants Portal (or the portal of your own state)',
-          'Philanthropy News Digest: requests for proposals',
-        ],
-      },
-    ],
+    lists: [],
   },
   {
     id: 'tech-audit',
+    title: 'Tech-Stack Snapshot Audit',
     time: '45 minutes',
     need: 'The person who pays the invoices and the person who enters the gifts',
-    what: 'Fifteen sentences. Answer each with yes, no or nobody knows, and keep moving: a quick no is worth more than a perfect answer.',
+    description:
+      'Fifteen sentences. Answer each with yes, no or nobody knows, and keep moving: a quick no is worth more than a perfect answer.',
+    links: [
+      {
+        text: 'Microsoft for Nonprofits: what you can have, and at what price',
+        url: 'https://www.microsoft.com/nonprofits',
+        type: 'document',
+      },
+      {
+        text: 'Google for Nonprofits: what you can have, and at what price',
+        url: 'https://www.google.com/nonprofits/',
+        type: 'document',
+      },
+      { text: 'TechSoup: software for nonprofits', url: 'https://www.techsoup.org/', type: 'document' },
+    ],
     steps: [
       {
         title: 'Answer together (30 minutes)',
@@ -193,9 +326,30 @@ export const playbookComponents: readonly PlaybookComponent[] = [
   },
   {
     id: 'quick-enable',
+    title: 'Copilot/Gemini Quick-Enable Walk-through',
     time: '5 minutes to switch on, 25 to try',
     need: 'Microsoft 365 or Google Workspace, and an administrator of it',
-    what: 'Many organizations already have an assistant in the office software they use. Menus change, so the steps name what to look for rather than where to click.',
+    description:
+      'Many organizations already have an assistant in the office software they use. Menus change, so the steps name what to look for rather than where to click.',
+    links: [
+      { text: 'The 5-minute video', url: '/videos?playbook=day1-impact', type: 'video' },
+      {
+        text: 'Microsoft: Copilot documentation',
+        url: 'https://learn.microsoft.com/en-us/copilot/',
+        type: 'document',
+      },
+      {
+        text: 'Google: help for Workspace administrators',
+        url: 'https://support.google.com/a',
+        type: 'document',
+      },
+      {
+        text: 'Microsoft 365 Copilot Chat, with your work account',
+        url: 'https://m365.cloud.microsoft/chat',
+        type: 'ai',
+      },
+      { text: 'Gemini, with your work account', url: 'https://gemini.google.com/', type: 'ai' },
+    ],
     steps: [
       {
         title: 'See what you own',
@@ -224,9 +378,30 @@ export const playbookComponents: readonly PlaybookComponent[] = [
   },
   {
     id: 'security-sheet',
+    title: 'Security Quick-Start Sheet',
     time: '30 minutes',
     need: 'A director who can sign it',
-    what: 'Two pages to print, fill in and pin up. The first is settled once. The second comes round every month.',
+    description:
+      'Two pages to print, fill in and pin up. The first is settled once. The second comes round every month.',
+    links: [
+      { text: 'The security playbook', url: '/playbook/security', type: 'document' },
+      {
+        text: 'Office of the Privacy Commissioner of Canada',
+        url: 'https://www.priv.gc.ca/en/',
+        type: 'document',
+      },
+      {
+        text: 'Get Cyber Safe, from the Government of Canada',
+        url: 'https://www.getcybersafe.gc.ca/en',
+        type: 'document',
+      },
+      {
+        text: 'Secure Our World, from the US cybersecurity agency',
+        url: 'https://www.cisa.gov/secure-our-world',
+        type: 'document',
+      },
+      { text: 'The videos on security', url: '/videos?playbook=security-playbook', type: 'video' },
+    ],
     steps: [],
     lists: [
       {

@@ -1,6 +1,3 @@
-/** Stored with every consent: which wording a person agreed to. Changes whenever the text below does. */
-export const consentVersion = '2026-11';
-
 /** A section of the privacy page. */
 export interface PrivacySection {
   readonly id: string;
@@ -16,25 +13,98 @@ export const privacyPage = {
   heading: 'What we keep, and why',
   lead: 'We keep little, tell you what it is, and delete it when you ask.',
   versionLabel: 'Version of this text',
+  contactLink: 'Write to us with the contact form',
+} as const;
+
+/** What the page says about counting by others: where no such service is set up, and where one is. */
+export const thirdPartyCounting = {
+  none: 'Nobody else counts along. There is no Google Analytics here, no advertising and no other tracker.',
+  onConsent:
+    'Google Analytics counts along only if you allow it, and never when your browser sends a "do not track" or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
 } as const;
 
 export const privacySections: readonly PrivacySection[] = [
   {
     id: 'stored',
-    heading: 'What we store',
-    paragraphs: ['You can read every page without telling us who you are. We store only what you send:'],
+    heading: 'What you send us',
+    paragraphs: ['You can read every page without telling us who you are. When you send a form, we store:'],
     entries: [
       {
-        term: 'When you ask for the starter pack',
+        term: 'Starter pack',
         text: 'Your name, your email address, the time, and the version of this text that you agreed to.',
       },
       {
-        term: 'When a form recognises an address',
-        text: 'A fingerprint made from the kind of form and your email address. It lets the form tell you that you asked before, without opening your record to anyone.',
+        term: 'Newsletter and early access',
+        text: 'What the form asks for, the time, and the version of this text that you agreed to.',
       },
       {
-        term: 'When you have an account',
+        term: 'Contact form',
+        text: 'Your name, your email address, your message, the time, and the version of this text that you agreed to.',
+      },
+      {
+        term: 'A fingerprint of your address',
+        text: 'It is made from the kind of form and your email address. It lets the form tell you that you asked before, without opening your record to anyone.',
+      },
+      {
+        term: 'An account',
         text: 'Your name, email address, role and what you write in the workspace. We never see your password.',
+      },
+    ],
+  },
+  {
+    id: 'counting',
+    heading: 'What we count',
+    paragraphs: [
+      'We count how the site is used, to learn which pages help. A count does not say who you are: no name, no email address, no number that would follow you from one visit to the next. We keep:',
+    ],
+    entries: [
+      {
+        term: 'For each page you open',
+        text: 'Its title and address, and the time. What stands behind a "?" or "#" in the address is left out.',
+      },
+      {
+        term: 'For a link to a tool or to our booking page',
+        text: 'That it was pressed, and where it leads.',
+      },
+      {
+        term: 'For the speed of the page',
+        text: 'How soon it showed, how quickly it answered, and whether its parts jumped about.',
+      },
+      {
+        term: 'With each of these',
+        text: 'What your browser says about itself (its name, version and system), and the site you came from, without the page.',
+      },
+    ],
+  },
+  {
+    id: 'films',
+    heading: 'When you play a film',
+    paragraphs: [
+      'Our films come from YouTube, and only after you press play. From then on YouTube knows your internet address and keeps its own rules; we use its player for embedding without cookies. Until you press play, nothing on our pages asks YouTube for anything.',
+    ],
+  },
+  {
+    id: 'browser',
+    heading: 'What your browser keeps',
+    paragraphs: [
+      'We set no cookies. A few things stay in the storage of your browser, where you can delete them at any time:',
+    ],
+    entries: [
+      {
+        term: 'When you sign in',
+        text: 'Your sign-in, so that you need not repeat it on each page, and a mark that there is one. Both go when you sign out.',
+      },
+      {
+        term: 'When you join the early access list',
+        text: 'The random number of your entry, its date and its status. Not your name and not your address.',
+      },
+      {
+        term: 'When part of a page could not be loaded',
+        text: 'A mark that it was tried again, so that the page does not reload in circles. It goes when you close the tab.',
+      },
+      {
+        term: 'When you are asked about Google Analytics',
+        text: 'Your answer. On a site without Google Analytics nobody asks, and nothing is kept.',
       },
     ],
   },
@@ -42,7 +112,7 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'purpose',
     heading: 'Why we store it',
     paragraphs: [
-      'To send what you asked for and to answer you. The basis is your consent, which you give by sending a form. We do not sell data and do not hand it to others for their own purposes.',
+      'To send what you asked for, to answer you, and to make the site better. The basis for what you send is your consent, which you give by sending a form. We do not sell data and do not hand it to others for their own purposes.',
       'Our site and database run on Google Firebase. Google processes the data for us and may do so outside Canada.',
     ],
   },
@@ -50,7 +120,14 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'duration',
     heading: 'How long we keep it',
     paragraphs: [
-      'Until you ask us to delete it, or until the purpose is gone. When we delete a request, we delete its fingerprint with it.',
+      'What you send stays until you ask us to delete it, or until the purpose is gone. When we delete a request, we delete its fingerprint with it. Counts belong to nobody, so we cannot find yours among them.',
+    ],
+  },
+  {
+    id: 'unsubscribe',
+    heading: 'How to stop our emails',
+    paragraphs: [
+      'Tell us in the contact form that you want no more email, and from which address. We take you off the list and delete the entry if you like.',
     ],
   },
   {

@@ -1,7 +1,12 @@
-/** One row of a benchmark's table. Figures are in `unit`; of rates more is better, of everything else less. */
+/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score. */
+export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100';
+
+const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
+
+/** One row of a benchmark's table. Figures are in `unit`; of rates and scores more is better, of everything else less. */
 export interface Measurement {
   readonly name: string;
-  readonly unit: 'ms' | 'per s' | 'MB';
+  readonly unit: Unit;
   readonly median: number;
   /** The figure that 95 of 100 runs did not miss; equals `median` where there was one run. */
   readonly p95: number;
@@ -14,11 +19,11 @@ export interface Measurement {
 /** A row from single figures. Throws without any. */
 export function measurementOf(
   name: string,
-  unit: Measurement['unit'],
+  unit: Unit,
   figures: readonly number[],
   target?: number,
 ): Measurement {
-  const moreIsBetter = unit === 'per s';
+  const moreIsBetter = moreIsBetterIn.has(unit);
   const sorted = figures.toSorted((a, b) => (moreIsBetter ? b - a : a - b));
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
   const [median, p95] = [at(0.5), at(0.95)];
@@ -39,7 +44,7 @@ export function formatMeasurements(rows: readonly Measurement[]): string {
     `${median} ${unit}`,
     `${p95} ${unit}`,
     String(runs),
-    target === undefined ? '' : `${unit === 'per s' ? '≥' : '≤'} ${target} ${unit}`,
+    target === undefined ? '' : `${moreIsBetterIn.has(unit) ? '≥' : '≤'} ${target} ${unit}`,
     met === undefined ? '' : met ? 'met' : 'MISSED',
   ]);
   const table = [['', 'median', 'p95', 'runs', 'target', ''], ...cells];

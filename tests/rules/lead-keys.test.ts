@@ -1,10 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { aRequest, keyFor, leadId, leaveRequest } from './leads';
+import { aRequest, keyFor, leadId, leaveRequest, otherId } from './leads';
 import { actors, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-keys');
-const otherId = 'ZbcdefghijKLMNOPQ123';
 
 const keyCount = () =>
   backend.asOwner(async (firestore) => (await firestore.collection('leadKeys').get()).size);

@@ -8,9 +8,41 @@ export const removedField = () => firebase.firestore.FieldValue.delete();
 export const { Timestamp } = firebase.firestore;
 
 export const leadId = 'AbcdefghijKLMNOPQ123';
+export const otherId = 'ZbcdefghijKLMNOPQ123';
+
+type Fields = Record<string, unknown>;
+
+const inRow = (row: string | undefined) => (row === undefined ? '' : ` [${row}]`);
+
+/** What no lead may hold: a name for each, and the change. `addressRow` names the row of a malformed address. */
+export const wrongEverywhere = (addressRow?: string): readonly [string, Fields][] => [
+  ['an unknown key', { note: 'hello' }],
+  ['an updatedAt', { updatedAt: serverTime() }],
+  ['a consent version that is free text', { consentVersion: 'yes' }],
+  ['a consent version that is a number', { consentVersion: 202611 }],
+  ["the visitor's own time", { createdAt: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
+  ['a time that is text', { createdAt: '2026-11-21' }],
+  ['the status sent [PUB-335]', { status: 'sent' }],
+  ['the status completed [PUB-335]', { status: 'completed' }],
+  ['a status that is a list', { status: ['pending'] }],
+  [`a malformed address${inRow(addressRow)}`, { email: 'abc' }],
+  ['an address with spaces around it', { email: ' amara@shelter.example ' }],
+  ['an address of 255 characters', { email: `${'a'.repeat(255 - 16)}@shelter.example` }],
+  ['an address that is a map', { email: { address: 'amara@shelter.example' } }],
+];
+
+/** Texts that a required field of at most `max` characters refuses; `row` asks for the field. */
+export const wrongTexts = (field: string, max: number, row?: string): readonly [string, Fields][] => [
+  [`an empty ${field}${inRow(row)}`, { [field]: '' }],
+  [`a ${field} of spaces${inRow(row)}`, { [field]: '   ' }],
+  [`a ${field} with spaces around it`, { [field]: ' a ' }],
+  [`a ${field} of ${max + 1} characters`, { [field]: 'a'.repeat(max + 1) }],
+  [`a ${field} that is a number`, { [field]: 7 }],
+  [`a ${field} that is a map`, { [field]: { text: 'a' } }],
+];
 
 /** A starter-pack request as the public form writes it. */
-export function aRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aRequest(changes: Fields = {}): Fields {
   return {
     name: 'Amara Osei',
     email: 'amara@shelter.example',
@@ -22,19 +54,67 @@ export function aRequest(changes: Record<string, unknown> = {}): Record<string, 
   };
 }
 
+/** A newsletter subscription as the public form writes it. */
+export const aSubscription = (changes: Fields = {}): Fields =>
+  aRequest({ bundleType: 'Newsletter Subscription', source: 'footer_subscription', ...changes });
+
+/** A contact message as the public form writes it. */
+export const aMessage = (changes: Fields = {}): Fields =>
+  aRequest({
+    bundleType: 'Contact Form Submission',
+    source: 'contact_form',
+    subject: 'Our donor list',
+    message: 'We would like to move it.\nWhen could you start?',
+    ...changes,
+  });
+
+/** A waitlist entry as the box on the hub's page writes it. */
+export function anUnfinishedEntry(changes: Fields = {}): Fields {
+  return {
+    email: 'amara@shelter.example',
+    status: 'unfinished',
+    createdAt: serverTime(),
+    consentVersion: '2026-11',
+    ...changes,
+  };
+}
+
+/** A waitlist entry as the application form writes it. */
+export const anApplication = (changes: Fields = {}): Fields =>
+  anUnfinishedEntry({
+    firstName: 'Amara',
+    lastName: 'Osei',
+    fullName: 'Amara Osei',
+    linkedin: 'https://linkedin.com/in/amara-osei',
+    company: 'Harbour Shelter',
+    companySize: 24,
+    role: 'Director',
+    status: 'pending',
+    ...changes,
+  });
+
 export const keyFor = (email: string, kind: KeyedLeadKind = 'starter-pack') => leadKeyId(kind, email);
 
-/** Leaves a request with its key in one batch, as the public form does. */
+/** Leaves a lead with its key in one batch, as the public forms do; a starter-pack request unless told. */
 export async function leaveRequest(
   firestore: Firestore,
-  lead: Record<string, unknown> = aRequest(),
-  options: { id?: string; keyId?: string; key?: Record<string, unknown> } = {},
+  lead: Fields = aRequest(),
+  options: {
+    id?: string;
+    kind?: KeyedLeadKind;
+    keyId?: string;
+    key?: Fields;
+    collection?: 'bundleRequests' | 'waitlist';
+  } = {},
 ): Promise<void> {
-  const id = options.id ?? leadId;
-  const keyId = options.keyId ?? (await keyFor(String(lead.email)));
+  const { id = leadId, kind = 'starter-pack' } = options;
+  const collection = options.collection ?? (kind === 'waitlist' ? 'waitlist' : 'bundleRequests');
+  // A malformed address has no key of its own; it must be refused whatever key comes along.
+  const email = typeof lead.email === 'string' ? lead.email : 'amara@shelter.example';
+  const keyId = options.keyId ?? (await keyFor(email, kind));
   await firestore
     .batch()
-    .set(firestore.doc(`bundleRequests/${id}`), lead)
+    .set(firestore.doc(`${collection}/${id}`), lead)
     .set(firestore.doc(`leadKeys/${keyId}`), options.key ?? { leadId: id })
     .commit();
 }

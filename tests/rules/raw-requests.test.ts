@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequest, leadId, leaveRequest } from './leads';
+import { aMessage, anApplication, aRequest, leadId, leaveRequest } from './leads';
 import { uidOf, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-raw');
@@ -23,21 +23,30 @@ async function post(verb: string, body: object, uid?: string): Promise<{ status:
   return { status: answer.status, text: await answer.text() };
 }
 
-const list = { structuredQuery: { from: [{ collectionId: 'bundleRequests' }] } };
-const group = { structuredQuery: { from: [{ collectionId: 'bundleRequests', allDescendants: true }] } };
-const count = { structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] } };
-const get = {
-  documents: [`projects/demo-rules-raw/databases/(default)/documents/bundleRequests/${leadId}`],
-};
+const structuredQuery = (collectionId: string) => ({ structuredQuery: { from: [{ collectionId }] } });
 
-describe('requests past the SDK', () => {
+describe.each([
+  ['bundleRequests', aRequest(), 'starter-pack'],
+  ['bundleRequests', aMessage(), undefined],
+  ['waitlist', anApplication(), 'waitlist'],
+] as const)('requests to %s past the SDK', (collectionId, lead, kind) => {
+  const list = structuredQuery(collectionId);
+  const group = { structuredQuery: { from: [{ collectionId, allDescendants: true }] } };
+  const count = { structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] } };
+  const get = {
+    documents: [`projects/demo-rules-raw/databases/(default)/documents/${collectionId}/${leadId}`],
+  };
+
   it.each([
     [':runQuery', list],
     [':runQuery', group],
     [':runAggregationQuery', count],
     [':batchGet', get],
   ])('%s gives leads to an admin at most, never to a visitor or a regular user', async (verb, body) => {
-    await backend.asOwner((firestore) => leaveRequest(firestore, aRequest()));
+    await backend.asOwner(async (firestore) => {
+      if (kind === undefined) await firestore.doc(`${collectionId}/${leadId}`).set(lead);
+      else await leaveRequest(firestore, lead, { kind });
+    });
     for (const uid of [undefined, uidOf('regular'), uidOf('inactive admin'), uidOf('self-made')]) {
       const { status, text } = await post(verb, body, uid);
       expect({ uid, status }).toEqual({ uid, status: 403 });
@@ -46,13 +55,19 @@ describe('requests past the SDK', () => {
     const admin = await post(verb, body, uidOf('admin'));
     expect(admin.status).toBe(body === group ? 403 : 200);
   });
+});
 
+describe('a request past the SDK', () => {
   it('a claim in the token makes nobody an admin', async () => {
     const uid = uidOf('regular');
     const token = `${encode({ alg: 'none' })}.${encode({ sub: uid, user_id: uid, role: 'admin', admin: true })}.`;
     const answer = await fetch(
       `http://${backend.address()}/v1/projects/${backend.projectId}/databases/(default)/documents:runQuery`,
-      { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(list) },
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(structuredQuery('bundleRequests')),
+      },
     );
     expect(answer.status).toBe(403);
   });

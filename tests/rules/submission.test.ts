@@ -1,7 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { describe, it } from 'vitest';
-import { emailPattern, starterPackFormSchema } from '@/features/leads/schema';
-import { aRequest, leaveRequest } from './leads';
+import { describe, expect, it } from 'vitest';
+import {
+  contactFormSchema,
+  emailPattern,
+  starterPackFormSchema,
+  waitlistFormSchema,
+} from '@/features/leads/schema';
+import { aMessage, anApplication, aRequest, leadId, leaveRequest } from './leads';
 import { startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-parity');
@@ -21,7 +26,7 @@ const addresses = [
   '"quoted"@shelter.example',
 ];
 
-describe('what the form accepts and what the rules accept', () => {
+describe('what the forms accept and what the rules accept', () => {
   it.each(addresses)('are the same for the address «%s»', async (email) => {
     const accepted = emailPattern.test(email);
     const expected = accepted ? assertSucceeds : assertFails;
@@ -37,4 +42,82 @@ describe('what the form accepts and what the rules accept', () => {
       await expected(leaveRequest(backend.as('visitor'), aRequest({ name })));
     },
   );
+
+  it.each([
+    ['', 'Hello'],
+    ['   ', ' Hello\n\nthere \n'],
+    ['s'.repeat(200), 'm'.repeat(5000)],
+    ['s'.repeat(201), 'Hello'],
+    ['Subject', 'm'.repeat(5001)],
+    ['Subject', ' \n '],
+  ])(
+    'are the same for the subject «%s» and the message «%s» [PUB-182, PUB-183, PUB-184]',
+    async (subject, message) => {
+      const typed = { name: 'Amara', email: 'amara@shelter.example', subject, message };
+      const parsed = contactFormSchema.safeParse(typed);
+      const expected = parsed.success ? assertSucceeds : assertFails;
+      await expected(
+        backend
+          .as('visitor')
+          .doc(`bundleRequests/${leadId}`)
+          .set(aMessage(parsed.success ? parsed.data : typed)),
+      );
+    },
+  );
+
+  const application = {
+    firstName: ' Amara ',
+    lastName: 'Osei',
+    email: 'amara@shelter.example',
+    linkedin: 'linkedin.com/in/amara',
+    company: 'Harbour Shelter',
+    companySize: '24',
+    role: 'Director',
+  };
+
+  it.each([
+    ['linkedin.com/in/amara', 'https://linkedin.com/in/amara'],
+    ['  www.linkedin.com/in/josé?trk=a b ', 'https://www.linkedin.com/in/jos%C3%A9?trk=a%20b'],
+    ['HTTP://LinkedIn.com', 'http://linkedin.com/'],
+    ['https://ca.linkedin.com:8443/in/x#top', 'https://ca.linkedin.com:8443/in/x#top'],
+    ['bücher.example/amara', 'https://xn--bcher-kva.example/amara'],
+    ['amara', undefined],
+    ['in/amara', undefined],
+    ['ftp://linkedin.com', undefined],
+    // oxlint-disable-next-line no-script-url
+    ['javascript:alert(1)', undefined],
+    ['mailto:amara@linkedin.com', undefined],
+    ['https://amara:secret@linkedin.com', undefined],
+    ['https://', undefined],
+    ['my profile.com', undefined],
+    ['   ', undefined],
+    [`linkedin.com/${'a'.repeat(2048)}`, undefined],
+  ])('make of the profile «%s» the same [PUB-192, PUB-344]', async (linkedin, expected) => {
+    const parsed = waitlistFormSchema.safeParse({ ...application, linkedin });
+    expect(parsed.data?.linkedin).toBe(expected);
+    if (expected === undefined) return;
+    await assertSucceeds(
+      leaveRequest(backend.as('visitor'), anApplication({ linkedin: expected }), { kind: 'waitlist' }),
+    );
+  });
+
+  it.each([
+    ['24', 24],
+    [' 1 ', 1],
+    ['10000000', 10_000_000],
+    ['10000001', undefined],
+    ['0', undefined],
+    ['-3', undefined],
+    ['1.5', undefined],
+    ['many', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('make of the size «%s» the same [PUB-193, PUB-345]', async (companySize, expected) => {
+    const parsed = waitlistFormSchema.safeParse({ ...application, companySize });
+    expect(parsed.data?.companySize).toBe(expected);
+    if (expected === undefined) return;
+    await assertSucceeds(
+      leaveRequest(backend.as('visitor'), anApplication({ companySize: expected }), { kind: 'waitlist' }),
+    );
+  });
 });

@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicLayout } from './public-layout';
 
 const Page = ({ name }: { name: string }) => (
@@ -11,23 +12,41 @@ const Page = ({ name }: { name: string }) => (
   </>
 );
 
-const show = () =>
-  render(
-    <MemoryRouter initialEntries={['/impactplaybooks']}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route path="*" element={<Page name="Some page" />} />
-          <Route path="/" element={<Page name="Start" />} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
+const layout = (path: string) => (
+  <MemoryRouter initialEntries={[path]}>
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path="*" element={<Page name="Some page" />} />
+        <Route path="/" element={<Page name="Start" />} />
+      </Route>
+    </Routes>
+  </MemoryRouter>
+);
+const show = (path = '/impactplaybooks') => render(layout(path));
 
 const scrollTo = (y: number) =>
   act(() => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
     window.dispatchEvent(new Event('scroll'));
   });
+
+const header = () => within(screen.getByRole('banner'));
+const mainMenu = () => within(header().getByRole('navigation', { name: 'Main' }));
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+/** The entries of the top level; a menu stands there by the name of its button. */
+const topLevel = () =>
+  [...mainMenu().getAllByRole('list')[0]!.children].map(
+    (entry) => entry.querySelector(':scope > a, :scope > div > button')?.textContent,
+  );
+
+// jsdom hides a popover and cannot open it; what opens when is for the browser's tests.
+const opened = document.createElement('style');
+opened.textContent = '[popover] { display: block }';
+beforeAll(() => document.head.append(opened));
+afterAll(() => opened.remove());
 
 describe('PublicLayout', () => {
   beforeEach(() => {
@@ -43,18 +62,73 @@ describe('PublicLayout', () => {
 
   it('opens the start page from the logo, and begins there at the top and in the main part [PUB-058]', async () => {
     show();
-    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: /^ACF/ }));
+    await userEvent.click(header().getByRole('link', { name: /^ACF/ }));
     expect(screen.getByRole('heading', { name: 'Start' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('links to sign-in in capitals of style, not of spelling [PUB-069]', () => {
+  it('shows the entries of the site, in capitals of style, not of spelling [PUB-059, PUB-066, PUB-067, PUB-068, PUB-069]', () => {
     show();
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+    expect(topLevel()).toEqual(['About us', 'Solutions', 'Videos/Podcasts', 'Blog', 'Contact us']);
+    for (const [name, address] of [
+      ['About us', '/about'],
+      ['Videos/Podcasts', '/videos'],
+      ['Blog', '/blog'],
+      ['Contact us', '/contact'],
+      ['Login', '/login'],
+    ] as const) {
+      expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
+  it('lists exactly five solutions [PUB-060, PUB-061, PUB-062, PUB-063, PUB-064, PUB-065]', () => {
+    show();
+    expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
+      ["The Fundraisers' AI Guide", '/impactplaybooks'],
+      ['Fundraising', '/services/fundraising'],
+      ['Salesforce', '/services/salesforce'],
+      ['Dev Shop', '/services/dev-shop'],
+      ['AI Forward', '/ai-forward'],
+    ]);
+    expect(header().queryByText('Bridge')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/impactplaybooks', "The Fundraisers' AI Guide"],
+    ['/services/ai-forward', 'AI Forward'],
+    ['/blog/a-post', 'Blog'],
+    ['/login', 'Login'],
+  ])('marks where %s belongs', (path, name) => {
+    show(path);
+    expect(header().getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  });
+
+  it('shows the hub its own entries and label, and sign-in beside them [PUB-069, PUB-071, PUB-072, PUB-073, PUB-074, PUB-075, PUB-076, PUB-077]', () => {
+    show('/acf-bridge/');
+    expect(header().getByText('Bridge')).toBeVisible();
+    expect(topLevel()).toEqual(['About us', 'Solutions', 'ACF Bridge', 'Contact us']);
+    expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
+      ['Empowering Every Role', '/solutions'],
+      ['Data Integration', '/data-integration'],
+      ['AI Forward', '/ai-forward'],
+      ['Fundraising', '/fundraising'],
+    ]);
+    expect(mainMenu().getByRole('link', { name: 'ACF Bridge' })).toHaveAttribute('href', '/acf-bridge');
+    expect(mainMenu().getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
+    expect(mainMenu().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('works its menus by the browser alone: each button names a popover, and claims no state yet [PUB-060, PUB-081]', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(layout('/'));
+    for (const name of ['Solutions', 'Menu']) {
+      const button = within(page).getByRole('button', { name });
+      expect(button).not.toHaveAttribute('aria-expanded');
+      const target = page.querySelector(`#${button.getAttribute('popovertarget')}`);
+      expect(target).toHaveAttribute('popover', 'auto');
+    }
   });
 
   it('writes the name out once', () => {
@@ -64,29 +138,50 @@ describe('PublicLayout', () => {
 
   it('is normal at 30 px and scrolled at 31, both ways [PUB-070] [PUB-405]', () => {
     show();
-    const header = screen.getByRole('banner');
+    const banner = screen.getByRole('banner');
     for (const [y, state] of [
       [30, 'false'],
       [31, 'true'],
       [30, 'false'],
     ] as const) {
       scrollTo(y);
-      expect(header).toHaveAttribute('data-scrolled', state);
+      expect(banner).toHaveAttribute('data-scrolled', state);
     }
   });
 
-  it('leads to the way in for administrators and to the privacy page from the footer [PUB-097]', () => {
+  it('leads from the footer to the pages and to the way in for administrators [PUB-094, PUB-095, PUB-096, PUB-097]', () => {
     show();
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/login');
-    expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    const footer = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Footer' });
+    for (const [name, address] of [
+      ['About us', '/about'],
+      ['Services', '/services'],
+      ['Videos', '/videos'],
+      ['Blog', '/blog'],
+      ['Contact us', '/contact'],
+      ['Privacy', '/privacy'],
+      ['Admin', '/admin/login'],
+    ] as const) {
+      expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', address);
+    }
   });
 
-  it('opens social pages in a new tab [PUB-093]', () => {
+  it('opens social pages in a new tab without access to this one, each by its name [PUB-093]', () => {
     show();
-    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: /^LinkedIn/ });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const name of [/^LinkedIn/, /^YouTube/]) {
+      const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it('fetches the newsletter form at the first sign of a person [PUB-098]', async () => {
+    show();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByRole('form')).not.toBeInTheDocument();
+    await userEvent.keyboard('a');
+    const form = await footer.findByRole('form', { name: footer.getByRole('heading').textContent ?? '' });
+    expect(within(form).getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 
   it('dates the copyright from 2020 to this year [PUB-099]', () => {

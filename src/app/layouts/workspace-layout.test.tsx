@@ -77,6 +77,21 @@ const entries = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+const sitePages = [
+  '/about',
+  '/impactplaybooks',
+  '/services/fundraising',
+  '/services/salesforce',
+  '/services/dev-shop',
+  '/ai-forward',
+  '/contact',
+];
+/** Where the site's own links lead, those of a closed menu too. */
+const publicLinks = (place: HTMLElement) =>
+  within(within(place).getByRole('navigation', { name: 'Public site' }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+
 describe('the frame of the workspace', () => {
   it('has one main landmark, a way to skip to it, and who is signed in', async () => {
     windowOf(false);
@@ -87,15 +102,31 @@ describe('the frame of the workspace', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('amara@acf.exampleAdmin');
   });
 
-  it('shows the reduced header: logo to the landing page, public links, no sign-in, videos or blog [PUB-058] [PUB-079]', async () => {
+  it('shows the reduced header: logo to the landing page, public links, no sign-in, videos or blog [PUB-058] [PUB-078] [PUB-079]', async () => {
     windowOf(false);
     const { user } = open({});
-    const links = within(screen.getByRole('navigation', { name: 'Public site' })).getAllByRole('link');
-    const targets = links.map((link) => link.getAttribute('href'));
-    expect(targets).toContain('/impactplaybooks');
-    for (const absent of ['/login', '/videos', '/blog']) expect(targets).not.toContain(absent);
+    expect(publicLinks(screen.getByRole('banner'))).toEqual(sitePages);
     await user.click(screen.getByRole('link', { name: /ACF/ }));
     expect(await screen.findByText('public site')).toBeInTheDocument();
+  });
+
+  it('offers no menu of the site on a narrow window; its links stand in the side menu [PUB-079] [PUB-080]', async () => {
+    windowOf(true);
+    const { user } = open({});
+    expect(document.querySelector('[popovertarget="site-menu"]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(publicLinks(screen.getByRole('dialog', { name: 'Menu' }))).toEqual(sitePages);
+  });
+
+  it('has the user dropdown, whose way out leads to the landing page [PUB-084] [PUB-091]', async () => {
+    windowOf(false);
+    const signOut = vi.fn(() => Promise.resolve());
+    const { user, router } = open({ signOut });
+    expect(screen.getByRole('button', { name: 'Your account: amara@acf.example' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
+    expect(await screen.findByText('public site')).toBeInTheDocument();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/');
   });
 });
 
@@ -184,7 +215,7 @@ describe('the menu of a narrow window', () => {
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
     expect(within(drawer).getByRole('link', { name: 'Playbook Management' })).toBeVisible();
-    expect(within(drawer).getByRole('link', { name: 'Guide' })).toBeVisible();
+    expect(within(drawer).getByRole('link', { name: 'About us' })).toBeVisible();
     await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
     expect(drawer).not.toBeVisible();

@@ -7,6 +7,7 @@ import { LateLoading } from '@/shared/ui/workspace/late-loading';
 import { Mark } from '@/shared/ui/mark';
 import { clearMessages } from '@/shared/ui/workspace/messages';
 import { WorkspaceTheme } from '@/shared/ui/workspace/workspace-theme';
+import { UserMenu } from './public/user-menu';
 import { MenuDrawer } from './workspace/menu-drawer';
 import { signInPathOf, type WorkspaceArea } from './workspace/menu-items';
 import { PublicLinks } from './workspace/public-links';
@@ -42,12 +43,13 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
   // A widened window has taken the drawer away.
   if (!isNarrow && isMenuOpen) setIsMenuOpen(false);
 
-  const logout = async () => {
+  const leaveTo = (path: string) => async () => {
     await signOut();
     clearMessages();
     // Without the page that was left, so that the next person does not land there.
-    await navigate(signInPathOf(area), { replace: true });
+    await navigate(path, { replace: true });
   };
+  const logout = leaveTo(signInPathOf(area));
 
   return (
     <WorkspaceTheme env={env}>
@@ -80,15 +82,14 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
             <Mark decorative />
           </Link>
           {!isNarrow && <PublicLinks />}
-          <p className={styles.person}>
-            <span className={styles.email}>{actor.email}</span>
-            <span className={styles.role}>{actor.role === 'admin' ? 'Admin' : 'User'}</span>
-          </p>
+          <div className={styles.person}>
+            <UserMenu actor={actor} onLogOut={leaveTo(paths.home)} />
+          </div>
         </header>
         {isNarrow ? (
           <MenuDrawer id={drawerId} dialog={drawer} open={isMenuOpen} onClosed={() => setIsMenuOpen(false)}>
             <SideMenu area={area} role={actor.role} onChoose={closeMenu} onLogout={logout} />
-            <PublicLinks onChoose={closeMenu} />
+            <PublicLinks stacked onChoose={closeMenu} />
           </MenuDrawer>
         ) : (
           <aside className={styles.side} aria-label="Menu">

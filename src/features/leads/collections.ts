@@ -1,5 +1,5 @@
 import { defineCollection } from '@/shared/firebase/collection';
-import { leadIdentitySchema, leadKeySchema, leadSchema } from './schema';
+import { leadIdentitySchema, leadKeySchema, leadSchema, waitlistEntrySchema } from './schema';
 
 const path = 'bundleRequests';
 
@@ -11,3 +11,6 @@ export const leadKeys = defineCollection('leadKeys', leadKeySchema);
 
 /** The same requests, read only for what names their key: a damaged one has to be deleted with its key, too. */
 export const leadIdentities = defineCollection(path, leadIdentitySchema);
+
+/** Who waits for the data integration hub (PUB-343). */
+export const waitlist = defineCollection('waitlist', waitlistEntrySchema);

@@ -1,11 +1,14 @@
-import { starterPackType } from './schema';
+import { newsletterType, starterPackType } from './schema';
 
-/** Kinds of lead that allow one request per e-mail address; contact messages may repeat. */
-export type KeyedLeadKind = 'starter-pack';
+/** Kinds of lead that allow one entry per e-mail address; contact messages may repeat. */
+export type KeyedLeadKind = 'starter-pack' | 'newsletter' | 'waitlist';
 
-const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([[starterPackType, 'starter-pack']]);
+const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([
+  [starterPackType, 'starter-pack'],
+  [newsletterType, 'newsletter'],
+]);
 
-/** The kind whose key a stored lead holds, or undefined when its type has none. */
+/** The kind whose key a stored request holds, or undefined when its type has none. */
 export function keyedKindOf(bundleType: string | undefined): KeyedLeadKind | undefined {
   return bundleType === undefined ? undefined : kindsByType.get(bundleType);
 }

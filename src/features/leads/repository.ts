@@ -1,15 +1,50 @@
+import type { Collection } from '@/shared/firebase/collection';
 import { firebaseErrorCode } from '@/shared/firebase/error-code';
-import { createTogether, readDocument, serverTime } from '@/shared/firebase/firestore-lite';
+import { createTogether, readDocument, serverTime, writeDocument } from '@/shared/firebase/firestore-lite';
 import { withDeadline } from '@/shared/lib/deadline';
-import { leadKeys, leads } from './collections';
-import { leadKeyId } from './lead-key';
-import { type StarterPackRequest, starterPackType } from './schema';
+import { leadKeys, leads, waitlist } from './collections';
+import { type KeyedLeadKind, leadKeyId } from './lead-key';
+import {
+  type ContactMessage,
+  messageType,
+  newsletterType,
+  type StarterPackRequest,
+  starterPackType,
+  type Subscriber,
+  type WaitlistApplication,
+} from './schema';
+import { noteWaitlistEntry } from './waitlist-copy';
 
-/** How long the database may take to save a lead (PUB-398). */
-export const saveTimeoutMs = 8_000;
+/** How long the database may take to save a starter-pack request or a message (PUB-398). */
+const saveTimeoutMs = 8_000;
 
 export type SubmissionResult = 'created' | 'exists';
 
+/** What every lead carries beside what was typed. `id` names the submission: a repeat comes with the same. */
+export interface Sent {
+  readonly id: string;
+  readonly consentVersion: string;
+}
+
+interface KeyedLead {
+  readonly kind: KeyedLeadKind;
+  readonly collection: Collection<unknown>;
+  readonly id: string;
+  readonly fields: { readonly email: string } & Readonly<Record<string, unknown>>;
+  /** Unless given, the wait for the whole submission is the only limit. */
+  readonly timeoutMs?: number;
+}
+
+/** What rules ask of every lead. `createdAt` is the server's time. */
+const newLead = (sent: Sent, status: 'pending' | 'unfinished' = 'pending') => ({
+  status,
+  createdAt: serverTime(),
+  consentVersion: sent.consentVersion,
+});
+
+const isRefusal = (error: unknown) => firebaseErrorCode(error) === 'permission-denied';
+
+/** The id of the lead that holds a key; '' when the key is damaged, undefined when nobody holds it. */
 async function ownerOfKey(keyId: string): Promise<string | undefined> {
   const key = await readDocument(leadKeys, keyId);
   if (key === undefined) return undefined;
@@ -17,45 +52,118 @@ async function ownerOfKey(keyId: string): Promise<string | undefined> {
 }
 
 /**
- * Saves a starter-pack request together with its key (PUB-176 to PUB-178, PUB-Q1). `leadId` names this
- * submission: repeating it with the same id after a lost answer finds the own record and reports 'created'.
- * Rejects with DeadlineError when saving takes longer than 8 s, else with the SDK's error.
+ * Saves a lead together with the key of its address, unless the key is taken (PUB-Q1): then `whenTaken` decides
+ * by the id of the lead that holds it.
  */
-export async function requestStarterPack(
-  request: StarterPackRequest,
-  leadId: string,
-  consentVersion: string,
+async function saveWithKey(
+  { kind, collection, id, fields, timeoutMs }: KeyedLead,
+  // The own id in the key: this submission was saved before and only its answer was lost.
+  whenTaken: (owner: string) => SubmissionResult | Promise<SubmissionResult> = (owner) =>
+    owner === id ? 'created' : 'exists',
 ): Promise<SubmissionResult> {
-  const keyId = await leadKeyId('starter-pack', request.email);
+  const keyId = await leadKeyId(kind, fields.email);
   const owner = await ownerOfKey(keyId);
-  if (owner !== undefined) return owner === leadId ? 'created' : 'exists';
+  if (owner !== undefined) return whenTaken(owner);
 
+  const saved = createTogether([
+    { collection, id, fields },
+    { collection: leadKeys, id: keyId, fields: { leadId: id } },
+  ]);
   try {
-    await withDeadline(
-      createTogether([
-        {
-          collection: leads,
-          id: leadId,
-          fields: {
-            name: request.name,
-            email: request.email,
-            bundleType: starterPackType,
-            status: 'pending',
-            createdAt: serverTime(),
-            consentVersion,
-          },
-        },
-        { collection: leadKeys, id: keyId, fields: { leadId } },
-      ]),
-      saveTimeoutMs,
-    );
+    await (timeoutMs === undefined ? saved : withDeadline(saved, timeoutMs));
     return 'created';
   } catch (error) {
     // Rules refuse a taken key. Between our look and our write another tab, or our own lost first attempt,
     // may have taken it; the key itself tells which.
-    if (firebaseErrorCode(error) !== 'permission-denied') throw error;
+    if (!isRefusal(error)) throw error;
     const taken = await ownerOfKey(keyId);
     if (taken === undefined) throw error;
-    return taken === leadId ? 'created' : 'exists';
+    return whenTaken(taken);
   }
+}
+
+/** Saves a starter-pack request (PUB-176 to PUB-178); rejects with DeadlineError when saving takes over 8 s. */
+export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent): Promise<SubmissionResult> {
+  return saveWithKey({
+    kind: 'starter-pack',
+    collection: leads,
+    id: sent.id,
+    fields: { name: request.name, email: request.email, bundleType: starterPackType, ...newLead(sent) },
+    timeoutMs: saveTimeoutMs,
+  });
+}
+
+/**
+ * Saves a contact message (PUB-186, PUB-187); rejects with DeadlineError when that takes over 8 s. A repeat with
+ * the same id and words is no second message: rules take it for the first.
+ */
+export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
+  const saved = writeDocument(leads, sent.id, {
+    name: message.name,
+    email: message.email,
+    subject: message.subject,
+    message: message.message,
+    source: 'contact_form',
+    bundleType: messageType,
+    ...newLead(sent),
+  });
+  await withDeadline(saved, saveTimeoutMs);
+  return 'created';
+}
+
+/** Saves a newsletter subscription, after a look whether the address is subscribed (PUB-208, PUB-209). */
+export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<SubmissionResult> {
+  return saveWithKey({
+    kind: 'newsletter',
+    collection: leads,
+    id: sent.id,
+    fields: {
+      name: subscriber.name,
+      email: subscriber.email,
+      source: 'footer_subscription',
+      bundleType: newsletterType,
+      ...newLead(sent),
+    },
+  });
+}
+
+/** Saves an address as an unfinished entry of the waitlist (PUB-Q19). */
+export async function saveWaitlistAddress(email: string, sent: Sent): Promise<SubmissionResult> {
+  const result = await saveWithKey({
+    kind: 'waitlist',
+    collection: waitlist,
+    id: sent.id,
+    fields: { email, ...newLead(sent, 'unfinished') },
+  });
+  if (result === 'created') noteWaitlistEntry(sent.id, 'unfinished');
+  return result;
+}
+
+/**
+ * Saves a waitlist application (PUB-194 to PUB-196). Where the address is noted already, it completes the
+ * unfinished entry; rules refuse that for a finished one, save for a repeat of the same words.
+ */
+export async function saveApplication(
+  application: WaitlistApplication,
+  sent: Sent,
+): Promise<SubmissionResult> {
+  const { firstName, lastName } = application;
+  const fields = { ...application, fullName: `${firstName} ${lastName}`, ...newLead(sent) };
+  let entryId = sent.id;
+
+  const complete = async (owner: string): Promise<SubmissionResult> => {
+    if (owner === '') return 'exists';
+    entryId = owner;
+    try {
+      await writeDocument(waitlist, owner, fields);
+      return 'created';
+    } catch (error) {
+      if (isRefusal(error)) return 'exists';
+      throw error;
+    }
+  };
+
+  const result = await saveWithKey({ kind: 'waitlist', collection: waitlist, id: sent.id, fields }, complete);
+  if (result === 'created') noteWaitlistEntry(entryId, 'pending');
+  return result;
 }

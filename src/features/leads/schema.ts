@@ -7,6 +7,12 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** `bundleType` of a starter-pack request (PUB-337). */
 export const starterPackType = 'Day-1 Impact Playbook';
 
+/** `bundleType` of a contact message (PUB-338). */
+export const messageType = 'Contact Form Submission';
+
+/** `bundleType` of a newsletter subscription (PUB-341). */
+export const newsletterType = 'Newsletter Subscription';
+
 /**
  * A stored request, read tolerantly: documents from before a field existed have defaults, writing is strict
  * (firestore.rules). Times are Dates; a missing time is null (WRK-530), a missing type undefined (WRK-525).
@@ -34,17 +40,116 @@ export const leadIdentitySchema = z.object({
 /** Makes a repeated e-mail detectable without exposing leads: the id is a hash, the only field the lead's id. */
 export const leadKeySchema = z.object({ leadId: z.string() });
 
+/**
+ * A stored entry of the waitlist (PUB-343): `unfinished` while only the address is known (PUB-Q19), then an
+ * application. `companySize` counts people (PUB-345).
+ */
+export const waitlistEntrySchema = z.object({
+  email: z.string(),
+  status: z.enum(['unfinished', ...leadStatuses]),
+  createdAt: z.date().nullish().default(null),
+  updatedAt: z.date().nullish().default(null),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  fullName: z.string().optional(),
+  linkedin: z.string().optional(),
+  company: z.string().optional(),
+  companySize: z.number().optional(),
+  role: z.string().optional(),
+  consentVersion: z.string().optional(),
+});
+
 /** The same pattern stands in firestore.rules; a rules test compares the two. */
 export const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
-/** What the starter-pack form asks for: values trimmed, spaces alone are empty (PUB-174, PUB-175, PUB-Q16, PUB-Q57). */
-export const starterPackFormSchema = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(100, 'Keep the name to 100 characters.'),
-  email: z
-    .string()
-    .trim()
-    .min(1, { error: 'Enter your email address.', abort: true })
-    .max(254, 'Keep the address to 254 characters.')
-    .regex(emailPattern, 'Enter an email address such as name@example.org.'),
-});
+/** Of a web address as `URL` writes it; the same pattern stands in firestore.rules. */
+export const webAddressPattern =
+  /^https?:\/\/[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+(:[0-9]{1,5})?([/?#][!-~]*)?$/;
+
+/** The largest organization that the rules let in. */
+export const largestCompany = 10_000_000;
+
+// Values are trimmed, spaces alone are empty (PUB-Q57); the lengths are those of PUB-Q16.
+const requiredText = (missing: string, max: number, tooLong: string) =>
+  z.string().trim().min(1, missing).max(max, tooLong);
+
+const nameField = requiredText('Enter your name.', 100, 'Keep the name to 100 characters.');
+
+const emailField = z
+  .string()
+  .trim()
+  .min(1, { error: 'Enter your email address.', abort: true })
+  .max(254, 'Keep the address to 254 characters.')
+  .regex(emailPattern, 'Enter an email address such as name@example.org.');
+
+/** A typed web address as `URL` writes it, with `https://` put before it where no scheme was typed. */
+function webAddress(typed: string): string | undefined {
+  try {
+    const { href } = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+    return webAddressPattern.test(href) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const linkedinField = z
+  .string()
+  .trim()
+  .min(1, { error: 'Enter the address of your LinkedIn profile.', abort: true })
+  .transform((typed, context) => {
+    const address = webAddress(typed);
+    if (address !== undefined && address.length <= 2048) return address;
+    context.addIssue({
+      code: 'custom',
+      message:
+        address === undefined
+          ? 'Enter a web address such as linkedin.com/in/your-name.'
+          : 'Keep the address to 2048 characters.',
+    });
+    return z.NEVER;
+  });
+
+const companySizeField = z
+  .string()
+  .trim()
+  .min(1, { error: 'Enter how many people work there.', abort: true })
+  .regex(/^[0-9]+$/, { error: 'Enter a whole number such as 12.', abort: true })
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(1, 'Enter at least 1: count yourself.')
+      .max(largestCompany, `Enter at most ${largestCompany}.`),
+  );
+
+/** What the starter-pack form asks for (PUB-174, PUB-175). */
+export const starterPackFormSchema = z.object({ name: nameField, email: emailField });
 export type StarterPackRequest = z.infer<typeof starterPackFormSchema>;
+
+/** What the contact form asks for; no subject is an empty one (PUB-180 to PUB-185, PUB-Q60). */
+export const contactFormSchema = z.object({
+  name: nameField,
+  email: emailField,
+  subject: z.string().trim().max(200, 'Keep the subject to 200 characters.'),
+  message: requiredText('Write your message.', 5000, 'Keep the message to 5000 characters.'),
+});
+export type ContactMessage = z.infer<typeof contactFormSchema>;
+
+/** What the newsletter form asks for (PUB-202 to PUB-204). */
+export const newsletterFormSchema = z.object({ name: nameField, email: emailField });
+export type Subscriber = z.infer<typeof newsletterFormSchema>;
+
+/** What the box on the hub's page asks for (PUB-198). */
+export const waitlistBoxSchema = z.object({ email: emailField });
+
+/** What the waitlist application asks for: everything (PUB-190 to PUB-193, PUB-Q59). */
+export const waitlistFormSchema = z.object({
+  firstName: requiredText('Enter your first name.', 100, 'Keep the name to 100 characters.'),
+  lastName: requiredText('Enter your last name.', 100, 'Keep the name to 100 characters.'),
+  email: emailField,
+  linkedin: linkedinField,
+  company: requiredText('Enter where you work.', 200, 'Keep it to 200 characters.'),
+  companySize: companySizeField,
+  role: requiredText('Enter what you do there.', 100, 'Keep it to 100 characters.'),
+});
+export type WaitlistApplication = z.infer<typeof waitlistFormSchema>;

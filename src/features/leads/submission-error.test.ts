@@ -1,35 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
-import { SubmissionCancelledError, submissionErrorText } from './submission-error';
+import {
+  contactFailures,
+  type FailureTexts,
+  newsletterFailures,
+  SubmissionCancelledError,
+  starterPackFailures,
+  submissionErrorText,
+  waitlistFailures,
+} from './submission-error';
 
 const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
-const text = (error: unknown, isOnline = true) =>
-  submissionErrorText(error, 'Failed to submit request', isOnline);
+const text = (error: unknown, texts: FailureTexts = starterPackFailures, isOnline = true) =>
+  submissionErrorText(error, texts, isOnline);
+
+const forms: readonly [string, FailureTexts][] = [
+  ['starter pack', starterPackFailures],
+  ['contact', contactFailures],
+  ['newsletter', newsletterFailures],
+  ['waitlist', waitlistFailures],
+];
+const unexpected = 'An unexpected error occurred. Please try again.';
+const lostOnTheWay = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'];
 
 describe('the text for a lead that was not saved', () => {
-  it('says that the save took too long [PUB-360]', () => {
-    expect(text(new DeadlineError('8000 ms'))).toBe('Request timed out. Please try again.');
-  });
-
-  it('says that the service is unavailable [PUB-361]', () => {
-    expect(text(refusal('unavailable'))).toBe(
+  it.each(forms)('of the %s form says that the service is unavailable [PUB-361]', (_, texts) => {
+    expect(text(refusal('unavailable'), texts)).toBe(
       'Service temporarily unavailable. Please try again in a moment.',
     );
   });
 
-  it('says that permission was denied [PUB-362]', () => {
-    expect(text(refusal('permission-denied'))).toBe(
+  it.each(forms)('of the %s form says that permission was denied [PUB-362]', (_, texts) => {
+    expect(text(refusal('permission-denied'), texts)).toBe(
       'Permission denied. Please refresh the page and try again.',
     );
   });
 
-  it('never shows the wording of the backend', () => {
+  it.each(forms)('of the %s form never has the wording of the backend [PUB-363, PUB-375]', (_, texts) => {
     for (const error of [refusal('internal'), refusal('unknown'), new Error('internal wording')]) {
-      expect(text(error)).not.toContain('internal wording');
+      expect(text(error, texts)).not.toContain('internal wording');
+      expect(text(error, texts)).not.toBe('');
     }
   });
+});
 
-  it('has a text for a failure without a message [PUB-364]', () => {
+describe('the text of the starter-pack form', () => {
+  it('says that the save took too long [PUB-360]', () => {
+    expect(text(new DeadlineError('8000 ms'))).toBe('Request timed out. Please try again.');
+  });
+
+  it('has words for a failure without a message [PUB-364]', () => {
     expect(text(new Error(''))).toBe('An unexpected error occurred');
   });
 
@@ -41,24 +61,73 @@ describe('the text for a lead that was not saved', () => {
     expect(text(new SubmissionCancelledError('10000 ms'))).toBe('Request was cancelled. Please try again.');
   });
 
-  it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
-    'says that the network failed for «%s» [PUB-367]',
-    (words) => {
-      expect(text(refusal('unknown', `Request failed with error: ${words}`))).toBe(
-        'Network error. Please check your connection and try again.',
-      );
-    },
-  );
-
-  it('says that the network failed while the browser is offline [PUB-367]', () => {
-    expect(text(refusal('unavailable'), false)).toBe(
+  it.each(lostOnTheWay)('says that the network failed for «%s» [PUB-367]', (words) => {
+    expect(text(refusal('unknown', `Request failed with error: ${words}`))).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
 
-  it('has a text for anything else [PUB-368]', () => {
-    expect(text(new TypeError('x is not a function'))).toBe(
-      'An unexpected error occurred. Please try again.',
+  it('says that the network failed while the browser is offline [PUB-367]', () => {
+    expect(text(refusal('unavailable'), starterPackFailures, false)).toBe(
+      'Network error. Please check your connection and try again.',
     );
+  });
+
+  it('has words for anything else [PUB-368]', () => {
+    expect(text(new TypeError('x is not a function'))).toBe(unexpected);
+  });
+});
+
+describe('the text of the contact form', () => {
+  it('says that it took too long, the save as well as the whole [PUB-360]', () => {
+    for (const error of [new DeadlineError('8000 ms'), new SubmissionCancelledError('10000 ms')]) {
+      expect(text(error, contactFailures)).toBe('Request timed out. Please try again.');
+    }
+  });
+
+  it.each(lostOnTheWay)('says that sending failed for «%s» and for silence [PUB-370]', (words) => {
+    for (const error of [refusal('unknown', words), new Error('')]) {
+      expect(text(error, contactFailures)).toBe('Failed to send message. Please try again.');
+    }
+  });
+
+  it('says that a save was refused without a known reason [PUB-371]', () => {
+    expect(text(refusal('resource-exhausted'), contactFailures)).toBe('Failed to submit message');
+  });
+
+  it('has words for anything else [PUB-372]', () => {
+    expect(text(new TypeError('x is not a function'), contactFailures)).toBe(unexpected);
+  });
+});
+
+describe('the text of the waitlist forms', () => {
+  it.each([
+    new DeadlineError('10000 ms'),
+    new SubmissionCancelledError('10000 ms'),
+    refusal('unknown', 'Failed to fetch'),
+    refusal('resource-exhausted'),
+    new TypeError('x is not a function'),
+    new Error(''),
+  ])('is the same whatever failed: %s [PUB-373]', (error) => {
+    expect(text(error, waitlistFailures)).toBe('Failed to submit form. Please try again.');
+  });
+});
+
+describe('the text of the newsletter form', () => {
+  it('says that a save was refused without a known reason [PUB-376]', () => {
+    expect(text(refusal('resource-exhausted'), newsletterFailures)).toBe('Failed to submit subscription');
+  });
+
+  it('has words for a failure without a message [PUB-377]', () => {
+    expect(text(new Error(''), newsletterFailures)).toBe('Failed to subscribe. Please try again.');
+  });
+
+  it.each([
+    new DeadlineError('10000 ms'),
+    new SubmissionCancelledError('10000 ms'),
+    refusal('unknown', 'Failed to fetch'),
+    new TypeError('x is not a function'),
+  ])('has words for an exception or a timeout: %s [PUB-378]', (error) => {
+    expect(text(error, newsletterFailures)).toBe(unexpected);
   });
 });

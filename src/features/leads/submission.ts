@@ -1,39 +1,53 @@
-import { withDeadline } from '@/shared/lib/deadline';
-import { randomId } from '@/shared/lib/random-id';
-import { submitFailedText } from './form-texts';
-import { requestStarterPack, type SubmissionResult } from './repository';
-import type { StarterPackRequest } from './schema';
-import { SubmissionCancelledError, submissionErrorText } from './submission-error';
+import {
+  saveApplication,
+  saveMessage,
+  saveStarterPackRequest,
+  saveSubscription,
+  saveWaitlistAddress,
+} from './repository';
+import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
+import {
+  contactFailures,
+  newsletterFailures,
+  starterPackFailures,
+  waitlistFailures,
+} from './submission-error';
+import { type Attempt, type Submission, submit } from './submit';
 
-export type Submission =
-  | { readonly ok: true; readonly value: SubmissionResult }
-  | { readonly ok: false; readonly text: string };
+// One entry per address: whatever else changes, it is the same submission.
+const sameAddress = (email: string) => email.toLowerCase();
 
-interface SubmissionOptions {
-  readonly consentVersion: string;
-  /** Ids of this form's submissions by address; a repeat for the same address reuses its id. */
-  readonly leadIds: Map<string, string>;
-  readonly timeoutMs: number;
-}
+/** Sends a starter-pack request. */
+export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt): Promise<Submission> =>
+  submit(
+    sameAddress(request.email),
+    (sent) => saveStarterPackRequest(request, sent),
+    starterPackFailures,
+    attempt,
+  );
 
-/** Sends a starter-pack request and answers what became of it, or the text that says why it could not be saved. */
-export async function submitStarterPack(
-  request: StarterPackRequest,
-  { consentVersion, leadIds, timeoutMs }: SubmissionOptions,
-): Promise<Submission> {
-  const address = request.email.toLowerCase();
-  const leadId = leadIds.get(address) ?? randomId();
-  leadIds.set(address, leadId);
-  try {
-    const value = await withDeadline(
-      requestStarterPack(request, leadId, consentVersion),
-      timeoutMs,
-      // The save has a shorter limit of its own; what runs out here is a slow look-up (PUB-Q26).
-      new SubmissionCancelledError(`no answer within ${timeoutMs} ms`),
-    );
-    return { ok: true, value };
-  } catch (error) {
-    console.warn('The starter-pack request was not saved.', error);
-    return { ok: false, text: submissionErrorText(error, submitFailedText) };
-  }
-}
+/** Sends a contact message; changed words are a new message. */
+export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
+  submit(JSON.stringify(message), (sent) => saveMessage(message, sent), contactFailures, attempt);
+
+/** Sends a newsletter subscription. */
+export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Promise<Submission> =>
+  submit(
+    sameAddress(subscriber.email),
+    (sent) => saveSubscription(subscriber, sent),
+    newsletterFailures,
+    attempt,
+  );
+
+/** Sends an address for the waitlist. */
+export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
+  submit(sameAddress(email), (sent) => saveWaitlistAddress(email, sent), waitlistFailures, attempt);
+
+/** Sends a waitlist application. */
+export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
+  submit(
+    sameAddress(application.email),
+    (sent) => saveApplication(application, sent),
+    waitlistFailures,
+    attempt,
+  );

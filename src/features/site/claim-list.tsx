@@ -1,9 +1,15 @@
 import type { Claim } from '@/content/guide';
 import styles from './claim-list.module.css';
 
+interface ClaimListProps {
+  readonly claims: readonly Claim[];
+  /** `column` keeps them one below the other at every width. */
+  readonly layout?: 'row' | 'column';
+}
+
 /** Figures with their units, large. */
-export const ClaimList = ({ claims }: { readonly claims: readonly Claim[] }) => (
-  <ul className={styles.list}>
+export const ClaimList = ({ claims, layout = 'row' }: ClaimListProps) => (
+  <ul className={layout === 'row' ? styles.list : `${styles.list} ${styles.column}`}>
     {claims.map(({ figure, text }) => (
       <li key={text} className={styles.claim}>
         <span className={styles.figure}>{figure}</span> <span className={styles.text}>{text}</span>

@@ -1,12 +1,12 @@
-import type { GuideComponent } from '@/content/guide';
 import type { PlaybookComponent, PlaybookList } from '@/content/playbook';
 import { CopyButton } from '@/shared/ui/copy-button';
-import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import { SpotDrawing, type SpotName } from '@/shared/ui/spot-drawing';
+import { ComponentLinks } from './component-links';
 import styles from './playbook-part.module.css';
 
 interface PlaybookPartProps {
-  readonly component: GuideComponent;
-  readonly content: PlaybookComponent;
+  readonly component: PlaybookComponent;
+  readonly drawing: SpotName;
 }
 
 const Entries = ({ list }: { readonly list: PlaybookList }) => {
@@ -23,23 +23,23 @@ const Entries = ({ list }: { readonly list: PlaybookList }) => {
   );
 };
 
-/** One part of the starter pack: what it is for, what it takes, the steps and the lists. */
-export const PlaybookPart = ({ component, content }: PlaybookPartProps) => (
+/** One part of the starter pack: what it is for, what it takes, the steps, the lists and the links. */
+export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
   <article id={component.id} className={styles.part} aria-labelledby={`${component.id}-heading`}>
     <div className={styles.head}>
-      <SpotDrawing name={component.drawing} runs="on" />
-      <h3 id={`${component.id}-heading`}>{component.name}</h3>
+      <SpotDrawing name={drawing} runs="on" />
+      <h3 id={`${component.id}-heading`}>{component.title}</h3>
       <dl className={styles.facts}>
         <dt>Time</dt>
-        <dd>{content.time}</dd>
+        <dd>{component.time}</dd>
         <dt>You need</dt>
-        <dd>{content.need}</dd>
+        <dd>{component.need}</dd>
       </dl>
-      <p className={styles.what}>{content.what}</p>
+      <p className={styles.what}>{component.description}</p>
     </div>
-    {content.steps.length > 0 && (
+    {component.steps.length > 0 && (
       <ol className={styles.steps}>
-        {content.steps.map(({ title, text, prompt }) => (
+        {component.steps.map(({ title, text, prompt }) => (
           <li key={title} className={styles.step}>
             <h4>{title}</h4>
             <p>{text}</p>
@@ -54,12 +54,13 @@ export const PlaybookPart = ({ component, content }: PlaybookPartProps) => (
         ))}
       </ol>
     )}
-    {content.lists.length > 0 && (
+    {component.lists.length > 0 && (
       <div className={styles.lists}>
-        {content.lists.map((list) => (
+        {component.lists.map((list) => (
           <Entries key={list.heading} list={list} />
         ))}
       </div>
     )}
+    <ComponentLinks links={component.links} />
   </article>
 );

@@ -13,6 +13,7 @@ import type { ParsedDocument } from '@/shared/firebase/collection';
 import { watchDocument } from '@/shared/firebase/firestore';
 import type { Live } from '@/shared/firebase/live';
 import { type Profile, profiles, type Role } from './profile';
+import { setSessionHint } from './session-hint';
 import { SignInRefusedError } from './sign-in-refused-error';
 
 /** The signed-in person, as far as screens need to know. Rules decide on their own reading of the record. */
@@ -56,6 +57,7 @@ let stopProfile: (() => void) | undefined;
 
 function publish(next: Session): void {
   session = next;
+  if (next.status !== 'loading') setSessionHint(next.status === 'signed-in');
   for (const listener of listeners) listener();
 }
 

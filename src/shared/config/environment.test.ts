@@ -47,6 +47,22 @@ describe('the environment', () => {
     );
   });
 
+  it('leaves App Check off unless a site key is given', () => {
+    expect(parseEnvironment(complete).appCheckSiteKey).toBeUndefined();
+    expect(parseEnvironment({ ...complete, VITE_APP_CHECK_SITE_KEY: 'site-key' }).appCheckSiteKey).toBe(
+      'site-key',
+    );
+    expect(() => parseEnvironment({ ...complete, VITE_APP_CHECK_SITE_KEY: ' ' })).toThrow(
+      'VITE_APP_CHECK_SITE_KEY: expected the reCAPTCHA v3 site key',
+    );
+  });
+
+  it('refuses App Check together with a local backend', () => {
+    expect(() => parseEnvironment({ ...local, VITE_APP_CHECK_SITE_KEY: 'site-key' })).toThrow(
+      'VITE_APP_CHECK_SITE_KEY: expected nothing',
+    );
+  });
+
   it('refuses half a local backend', () => {
     expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: undefined })).toThrow(
       'whole or not at all',

@@ -23,6 +23,11 @@ const environmentSchema = z
     VITE_FIREBASE_STORAGE_BUCKET: filled('the storage bucket, such as my-project.firebasestorage.app'),
     VITE_FIRESTORE_EMULATOR_HOST: loopbackAddress,
     VITE_AUTH_EMULATOR_HOST: loopbackAddress,
+    VITE_APP_CHECK_SITE_KEY: filled('the reCAPTCHA v3 site key of the web app, or nothing').optional(),
+    VITE_FIREBASE_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, 'expected a measurement id such as G-ABC123DEF4, or nothing')
+      .optional(),
   })
   .superRefine((values, context) => {
     const local = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'] as const;
@@ -36,6 +41,13 @@ const environmentSchema = z
           message: `expected a loopback address, since ${given[0]} is set: the local backend is used whole or not at all`,
         });
       }
+    }
+    if (values.VITE_APP_CHECK_SITE_KEY !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['VITE_APP_CHECK_SITE_KEY'],
+        message: 'expected nothing, since a local backend is set: it knows no App Check',
+      });
     }
     if (!values.VITE_FIREBASE_PROJECT_ID.startsWith('demo-')) {
       context.addIssue({
@@ -54,7 +66,11 @@ export interface Environment {
     readonly appId: string;
     readonly authDomain: string;
     readonly storageBucket: string;
+    /** Only where third-party analytics is wanted. */
+    readonly measurementId?: string;
   };
+  /** Set where App Check is wanted. */
+  readonly appCheckSiteKey: string | undefined;
   readonly localBackend: { readonly firestore: string; readonly auth: string } | undefined;
 }
 
@@ -76,7 +92,9 @@ export function parseEnvironment(variables: Readonly<Record<string, unknown>>): 
       appId: values.VITE_FIREBASE_APP_ID,
       authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
       storageBucket: values.VITE_FIREBASE_STORAGE_BUCKET,
+      ...(values.VITE_FIREBASE_MEASUREMENT_ID && { measurementId: values.VITE_FIREBASE_MEASUREMENT_ID }),
     },
+    appCheckSiteKey: values.VITE_APP_CHECK_SITE_KEY,
     localBackend:
       values.VITE_FIRESTORE_EMULATOR_HOST !== undefined && values.VITE_AUTH_EMULATOR_HOST !== undefined
         ? { firestore: values.VITE_FIRESTORE_EMULATOR_HOST, auth: values.VITE_AUTH_EMULATOR_HOST }

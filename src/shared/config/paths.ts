@@ -43,3 +43,6 @@ export const aiForwardShort = '/ai-forward';
 
 /** The page of one blog post. */
 export const blogPostPath = (id: string): string => `${paths.blog}/${id}`;
+
+/** The route of all posts. */
+export const blogPostPattern = `${paths.blog}/:id`;

@@ -5,9 +5,10 @@ import {
   getDoc,
   getFirestore,
   serverTimestamp,
+  setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { environment, firebaseApp, hostAndPort } from './app';
+import { environment, firebaseApp, hostAndPort, startAppCheck } from './app';
 import { type Collection, type ParsedDocument, parseDocument } from './collection';
 
 function start(): Firestore {
@@ -29,8 +30,19 @@ export async function readDocument<T>(
   source: Collection<T>,
   id: string,
 ): Promise<ParsedDocument<T> | undefined> {
+  await startAppCheck();
   const snapshot = await getDoc(doc(firestore, source.path, id));
   return snapshot.exists() ? parseDocument(source, id, snapshot.data()) : undefined;
+}
+
+/** Writes one whole document; whether it may be new, or take the place of another, is for the rules to say. */
+export async function writeDocument(
+  target: Collection<unknown>,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await startAppCheck();
+  await setDoc(doc(firestore, target.path, id), fields);
 }
 
 /** Creates several documents in one atomic write. */
@@ -41,6 +53,7 @@ export async function createTogether(
     readonly fields: Record<string, unknown>;
   }[],
 ): Promise<void> {
+  await startAppCheck();
   const batch = writeBatch(firestore);
   for (const { collection, id, fields } of documents) batch.set(doc(firestore, collection.path, id), fields);
   await batch.commit();

@@ -41,7 +41,7 @@ export const Field = ({
   rows = 5,
   ...rest
 }: FieldProps) => {
-  const { idPrefix, errors } = useFormState();
+  const { idPrefix, errors, locked } = useFormState();
   const messages = errors[name] ?? [];
   const id = `${idPrefix}-${name}`;
   const hintId = `${id}-hint`;
@@ -52,6 +52,7 @@ export const Field = ({
     id,
     name,
     required,
+    disabled: locked,
     className: styles.control,
     ...(messages.length > 0 && { 'aria-invalid': true }),
     ...(described && { 'aria-describedby': described }),

@@ -6,6 +6,8 @@ export interface FormState {
   readonly idPrefix: string;
   readonly errors: FieldErrors;
   readonly saving: boolean;
+  /** Fields take no input at the moment. */
+  readonly locked: boolean;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -231,3 +231,80 @@ describe('Form', () => {
     root.remove();
   });
 });
+
+describe('a brief form', () => {
+  const Brief = ({ send }: { send: Send }) => (
+    <Form brief schema={schema} onSubmit={send} label="Newsletter">
+      <Field name="name" label="Your name" />
+      <Field name="email" label="E-mail" type="email" />
+      <SubmitButton savingLabel="Subscribing...">Subscribe</SubmitButton>
+    </Form>
+  );
+
+  it('lets the browser check first, the larger ones do not [PUB-205]', async () => {
+    const send = vi.fn(ok);
+    render(<Brief send={send} />);
+    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
+    const user = await fill('Ana', 'abc');
+    await user.click(button());
+    expect(mailField()).toBeInvalid();
+    expect(send).not.toHaveBeenCalled();
+    expect(mailField()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('refuses beside the field what the browser lets through [PUB-202]', async () => {
+    const send = vi.fn(ok);
+    render(<Brief send={send} />);
+    const user = await fill('   ', 'ana@shelter.example');
+    await user.click(button());
+    await screen.findByText('Write your name.');
+    await waitFor(() => expect(nameField()).toHaveFocus());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('disables its fields while saving and gives the focus back [PUB-206, PUB-207]', async () => {
+    const answer = deferred<FormOutcome>();
+    render(<Brief send={() => answer.promise} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button()).toHaveTextContent('Subscribing...'));
+    expect(nameField()).toBeDisabled();
+    expect(mailField()).toBeDisabled();
+    mailField().blur();
+    await act(async () => answer.resolve({ tone: 'error', message: 'Not saved.' }));
+    await waitFor(() => expect(mailField()).toBeEnabled());
+    expect(mailField()).toHaveFocus();
+    expect([nameField().value, mailField().value]).toEqual(['Ana', 'ana@shelter.example']);
+  });
+
+  it('leaves the focus where the person has moved it meanwhile', async () => {
+    const answer = deferred<FormOutcome>();
+    render(
+      <>
+        <Brief send={() => answer.promise} />
+        <a href="/elsewhere">Elsewhere</a>
+      </>,
+    );
+    const user = await fill('Ana', 'ana@shelter.example');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(mailField()).toBeDisabled());
+    screen.getByRole('link').focus();
+    await act(async () => answer.resolve({ tone: 'success', message: 'Sent.' }));
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+
+  it('shows the result until the next input [PUB-213]', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockResolvedValueOnce({ tone: 'info', message: 'Asked before.' })
+      .mockImplementation(ok);
+    render(<Brief send={send} />);
+    const user = await fill('Ana', 'ana@shelter.example');
+    for (const text of ['Asked before.', 'Sent.']) {
+      await user.click(button());
+      await screen.findByText(text);
+      await user.type(nameField(), 'a');
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
+  });
+});

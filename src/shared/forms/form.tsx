@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ZodType, z } from 'zod';
+import { formAnswers } from '@/shared/lib/early-interactions';
 import { Notice } from '@/shared/ui/notice';
 import { useCameWithDocument } from '@/shared/ui/use-hydrated';
 import styles from './forms.module.css';
@@ -26,6 +27,11 @@ interface FormProps<S extends ZodType> {
   /** Id of the heading that names the form, or a name of its own. */
   readonly labelledBy?: string;
   readonly label?: string;
+  /**
+   * For a form of a line or two: the browser's own checks come first (PUB-Q57), fields are disabled while saving
+   * (PUB-207), and the result is shown until the next input (PUB-Q58).
+   */
+  readonly brief?: boolean;
 }
 
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -34,7 +40,14 @@ const firstPaint = (): number => performance.getEntriesByName('first-contentful-
  * A form over a schema: checks on submit, then on every change; moves to the first wrong field; sends once, however
  * often it is pressed; keeps what was typed unless it succeeded; tells the outcome in one live region.
  */
-export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy, label }: FormProps<S>) => {
+export const Form = <S extends ZodType>({
+  schema,
+  onSubmit,
+  children,
+  labelledBy,
+  label,
+  brief = false,
+}: FormProps<S>) => {
   const idPrefix = useId();
   const cameWithDocument = useCameWithDocument();
   const element = useRef<HTMLFormElement>(null);
@@ -42,6 +55,8 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
   const busy = useRef(false);
   const attempted = useRef(false);
   const checks = useRef(0);
+  const focusedFor = useRef(0);
+  const pressedIn = useRef<Element>(null);
   const [saving, setSaving] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
@@ -49,17 +64,33 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
   const [focusWanted, setFocusWanted] = useState(0);
 
   const errors = useMemo(() => ({ ...serverErrors, ...fieldErrors }), [serverErrors, fieldErrors]);
-  const state = useMemo(() => ({ idPrefix, errors, saving }), [idPrefix, errors, saving]);
+  const state = useMemo(
+    () => ({ idPrefix, errors, saving, locked: brief && saving }),
+    [idPrefix, errors, saving, brief],
+  );
+
+  useEffect(() => {
+    if (element.current) formAnswers(element.current);
+  }, []);
 
   useEffect(() => {
     shownAt.current = cameWithDocument ? firstPaint() : performance.now();
   }, [cameWithDocument]);
 
   useEffect(() => {
-    if (focusWanted > 0 && element.current) focusFirstInvalid(element.current, errors);
-    // Only a refused submission moves the focus; errors that change while typing must not.
+    const form = element.current;
+    // A field that is disabled for now cannot take the focus.
+    if (saving || !form) return;
+    if (focusWanted > focusedFor.current) {
+      focusedFor.current = focusWanted;
+      focusFirstInvalid(form, errors);
+    } else if (pressedIn.current instanceof HTMLElement && document.activeElement === document.body) {
+      pressedIn.current.focus();
+    }
+    pressedIn.current = null;
+    // Only a submission moves the focus; errors that change while typing must not.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [focusWanted]);
+  }, [focusWanted, saving]);
 
   const refuse = (fields: FieldErrors, formMessages: readonly string[]) => {
     setFieldErrors(fields);
@@ -116,6 +147,8 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
     if (busy.current) return;
     busy.current = true;
     attempted.current = true;
+    // A disabled field loses the focus; where it was is where it comes back.
+    pressedIn.current = event.currentTarget.contains(document.activeElement) ? document.activeElement : null;
     setSaving(true);
     setOutcome(undefined);
     setServerErrors({});
@@ -139,6 +172,7 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
   };
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    if (brief) setOutcome(undefined);
     if (!attempted.current) return;
     const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
     setServerErrors((old) => Object.fromEntries(Object.entries(old).filter(([key]) => key !== name)));
@@ -155,7 +189,7 @@ export const Form = <S extends ZodType>({ schema, onSubmit, children, labelledBy
         className={styles.form}
         // Before the page runs, a press must neither leave it nor put what was typed into an address.
         method="dialog"
-        noValidate
+        noValidate={!brief}
         aria-labelledby={labelledBy}
         aria-label={label}
         onSubmit={handleSubmit}

@@ -1,24 +1,48 @@
-import { Link } from 'react-router-dom';
-import { headerNavigation } from '@/content/navigation';
-import { paths } from '@/shared/config/paths';
+import { type NavigationItem, workspaceNavigation } from '@/content/navigation';
+import { MenuLink } from '../public/menu-link';
+import { SolutionsMenu } from '../public/solutions-menu';
 import styles from './public-links.module.css';
 
-// The workspace keeps the site's links but these: who is here is signed in, and videos and blog are absent by rule.
-const absent: readonly string[] = [paths.login, '/videos', '/blog'];
+interface PublicLinksProps {
+  /** In the side menu of a narrow window: one below the other, with nothing to open. */
+  readonly stacked?: boolean;
+  readonly onChoose?: () => void;
+}
 
-/** The site's own links, as the workspace shows them. */
-export const PublicLinks = ({ onChoose }: { readonly onChoose?: () => void }) => (
+/** The site's own links, as the workspace shows them (PUB-079). */
+export const PublicLinks = ({ stacked = false, onChoose }: PublicLinksProps) => (
   <nav aria-label="Public site">
-    <ul className={styles.list}>
-      {headerNavigation
-        .filter(({ to }) => !absent.includes(to))
-        .map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} onClick={() => onChoose?.()}>
-              {label}
-            </Link>
-          </li>
-        ))}
+    <ul className={stacked ? styles.stacked : styles.list}>
+      {workspaceNavigation.map((entry) => (
+        <li key={entry.label}>
+          {'to' in entry ? (
+            <MenuLink item={entry} onFollow={onChoose} />
+          ) : stacked ? (
+            <Group label={entry.label} items={entry.items} onChoose={onChoose} />
+          ) : (
+            <SolutionsMenu menu={entry} />
+          )}
+        </li>
+      ))}
     </ul>
   </nav>
+);
+
+interface GroupProps {
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+  readonly onChoose: (() => void) | undefined;
+}
+
+const Group = ({ label, items, onChoose }: GroupProps) => (
+  <>
+    <span aria-hidden="true">{label}</span>
+    <ul aria-label={label} className={styles.group}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <MenuLink item={item} onFollow={onChoose} />
+        </li>
+      ))}
+    </ul>
+  </>
 );

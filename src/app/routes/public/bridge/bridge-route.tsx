@@ -1,10 +1,8 @@
-import { PageHead } from '@/features/site/page-head';
-import { paths } from '@/shared/config/paths';
+import { consentVersion } from '@/content/consent-version';
+import { WaitlistBox } from '@/features/leads/waitlist-box';
+import { BridgePage, waitlistHeadingId } from './bridge-page';
 
-/** `bridge`. */
+/** The page of the data integration hub with the box that joins its waitlist. */
 export const BridgeRoute = () => (
-  <>
-    <PageHead title="Data integration hub · ACF" path={paths.bridge} />
-    <h1>Data integration hub</h1>
-  </>
+  <BridgePage box={<WaitlistBox consentVersion={consentVersion} labelledBy={waitlistHeadingId} />} />
 );

@@ -1,10 +1,24 @@
-import { PageHead } from '@/features/site/page-head';
-import { paths } from '@/shared/config/paths';
+import { Navigate } from 'react-router-dom';
+import { consentVersion } from '@/content/consent-version';
+import { WaitlistForm } from '@/features/leads/waitlist-form';
+import { homeOf } from '@/shared/auth/return-path';
+import { useVisitorSession } from '@/shared/auth/use-visitor-session';
+import { applicationHeadingId, EarlyAccessPage } from './early-access-page';
+import { EarlyAccessThanks } from './early-access-thanks';
 
-/** `earlyAccess`. */
-export const EarlyAccessRoute = () => (
-  <>
-    <PageHead title="Early access · ACF" path={paths.earlyAccess} />
-    <h1>Early access</h1>
-  </>
-);
+/** The waitlist application; who is signed in is sent on to the home of their role (PUB-146, PUB-Q20). */
+export const EarlyAccessRoute = () => {
+  const session = useVisitorSession();
+  if (session.status === 'signed-in') return <Navigate to={homeOf(session.actor.role)} replace />;
+  return (
+    <EarlyAccessPage
+      form={
+        <WaitlistForm
+          consentVersion={consentVersion}
+          labelledBy={applicationHeadingId}
+          thanks={<EarlyAccessThanks />}
+        />
+      }
+    />
+  );
+};

@@ -1,10 +1,74 @@
+import { aboutPage } from '@/content/about';
+import { ContactCall } from '@/features/site/contact-call';
+import { skylineDrawing } from '@/features/site/drawings/skyline';
+import { LineDrawing } from '@/features/site/line-drawing';
+import { organizationData } from '@/features/site/organization-data';
 import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
 import { paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './about-page.module.css';
 
-/** `about`. */
+/** `/about`: who we are, how we work, and what we refuse. */
 export const AboutPage = () => (
   <>
-    <PageHead title="About us · ACF" path={paths.about} />
-    <h1>About us</h1>
+    <PageHead
+      title={aboutPage.title}
+      description={aboutPage.description}
+      path={paths.about}
+      structuredData={organizationData}
+    />
+    <div className={hero.hero}>
+      <div className={`${hero.inner} ${hero.seated}`}>
+        <div className={hero.text}>
+          <h1>{aboutPage.heading}</h1>
+          <p className={hero.lead}>{aboutPage.lead}</p>
+        </div>
+        <div className={hero.drawing}>
+          <LineDrawing art={skylineDrawing} label={aboutPage.drawing} />
+        </div>
+      </div>
+    </div>
+    <section className={styles.brief} aria-label={aboutPage.factsLabel}>
+      <dl className={styles.facts}>
+        {aboutPage.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <Section id="habits" heading={aboutPage.workHeading}>
+      <ol className={styles.habits}>
+        {aboutPage.habits.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+    <Section id="refusals" heading={aboutPage.refusalsHeading} lead={aboutPage.refusalsLead} tone="band">
+      <ul className={styles.refusals}>
+        {aboutPage.refusals.map((refusal) => (
+          <li key={refusal}>{refusal}</li>
+        ))}
+      </ul>
+    </Section>
+    <Section id="offers" heading={aboutPage.offersHeading}>
+      <ul className={styles.offers}>
+        {aboutPage.offers.map(({ name, to, text }) => (
+          <li key={to}>
+            <TextLink to={to}>{name}</TextLink>: {text}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.history}>
+        <TextLink to={paths.history}>{aboutPage.history}</TextLink>
+      </p>
+    </Section>
+    <ContactCall heading={aboutPage.closingHeading} text={aboutPage.closingText} />
   </>
 );

@@ -1,10 +1,8 @@
-import { PageHead } from '@/features/site/page-head';
-import { paths } from '@/shared/config/paths';
+import { consentVersion } from '@/content/consent-version';
+import { ContactForm } from '@/features/leads/contact-form';
+import { ContactPage, messageHeadingId } from './contact-page';
 
-/** `contact`. */
+/** The contact page with its form. */
 export const ContactRoute = () => (
-  <>
-    <PageHead title="Contact us · ACF" path={paths.contact} />
-    <h1>Contact us</h1>
-  </>
+  <ContactPage form={<ContactForm consentVersion={consentVersion} labelledBy={messageHeadingId} />} />
 );

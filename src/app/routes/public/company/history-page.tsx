@@ -1,10 +1,52 @@
+import { historyPage, historyStages } from '@/content/history';
 import { PageHead } from '@/features/site/page-head';
 import { paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './history-page.module.css';
 
-/** `history`. */
+/** `/acf-history`: the name read backwards, as the order in which the work came about. */
 export const HistoryPage = () => (
   <>
-    <PageHead title="History · ACF" path={paths.history} />
-    <h1>History</h1>
+    <PageHead title={historyPage.title} description={historyPage.description} path={paths.history} />
+    <div className={hero.hero}>
+      <div className={`${hero.inner} ${styles.hero}`}>
+        <div className={hero.text}>
+          <h1>{historyPage.heading}</h1>
+          <p className={hero.lead}>{historyPage.lead}</p>
+        </div>
+      </div>
+    </div>
+    <div className={styles.story}>
+      <ol className={styles.stages}>
+        {historyStages.map(({ id, letter, word, heading, paragraphs, link }) => (
+          <li key={id} className={styles.stage}>
+            <span className={letter ? styles.letter : styles.knot} aria-hidden="true">
+              {letter}
+            </span>
+            <div className={styles.text}>
+              <p className={styles.word}>{word}</p>
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <p>
+                <TextLink to={link.to}>{link.name}</TextLink>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+    <nav className={styles.onward} aria-label={historyPage.onwardLabel}>
+      <ul>
+        {historyPage.onward.map(({ name, to, text }) => (
+          <li key={to}>
+            <TextLink to={to}>{name}</TextLink>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </>
 );

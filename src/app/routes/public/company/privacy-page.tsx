@@ -1,10 +1,23 @@
 import { brand } from '@/content/brand';
-import { consentVersion, privacyPage, privacySections } from '@/content/privacy';
+import { consentVersion } from '@/content/consent-version';
+import { privacyPage, privacySections, thirdPartyCounting } from '@/content/privacy';
+import { thirdPartyConfigured } from '@/features/analytics/consent';
+import { ConsentSetting } from '@/features/analytics/consent-setting';
 import { PageHead } from '@/features/site/page-head';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';
 import styles from './privacy-page.module.css';
+
+const ThirdParty = () =>
+  thirdPartyConfigured() ? (
+    <>
+      <p>{thirdPartyCounting.onConsent}</p>
+      <ConsentSetting />
+    </>
+  ) : (
+    <p>{thirdPartyCounting.none}</p>
+  );
 
 /** `/privacy`: what is stored, why, how long, and what a person can ask for. */
 export const PrivacyPage = () => (
@@ -30,6 +43,12 @@ export const PrivacyPage = () => (
                 </div>
               ))}
             </dl>
+          )}
+          {id === 'counting' && <ThirdParty />}
+          {id === 'unsubscribe' && (
+            <p>
+              <TextLink to={paths.contact}>{privacyPage.contactLink}</TextLink>
+            </p>
           )}
           {id === 'contact' && (
             <p>

@@ -1,10 +1,62 @@
+import { useEffect, useState } from 'react';
+import { brand } from '@/content/brand';
+import { type BrowserFactName, browserFactLabels, diagnosticsPage } from '@/content/diagnostics';
 import { PageHead } from '@/features/site/page-head';
-import { paths } from '@/shared/config/paths';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import { type BrowserFacts, readBrowserFacts, watchBrowserFacts } from './browser-facts';
+import styles from './diagnostics-page.module.css';
 
-/** `diagnostics`. */
-export const DiagnosticsPage = () => (
-  <>
-    <PageHead title="Your browser · ACF" path={paths.diagnostics} />
-    <h1>Your browser</h1>
-  </>
-);
+const names = Object.keys(browserFactLabels) as BrowserFactName[];
+
+/** `/safari-test`: facts about the visitor's own browser, for the visitor (PUB-048, PUB-Q56). */
+export const DiagnosticsPage = () => {
+  const [facts, setFacts] = useState<BrowserFacts>();
+
+  useEffect(() => {
+    const read = () => setFacts(readBrowserFacts());
+    read();
+    return watchBrowserFacts(read);
+  }, []);
+
+  const valueOf = (name: BrowserFactName) => facts?.[name] ?? diagnosticsPage.waiting;
+  return (
+    <>
+      <PageHead title={diagnosticsPage.title} />
+      <div className={hero.hero}>
+        <div className={`${hero.inner} ${styles.page}`}>
+          <div className={hero.text}>
+            <h1>{diagnosticsPage.heading}</h1>
+            <p className={hero.lead}>{diagnosticsPage.lead}</p>
+            <noscript>
+              <p>{diagnosticsPage.withoutScripts}</p>
+            </noscript>
+          </div>
+          <div>
+            <SpotDrawing name="screen" runs="on" />
+            <dl className={styles.facts}>
+              {names.map((name) => (
+                <div key={name} className={styles.fact}>
+                  <dt>{browserFactLabels[name]}</dt>
+                  <dd>{valueOf(name)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className={styles.after}>
+            <CopyButton
+              text={names.map((name) => `${browserFactLabels[name]}: ${valueOf(name)}`).join('\n')}
+              label={diagnosticsPage.copy}
+            />
+            <p>
+              {diagnosticsPage.sendText}{' '}
+              <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>.
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,10 +1,8 @@
-import { PageHead } from '@/features/site/page-head';
+import { advancedPlaybook } from '@/content/short-playbooks';
 import { paths } from '@/shared/config/paths';
+import { ShortPlaybook } from './short-playbook';
 
-/** `advancedPlaybook`. */
+/** `/playbook/advanced`: a target of the video library (PUB-047). */
 export const AdvancedPlaybookPage = () => (
-  <>
-    <PageHead title="Advanced · ACF" path={paths.advancedPlaybook} />
-    <h1>Advanced</h1>
-  </>
+  <ShortPlaybook path={paths.advancedPlaybook} playbook={advancedPlaybook} />
 );

@@ -1,10 +1,76 @@
-import { PageHead } from '@/features/site/page-head';
+import { brand } from '@/content/brand';
+import { flyerPage } from '@/content/flyer';
+import { claims, guideName, tiers, valueClaim } from '@/content/guide';
+import { ClaimList } from '@/features/site/claim-list';
+import { PageHead, siteAddress } from '@/features/site/page-head';
+import { PrintButton } from '@/features/site/print-button';
+import { TierCards } from '@/features/site/tier-cards';
 import { paths } from '@/shared/config/paths';
+import { Mark } from '@/shared/ui/mark';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './flyer-page.module.css';
 
-/** `flyer`. */
+// On paper an address is read and typed, so it stands without its protocol.
+const guideAddress = siteAddress(paths.guide).replace('https://', '');
+
+/** `/impactplaybooks/flyer`: the guide on one sheet, Letter or A4, without the site's header and footer (PUB-056, PUB-116). */
 export const FlyerPage = () => (
-  <>
-    <PageHead title="The flyer · ACF" path={paths.flyer} />
-    <h1>The flyer</h1>
-  </>
+  <main className={styles.page}>
+    <PageHead title={flyerPage.title} description={flyerPage.description} path={paths.flyer} />
+    <div className={styles.tools}>
+      <TextLink to={paths.guide}>{flyerPage.back}</TextLink>
+      <PrintButton />
+    </div>
+    <article className={styles.sheet} aria-labelledby="flyer-heading">
+      <div className={styles.head}>
+        <div className={styles.mark}>
+          <Mark />
+          <span>{brand.expandedName}</span>
+        </div>
+        <p className={hero.kicker}>{flyerPage.kicker}</p>
+        <h1 id="flyer-heading">{guideName}</h1>
+        <p className={styles.lead}>{flyerPage.lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.column} aria-labelledby="flyer-claims">
+          <h2 id="flyer-claims">{flyerPage.claimsHeading}</h2>
+          <ClaimList claims={claims} layout="column" />
+          <p className={styles.value}>
+            <strong>{valueClaim}</strong> {flyerPage.free}
+          </p>
+        </section>
+        <section className={styles.column} aria-labelledby="flyer-path">
+          <h2 id="flyer-path">{flyerPage.pathHeading}</h2>
+          <TierCards id="flyer" tiers={tiers} withDetails={false} />
+        </section>
+      </div>
+      <dl className={styles.reach}>
+        <div>
+          <dt>{flyerPage.readLabel}</dt>
+          <dd>
+            <TextLink to={paths.guide}>{guideAddress}</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{flyerPage.talkLabel}</dt>
+          <dd>
+            <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+              {flyerPage.talkAction}
+            </TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{flyerPage.writeLabel}</dt>
+          <dd>
+            <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{flyerPage.officeLabel}</dt>
+          <dd>{brand.office}</dd>
+        </div>
+      </dl>
+    </article>
+  </main>
 );

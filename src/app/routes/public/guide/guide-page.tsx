@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand';
-import { claims, guideComponents, guidePage, starterPackAddress, tiers, valueClaim } from '@/content/guide';
+import {
+  claims,
+  guideComponents,
+  guidePage,
+  starterPackAddress,
+  type Tier,
+  tiers,
+  valueClaim,
+} from '@/content/guide';
 import { landingPage } from '@/content/landing';
 import { ClaimList } from '@/features/site/claim-list';
 import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { ThreadGrid } from '@/features/site/thread-grid';
-import { TierPath } from '@/features/site/tier-path';
+import { TierCards } from '@/features/site/tier-cards';
 import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icons';
-import styles from './guide-page.module.css';
+import { TextLink } from '@/shared/ui/text-link';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import hero from '../hero.module.css';
+import styles from './guide-page.module.css';
+import { guideWork } from './guide-work';
 
 /** Id of the heading above the form, which names it. */
 export const starterPackHeadingId = 'starter-pack-heading';
@@ -24,10 +36,32 @@ const insideEntries = guideComponents.map(({ id, name, promise, drawing }) => ({
   to: `${starterPackAddress}#${id}`,
 }));
 
+/** The free step leads to the form on the page, the paid ones to the booking page (PUB-Q46, PUB-Q50). */
+const NextStep = ({ id, name }: Tier) =>
+  id === 'starter' ? (
+    <>
+      <p>{guidePage.freeStep}</p>
+      <ButtonLink to={`#${starterPackHeadingId}`}>{guidePage.freeAction}</ButtonLink>
+    </>
+  ) : (
+    <>
+      <p>{guidePage.paidStep}</p>
+      <ButtonLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+        {guidePage.paidAction}
+        <VisuallyHidden> to talk about {name}</VisuallyHidden>
+      </ButtonLink>
+    </>
+  );
+
 /** `/impactplaybooks`: the guide, what is inside, and the form (or what replaces it) that asks for it. */
 export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
   <>
-    <PageHead title={guidePage.title} description={guidePage.description} path={paths.guide} />
+    <PageHead
+      title={guidePage.title}
+      description={guidePage.description}
+      path={paths.guide}
+      structuredData={guideWork}
+    />
     <div className={hero.hero}>
       <div className={`${hero.inner} ${hero.withForm}`}>
         <div className={hero.text}>
@@ -61,7 +95,14 @@ export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
       <ThreadGrid entries={insideEntries} />
     </Section>
     <Section id="path" heading={guidePage.pathHeading} lead={guidePage.pathLead}>
-      <TierPath tiers={tiers} />
+      <TierCards
+        id="tier"
+        tiers={tiers}
+        choice={{ legend: guidePage.choiceLegend, first: 'start', nextStep: NextStep }}
+      />
+      <p className={styles.flyer}>
+        {guidePage.flyerText} <TextLink to={paths.flyer}>{guidePage.flyerAction}</TextLink>.
+      </p>
     </Section>
     <SessionCall
       heading={landingPage.closingHeading}

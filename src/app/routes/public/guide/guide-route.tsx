@@ -1,4 +1,4 @@
-import { consentVersion } from '@/content/privacy';
+import { consentVersion } from '@/content/consent-version';
 import { StarterPackForm } from '@/features/leads/starter-pack-form';
 import { GuidePage, starterPackHeadingId } from './guide-page';
 

@@ -5,28 +5,33 @@ import { PageHead } from '@/features/site/page-head';
 import { PlaybookPart } from '@/features/site/playbook-part';
 import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
-import { TierPath } from '@/features/site/tier-path';
+import { TierCards } from '@/features/site/tier-cards';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';
+import { guideWork } from './guide-work';
 import styles from './playbook-page.module.css';
 
-const parts = guideComponents.map((component) => {
-  const content = playbookComponents.find(({ id }) => id === component.id);
-  if (!content) throw new Error(`The playbook has no text for ${component.id}.`);
-  return { component, content };
-});
+const drawings = new Map(guideComponents.map(({ id, drawing }) => [id, drawing]));
 
 /** `/playbook/day1-impact`: the starter pack itself, to read, follow and print. */
 export const PlaybookPage = () => (
   <>
-    <PageHead title={playbookPage.title} description={playbookPage.description} path={paths.day1Playbook} />
+    <PageHead
+      title={playbookPage.title}
+      description={playbookPage.description}
+      path={paths.day1Playbook}
+      structuredData={guideWork}
+    />
     <div className={hero.hero}>
       <div className={`${hero.inner} ${styles.hero}`}>
         <div className={hero.text}>
           <p className={hero.kicker}>{playbookPage.badge}</p>
           <h1>{playbookPage.heading}</h1>
           <p className={hero.lead}>{playbookPage.lead}</p>
+          <p>
+            <TextLink to={paths.videos}>{playbookPage.videosLink}</TextLink>
+          </p>
         </div>
       </div>
     </div>
@@ -37,7 +42,7 @@ export const PlaybookPage = () => (
             <li key={problem}>
               <h3>{problem}</h3>
               <p>{answer}</p>
-              <TextLink to={`#${guideComponents[index]?.id}`}>{guideComponents[index]?.name}</TextLink>
+              <TextLink to={`#${playbookComponents[index]?.id}`}>{playbookComponents[index]?.title}</TextLink>
             </li>
           ))}
         </ol>
@@ -47,24 +52,28 @@ export const PlaybookPage = () => (
     </Section>
     <Section id="components" heading={playbookPage.componentsHeading}>
       <div className={styles.components}>
-        <nav className={styles.contents} aria-label="Parts of the starter pack">
+        <nav className={styles.contents} aria-label={playbookPage.contentsLabel}>
           <ol>
-            {parts.map(({ component }) => (
-              <li key={component.id}>
-                <TextLink to={`#${component.id}`}>{component.name}</TextLink>
+            {playbookComponents.map(({ id, title }) => (
+              <li key={id}>
+                <TextLink to={`#${id}`}>{title}</TextLink>
               </li>
             ))}
           </ol>
         </nav>
         <div>
-          {parts.map(({ component, content }) => (
-            <PlaybookPart key={component.id} component={component} content={content} />
+          {playbookComponents.map((component) => (
+            <PlaybookPart
+              key={component.id}
+              component={component}
+              drawing={drawings.get(component.id) ?? 'letter'}
+            />
           ))}
         </div>
       </div>
     </Section>
     <Section id="approach" heading={playbookPage.approachHeading} lead={playbookPage.approachLead}>
-      <TierPath tiers={tiers} naming="packages" />
+      <TierCards id="package" tiers={tiers} naming="packages" />
     </Section>
     <SessionCall
       heading={playbookPage.sessionHeading}

@@ -1,10 +1,8 @@
-import { PageHead } from '@/features/site/page-head';
+import { securityPlaybook } from '@/content/short-playbooks';
 import { paths } from '@/shared/config/paths';
+import { ShortPlaybook } from './short-playbook';
 
-/** `securityPlaybook`. */
+/** `/playbook/security`: a target of the video library (PUB-046). */
 export const SecurityPlaybookPage = () => (
-  <>
-    <PageHead title="Security · ACF" path={paths.securityPlaybook} />
-    <h1>Security</h1>
-  </>
+  <ShortPlaybook path={paths.securityPlaybook} playbook={securityPlaybook} />
 );

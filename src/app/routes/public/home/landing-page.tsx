@@ -7,48 +7,66 @@ import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { ThreadGrid } from '@/features/site/thread-grid';
 import { TierPath } from '@/features/site/tier-path';
+import { VideoEmbed } from '@/features/site/video-embed';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button';
 import { Notice } from '@/shared/ui/notice';
 import { TableDrawing } from '@/shared/ui/table-drawing';
 import { TextLink } from '@/shared/ui/text-link';
-import styles from '../hero.module.css';
-import pack from './landing-page.module.css';
+import hero from '../hero.module.css';
+import { FilmDrawing } from './film-drawing';
+import styles from './landing-page.module.css';
 
 /** `/`: what this is, for whom, and what to do next. `notice` is told first, for who arrived by a wrong address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   <>
     <PageHead title={landingPage.title} description={landingPage.description} path={paths.home} />
     {notice && (
-      <div className={styles.notice}>
+      <div className={hero.notice}>
         <Notice tone="info">{notice}</Notice>
       </div>
     )}
-    <div className={styles.hero}>
-      <div className={`${styles.inner} ${styles.seated}`}>
-        <div className={styles.text}>
+    <div className={hero.hero}>
+      <div className={`${hero.inner} ${hero.seated}`}>
+        <div className={hero.text}>
           <h1>{landingPage.heading}</h1>
-          <p className={styles.lead}>{landingPage.lead}</p>
-          <div className={styles.actions}>
-            <ButtonLink to="/impactplaybooks" variant="next">
+          <p className={hero.lead}>{landingPage.lead}</p>
+          <div className={hero.actions}>
+            <ButtonLink to={paths.guide} variant="next">
               {landingPage.start}
             </ButtonLink>
-            <TextLink to={brand.bookingLink}>{landingPage.session}</TextLink>
+            <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+              {landingPage.session}
+            </TextLink>
           </div>
         </div>
-        <div className={styles.drawing}>
+        <div className={hero.drawing}>
           <TableDrawing />
         </div>
       </div>
     </div>
     <Section id="starter-pack" tone="band" heading={landingPage.packHeading} lead={landingPage.packText}>
-      <div className={pack.pack}>
+      <div className={styles.pack}>
         <ClaimList claims={claims} />
-        <ButtonLink to="/impactplaybooks" variant="next">
+        <ButtonLink to={paths.guide} variant="next">
           {landingPage.packAction}
         </ButtonLink>
       </div>
     </Section>
+    <section className={styles.film} aria-labelledby="film-heading">
+      <div className={styles.filmText}>
+        <h2 id="film-heading">{landingPage.filmHeading}</h2>
+        <p>{landingPage.filmText}</p>
+        <ul className={styles.more}>
+          {landingPage.more.map(({ before, label, to }) => (
+            <li key={to}>
+              {before} <TextLink to={to}>{label}</TextLink>.
+            </li>
+          ))}
+        </ul>
+      </div>
+      <VideoEmbed videoId={brand.landingVideoId} texts={landingPage.film} poster={<FilmDrawing />} />
+    </section>
     <Section id="solutions" heading={landingPage.solutionsHeading} lead={landingPage.solutionsLead}>
       <ThreadGrid entries={solutions} />
     </Section>

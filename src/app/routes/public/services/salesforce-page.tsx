@@ -1,10 +1,126 @@
+import { brand } from '@/content/brand';
+import {
+  type Certificate,
+  certificates,
+  learningFigures,
+  platformBenefits,
+  platformServices,
+  salesforcePage,
+} from '@/content/salesforce';
+import { ContactCall } from '@/features/site/contact-call';
+import { cardsDrawing } from '@/features/site/drawings/cards';
+import { LineDrawing } from '@/features/site/line-drawing';
+import { serviceData } from '@/features/site/organization-data';
 import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
 import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icons';
+import styles from './salesforce-page.module.css';
+import { ServiceHero } from './service-hero';
 
-/** `salesforce`. */
+const name = 'CRM platform services';
+
+/** A fixed language and time zone, so that the prerendered page and the browser agree. */
+const monthAndYear = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const CertificateBadge = ({ title, issued, confirmed }: Certificate) => (
+  <li className={styles.badge}>
+    <span className={styles.seal}>
+      <Icon name="check" />
+    </span>
+    <div>
+      <h3>{title}</h3>
+      <p>
+        {salesforcePage.issuedLabel}{' '}
+        <time dateTime={issued}>{monthAndYear.format(new Date(`${issued}-01`))}</time>
+        {!confirmed && ` (${salesforcePage.exampleMark})`}
+      </p>
+    </div>
+  </li>
+);
+
+/** `/services/salesforce`: what we do on CRM platforms, what it changes, and what stands behind it. */
 export const SalesforcePage = () => (
   <>
-    <PageHead title="Salesforce · ACF" path={paths.salesforce} />
-    <h1>Salesforce</h1>
+    <PageHead
+      title={salesforcePage.title}
+      description={salesforcePage.description}
+      path={paths.salesforce}
+      structuredData={serviceData({
+        name,
+        description: salesforcePage.description,
+        path: paths.salesforce,
+      })}
+    />
+    <ServiceHero
+      crumb={name}
+      heading={salesforcePage.heading}
+      lead={salesforcePage.lead}
+      actions={
+        <ButtonLink to={brand.bookingLink} variant="next" event={{ name: 'calendly_scheduling' }}>
+          {salesforcePage.session}
+        </ButtonLink>
+      }
+      drawing={<LineDrawing art={cardsDrawing} label={salesforcePage.drawing} />}
+    />
+    <Section
+      id="services"
+      heading={salesforcePage.servicesHeading}
+      lead={salesforcePage.servicesLead}
+      tone="sunk"
+    >
+      <ul className={styles.services}>
+        {platformServices.map(({ name: service, text }) => (
+          <li key={service}>
+            <h3>{service}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section id="benefits" heading={salesforcePage.benefitsHeading}>
+      <ul className={styles.benefits}>
+        {platformBenefits.map(({ name: benefit, text }) => (
+          <Card as="li" key={benefit}>
+            <h3>{benefit}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+    <Section
+      id="licences"
+      heading={salesforcePage.licencesHeading}
+      lead={salesforcePage.licencesText}
+      tone="band"
+    >
+      <div className={styles.learning}>
+        <div className={styles.learningHead}>
+          <h3>{salesforcePage.learningHeading}</h3>
+          <p>{salesforcePage.learningLead}</p>
+        </div>
+        <ul className={styles.figures}>
+          {learningFigures.map(({ figure, text }) => (
+            <li key={text}>
+              <span className={styles.figure}>{figure}</span> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+    <Section
+      id="certificates"
+      heading={salesforcePage.certificatesHeading}
+      {...(certificates.every(({ confirmed }) => confirmed) ? {} : { lead: salesforcePage.certificatesNote })}
+    >
+      <ul className={styles.badges}>
+        {certificates.map((certificate) => (
+          <CertificateBadge key={certificate.title} {...certificate} />
+        ))}
+      </ul>
+    </Section>
+    <ContactCall heading={salesforcePage.closingHeading} text={salesforcePage.closingText} />
   </>
 );

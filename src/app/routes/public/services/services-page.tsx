@@ -1,10 +1,114 @@
-import { PageHead } from '@/features/site/page-head';
+import { brand } from '@/content/brand';
+import { offers, servicesPage } from '@/content/services';
+import { tangleDrawing } from '@/features/site/drawings/tangle';
+import { LineDrawing } from '@/features/site/line-drawing';
+import { PageHead, siteAddress } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
+import { SessionCall } from '@/features/site/session-call';
 import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { TextLink } from '@/shared/ui/text-link';
+import { ServiceHero } from './service-hero';
+import styles from './services-page.module.css';
 
-/** `services`. */
+const { columns } = servicesPage;
+
+const structuredData = {
+  '@type': 'ItemList',
+  name: 'Services',
+  itemListElement: offers.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: siteAddress(to),
+  })),
+};
+
+/** `/services`: six offers, and which one a visitor begins with. */
 export const ServicesPage = () => (
   <>
-    <PageHead title="Services · ACF" path={paths.services} />
-    <h1>Services</h1>
+    <PageHead
+      title={servicesPage.title}
+      description={servicesPage.description}
+      path={paths.services}
+      structuredData={structuredData}
+    />
+    <ServiceHero
+      heading={servicesPage.heading}
+      lead={servicesPage.lead}
+      actions={
+        <>
+          <ButtonLink to="#begin" variant="next">
+            {servicesPage.compare}
+          </ButtonLink>
+          <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+            {servicesPage.session}
+          </TextLink>
+        </>
+      }
+      drawing={<LineDrawing art={tangleDrawing} />}
+    />
+    <Section id="begin" heading={servicesPage.beginHeading} lead={servicesPage.beginLead} tone="sunk">
+      {/* The roles are said outright: below a certain width the rows are laid out as blocks, which would drop them. */}
+      <table role="table" className={styles.table} aria-labelledby="begin-heading">
+        <thead role="rowgroup">
+          <tr role="row">
+            {[columns.sign, columns.offer, columns.takes, columns.unless].map((name) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {offers.map(({ id, name, to, stage, sign, takes, unless }) => (
+            <tr key={id} role="row">
+              <th role="rowheader" scope="row" className={styles.sign}>
+                {`"${sign}"`}
+              </th>
+              <td role="cell" data-label={columns.offer} className={styles.offer}>
+                <span>
+                  <TextLink to={to}>{name}</TextLink>
+                  {stage && <span className={styles.stage}>{stage}</span>}
+                </span>
+              </td>
+              <td role="cell" data-label={columns.takes}>
+                <span>{takes}</span>
+              </td>
+              <td role="cell" data-label={columns.unless}>
+                <span>{unless}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+    <Section id="offers" heading={servicesPage.offersHeading}>
+      <ul className={styles.offers}>
+        {offers.map(({ id, name, to, text }) => (
+          <li key={id}>
+            <h3>
+              <TextLink to={to}>{name}</TextLink>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section id="promises" heading={servicesPage.promisesHeading} tone="band">
+      <ul className={styles.promises}>
+        {servicesPage.promises.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <SessionCall
+      heading={servicesPage.closingHeading}
+      text={servicesPage.closingText}
+      action={servicesPage.session}
+    />
   </>
 );

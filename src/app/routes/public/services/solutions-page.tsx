@@ -1,10 +1,44 @@
+import { personas, solutionsPage } from '@/content/personas';
+import { roleDrawings } from '@/features/site/drawings/roles';
+import { ThreadDrawing } from '@/features/site/line-drawing';
 import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
+import { SessionCall } from '@/features/site/session-call';
+import { StepLine } from '@/features/site/step-line';
 import { paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
+import { ServiceHero } from './service-hero';
+import styles from './solutions-page.module.css';
 
-/** `solutions`. */
+/** `/solutions`: eight roles at one table, and how the work goes (PUB-Q36). */
 export const SolutionsPage = () => (
   <>
-    <PageHead title="Empowering every role · ACF" path={paths.solutions} />
-    <h1>Empowering every role</h1>
+    <PageHead title={solutionsPage.title} description={solutionsPage.description} path={paths.solutions} />
+    <ServiceHero heading={solutionsPage.heading} lead={solutionsPage.lead} />
+    <Section id="roles" heading={solutionsPage.rolesHeading} lead={solutionsPage.rolesLead}>
+      <ul className={styles.roles}>
+        {personas.map(({ id, role, says, change, offer }, index) => (
+          <li key={id} id={id}>
+            <ThreadDrawing art={roleDrawings[id]} runs={index === personas.length - 1 ? 'on' : 'within'} />
+            <div className={styles.text}>
+              <h3>{role}</h3>
+              <p className={styles.says}>{`"${says}"`}</p>
+              <p>{change}</p>
+              <p className={styles.begin}>
+                {solutionsPage.beginLabel} <TextLink to={offer.to}>{offer.name}</TextLink>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section id="how-it-works" heading={solutionsPage.stepsHeading} lead={solutionsPage.stepsLead}>
+      <StepLine steps={solutionsPage.steps} runs="across" />
+    </Section>
+    <SessionCall
+      heading={solutionsPage.closingHeading}
+      text={solutionsPage.closingText}
+      action={solutionsPage.closingAction}
+    />
   </>
 );

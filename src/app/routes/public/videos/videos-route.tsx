@@ -1,10 +1,63 @@
+import { builtInVideos, videosPage } from '@/content/videos';
 import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
+import { FilterForm } from '@/features/videos/filter-form';
+import { useVideoFilters } from '@/features/videos/use-video-filters';
+import { useVideoLibrary } from '@/features/videos/use-video-library';
+import { filterVideos } from '@/features/videos/video-filters';
+import { VideoList } from '@/features/videos/video-list';
+import { WatchingDrawing } from '@/features/videos/watching-drawing';
 import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import hero from '../hero.module.css';
+import { videoListData } from './video-list-data';
+import styles from './videos-route.module.css';
 
-/** `videos`. */
-export const VideosRoute = () => (
-  <>
-    <PageHead title="Videos · ACF" path={paths.videos} />
-    <h1>Videos</h1>
-  </>
-);
+const countText = (count: number): string => (count === 1 ? '1 video' : `${count} videos`);
+
+/** `/videos`: the video library, complete before it runs; then with what administrators have stored. */
+export const VideosRoute = () => {
+  const { phase, videos } = useVideoLibrary(builtInVideos);
+  const { form, initial, filters, take, clear } = useVideoFilters();
+  const found = filterVideos(videos, filters);
+  return (
+    <>
+      <PageHead
+        title={videosPage.title}
+        description={videosPage.description}
+        path={paths.videos}
+        structuredData={videoListData(videos)}
+      />
+      <div className={hero.hero}>
+        <div className={`${hero.inner} ${hero.seated}`}>
+          <div className={hero.text}>
+            <h1>{videosPage.heading}</h1>
+            <p className={hero.lead}>{videosPage.lead}</p>
+            <p className={styles.count} role="status">
+              {phase === 'reading' ? videosPage.loading : countText(found.length)}
+            </p>
+          </div>
+          <div className={`${hero.drawing} ${styles.drawing}`}>
+            <WatchingDrawing />
+          </div>
+        </div>
+      </div>
+      <div className={styles.library}>
+        <div className={styles.inner}>
+          <FilterForm form={form} initial={initial} onChange={take} />
+          <div className={styles.found}>
+            <VideoList videos={found} onClear={clear} />
+            <div className={styles.unreached} role="status">
+              {phase === 'unreached' && <p>{videosPage.unreached}</p>}
+            </div>
+          </div>
+        </div>
+      </div>
+      <Section id="pack" heading={videosPage.packHeading} lead={videosPage.packText} tone="sunk">
+        <ButtonLink to={paths.guide} variant="next">
+          {videosPage.packAction}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { publicPaths } from './public-paths';
+import { expect, test } from './fixtures';
+
+const answers = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+
+/** Every page of the sitemap, and those that are not in it. */
+const everyPage = async (page: Page) => publicPaths(await (await page.request.get('/sitemap.xml')).text());
+
+test('every page is complete without scripts: a heading, a title and a description of its own, a canonical address [PUB-172]', async ({
+  browser,
+  page,
+  stack,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+  const plain = await context.newPage();
+  const titles = new Map<string, string>();
+  for (const path of await everyPage(page)) {
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const title = await plain.title();
+    expect(title, path).toMatch(/ · ACF$|^ACF: /);
+    const canonical = await plain
+      .locator('link[rel="canonical"]')
+      .getAttribute('href')
+      .catch(() => null);
+    // Two addresses may show one page: they name the same canonical address.
+    expect([undefined, canonical ?? path], `${path} shares its title`).toContain(titles.get(title));
+    titles.set(title, canonical ?? path);
+    for (const data of await plain.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(data), path).toHaveProperty('@context', 'https://schema.org');
+    }
+  }
+  await context.close();
+});
+
+test('every page hydrates without changing a thing, and without a word in the console', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { came: document.getElementById('root')?.textContent });
+    });
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const path of await everyPage(page)) {
+    await page.goto(path);
+    await answers(page);
+    const [came, shown] = await page.evaluate(() => [
+      (globalThis as unknown as { came: string }).came,
+      document.getElementById('root')?.textContent,
+    ]);
+    if (!living.has(path)) expect(shown, path).toBe(came);
+    expect(await page.locator('title').count(), path).toBe(1);
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** Pages whose words follow the moment or the visitor's browser once the page runs. */
+const living = new Set(['/blog', '/videos', '/safari-test']);
+
+test('no page loads the database client, the workspace or the editor before somebody needs them', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) code.push(await response.text());
+  });
+  for (const path of ['/', '/impactplaybooks', '/contact', '/videos', '/blog', '/about']) {
+    await page.goto(path);
+    await answers(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter((text) => /@firebase\/|mantine|quill/i.test(text.slice(0, 200_000)))).toEqual([]);
+});
+
+test('what is typed and sent before the code arrives is neither lost nor sent twice', async ({
+  page,
+  stack,
+}) => {
+  let letCodeThrough = () => {};
+  const codeMayCome = new Promise<void>((resolve) => {
+    letCodeThrough = resolve;
+  });
+  await page.route(/\/assets\/(?!index-).*\.js$/, async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  const before = (await stack.leads()).length;
+  await page.goto('/contact');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Your name').fill('Amara Osei');
+  await form.getByLabel('Email').fill('amara@shelter.example');
+  await form.getByLabel('Message').fill('Could you look at our donor list?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  expect(await form.getByLabel('Message').inputValue()).toContain('donor list');
+  letCodeThrough();
+  await expect(page.getByText('Thank you for your message.')).toBeVisible();
+  expect((await stack.leads()).length).toBe(before + 1);
+});
+
+test('a move from page to page keeps one title, one canonical address and the focus in the page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await answers(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+});
+
+test('the site can be found: sitemap, robots, manifest, icons, feed, preview picture', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: https://www.acf.example/sitemap.xml');
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  for (const file of ['/apple-touch-icon.png', '/social-preview.png', '/favicon.svg']) {
+    expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
+  }
+  const feed = await request.get('/blog/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+});
+
+test('linked addresses without a page of their own lead to the page meant [PUB-041, PUB-042]', async ({
+  page,
+}) => {
+  await page.goto('/data-integration');
+  await expect(page).toHaveURL(/\/acf-bridge$/);
+  await page.goto('/fundraising');
+  await expect(page).toHaveURL(/\/services\/fundraising$/);
+});
+
+test('hosting serves every page with the policy that forbids inline scripts, and every page obeys it', async ({
+  page,
+}) => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy');
+  expect(policy?.value).toContain("script-src 'self';");
+  expect((await page.goto('/'))?.headers()['content-security-policy']).toContain("script-src 'self';");
+});

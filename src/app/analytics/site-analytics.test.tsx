@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, Suspense } from 'react';
+import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from '../lazy-page';
+import { isCountedPath } from './counted-path';
+
+interface Write {
+  readonly update: { readonly fields: Record<string, { stringValue?: string; mapValue?: object }> };
+}
+
+let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
+
+const Page = ({ title }: { readonly title: string }) => (
+  <>
+    <title>{title}</title>
+    <h1>{title}</h1>
+    <Link to="/playbook/day1-impact">To the playbook</Link>
+    <Link to="/">Home</Link>
+    <Link to="?a=1#part">Part</Link>
+  </>
+);
+const Playbook = lazyPage('playbook', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return () => <Page title="Playbook" />;
+});
+
+/** Mounts the counting as the app does; its module state is that of a page that was just loaded. */
+async function begin(path: string) {
+  window.history.replaceState(null, '', path);
+  vi.resetModules();
+  const { SiteAnalytics } = await import('./site-analytics');
+  const site = () => (
+    <StrictMode>
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/" element={<Page title="Home" />} />
+            <Route path="/about" element={<Page title="About" />} />
+            <Route path="/playbook/day1-impact" element={<Playbook />} />
+            <Route path="/dashboard/*" element={<Page title="Workspace" />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+          <SiteAnalytics />
+        </Suspense>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const { rerender } = render(site());
+  return { renderAgain: () => rerender(site()) };
+}
+
+/** What was counted so far: name and, where there is one, page title or playbook. */
+async function counted(): Promise<string[]> {
+  // The code that counts arrives by itself.
+  await act(() => vi.dynamicImportSettled());
+  window.dispatchEvent(new Event('pagehide'));
+  return fetched.mock.calls.flatMap(([, request]) =>
+    (JSON.parse(request?.body as string) as { writes: Write[] }).writes.map(({ update: { fields } }) =>
+      [fields.eventName?.stringValue, fields.pageTitle?.stringValue].filter(Boolean).join(' '),
+    ),
+  );
+}
+
+beforeEach(() => {
+  fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  // jsdom measures nothing.
+  vi.stubGlobal('PerformanceObserver', undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('counting visits', () => {
+  it('counts one page view for a visit, also when the page renders again or its query changes [PUB-121, PUB-297]', async () => {
+    const { renderAgain } = await begin('/about');
+    expect(await counted()).toEqual(['page_view About']);
+    renderAgain();
+    await userEvent.click(screen.getByRole('link', { name: 'Part' }));
+    expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+    expect(window.location.search).toBe('?a=1');
+    expect(await counted()).toEqual(['page_view About']);
+  });
+
+  it('counts the playbook once, under the title of the new page, and each return as a visit [PUB-120, PUB-298]', async () => {
+    await begin('/');
+    await userEvent.click(screen.getByRole('link', { name: 'To the playbook' }));
+    await screen.findByRole('heading', { name: 'Playbook' });
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await counted()).toEqual([
+      'page_view Home',
+      'page_view Playbook',
+      'playbook_access',
+      'page_view Home',
+    ]);
+  });
+
+  it('counts the page that an unknown address leads to, not the address', async () => {
+    await begin('/no-such-page');
+    expect(await counted()).toEqual(['page_view Home']);
+  });
+
+  it('counts nothing in the workspace', async () => {
+    await begin('/dashboard/notes');
+    expect(await counted()).toEqual([]);
+  });
+});
+
+describe('isCountedPath', () => {
+  it.each(['/', '/about', '/login', '/admin/login', '/dashboards', '/playbook/day1-impact'])(
+    'counts %s',
+    (path) => {
+      expect(isCountedPath(path)).toBe(true);
+    },
+  );
+  it.each(['/dashboard', '/dashboard/notes', '/admin/dashboard', '/admin/dashboard/bundles', '/account'])(
+    'does not count %s',
+    (path) => {
+      expect(isCountedPath(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { NavigationItem } from '@/content/navigation';
+
+interface MenuLinkProps {
+  readonly item: NavigationItem;
+  /** Called when the link is pressed, before the address changes. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** A link of a menu; says so where it leads to the present page or to a page above it. */
+export const MenuLink = ({ item: { label, to, alias }, onFollow }: MenuLinkProps) => {
+  const { pathname } = useLocation();
+  const isCurrent = [to, alias].some((address) => pathname === address || pathname.startsWith(`${address}/`));
+  return (
+    <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+};

@@ -1,0 +1,105 @@
+import { type ToggleEvent, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { brand } from '@/content/brand';
+import { bridgeLabel, bridgeNavigation, headerNavigation, signInEntry } from '@/content/navigation';
+import { useVisitorSession } from '@/shared/auth/use-visitor-session';
+import { paths } from '@/shared/config/paths';
+import { Mark } from '@/shared/ui/mark';
+import { useScrolled } from '../use-scrolled';
+import { MenuLink } from './menu-link';
+import styles from './site-header.module.css';
+import { SolutionsMenu } from './solutions-menu';
+import { usePopover } from './use-popover';
+import { UserMenu } from './user-menu';
+
+const scrolledPast = 30;
+/** Above this width the menu stands in the bar (PUB-083, PUB-406); the stylesheet says the same. */
+const wideQuery = '(width > 992px)';
+
+/** Sign-in, or whoever is signed in; empty while that is not known, so that nothing moves. */
+const UserArea = () => {
+  const session = useVisitorSession();
+  const navigate = useNavigate();
+  const logOut = async () => {
+    const { signOut } = await import('@/shared/auth/session');
+    await signOut();
+    await navigate(paths.home);
+  };
+  return (
+    <div className={styles.user}>
+      {session.status === 'signed-out' && <MenuLink item={signInEntry} />}
+      {session.status === 'signed-in' && <UserMenu actor={session.actor} onLogOut={logOut} />}
+    </div>
+  );
+};
+
+/** Logo, menu and user area of the public site; on the data integration hub with its own entries. */
+export const SiteHeader = () => {
+  const scrolled = useScrolled(scrolledPast);
+  const isBridge = useLocation().pathname.replace(/\/$/, '') === paths.bridge;
+  const { ref, expanded, hide } = usePopover();
+
+  useEffect(() => {
+    const wide = window.matchMedia(wideQuery);
+    const close = () => {
+      if (wide.matches) hide();
+    };
+    close();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [hide]);
+
+  const moveIn = ({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    // React hands on what happens to the menu inside, too.
+    if (target === currentTarget && newState === 'open') currentTarget.querySelector('a')?.focus();
+  };
+
+  return (
+    <header
+      className={scrolled ? `${styles.header} ${styles.scrolled}` : styles.header}
+      data-scrolled={scrolled}
+    >
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.logo}>
+          <span className={styles.brand}>
+            <Mark />
+            {isBridge && <span className={styles.bridge}>{bridgeLabel}</span>}
+          </span>
+          <span className={styles.expanded}>{brand.expandedName}</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget="site-menu"
+          aria-expanded={expanded}
+        >
+          <svg className={styles.menuIcon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M3 5.5h14M3 10h14M3 14.5h9" />
+          </svg>
+          Menu
+        </button>
+        <nav
+          id="site-menu"
+          ref={ref}
+          popover="auto"
+          className={styles.nav}
+          aria-label="Main"
+          onToggle={moveIn}
+        >
+          <ul>
+            {(isBridge ? bridgeNavigation : headerNavigation).map((entry) => (
+              <li key={entry.label}>
+                {'to' in entry ? (
+                  <MenuLink item={entry} onFollow={hide} />
+                ) : (
+                  <SolutionsMenu menu={entry} onFollow={hide} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <UserArea />
+      </div>
+    </header>
+  );
+};

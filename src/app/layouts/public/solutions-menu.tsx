@@ -1,0 +1,82 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { NavigationMenu } from '@/content/navigation';
+import { MenuLink } from './menu-link';
+import panelStyles from './popover-panel.module.css';
+import styles from './solutions-menu.module.css';
+import { usePopover } from './use-popover';
+
+/** Long enough to cross from the button into the panel. */
+const leaveDelayMs = 250;
+
+interface SolutionsMenuProps {
+  readonly menu: NavigationMenu;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/**
+ * The entry that opens further ones: a press, Enter or Space opens and closes it without any script; Escape and a
+ * press elsewhere close it. A mouse also opens it by pointing, and a press then keeps it open (PUB-060, PUB-Q44).
+ */
+export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
+  const { ref, expanded, isOpen, show, hide } = usePopover();
+  const openedByPointing = useRef(false);
+  const leaving = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
+
+  const stay = () => window.clearTimeout(leaving.current);
+  const point = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || isOpen()) return;
+    openedByPointing.current = true;
+    show();
+  };
+  const leave = (event: PointerEvent<HTMLElement>) => {
+    const panel = event.currentTarget.querySelector('[popover]');
+    leaving.current = window.setTimeout(() => {
+      if (openedByPointing.current && !panel?.contains(document.activeElement)) hide();
+    }, leaveDelayMs);
+  };
+  const leaveByKeyboard = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) hide();
+  };
+
+  return (
+    // Pointing is an extra for the mouse; the button inside does the same for everybody.
+    <div className={styles.menu} onPointerEnter={stay} onPointerLeave={leave} onBlur={leaveByKeyboard}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget="solutions-menu"
+        aria-expanded={expanded}
+        onPointerEnter={point}
+        onClick={(event) => {
+          // What pointing has opened, the press that follows must not close again.
+          if (openedByPointing.current && isOpen()) event.preventDefault();
+          openedByPointing.current = false;
+        }}
+      >
+        {menu.label}
+        <svg className={styles.chevron} viewBox="0 0 10 6" aria-hidden="true">
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </button>
+      <span className={styles.title} aria-hidden="true">
+        {menu.label}
+      </span>
+      <div id="solutions-menu" ref={ref} popover="auto" className={`${panelStyles.panel} ${styles.panel}`}>
+        <ul aria-label={menu.label}>
+          {menu.items.map((item) => (
+            <li key={item.to}>
+              <MenuLink
+                item={item}
+                onFollow={() => {
+                  hide();
+                  onFollow?.();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/session';
+import { paths } from '@/shared/config/paths';
+import { Notice } from '@/shared/ui/notice';
+import panelStyles from './popover-panel.module.css';
+import { usePopover } from './use-popover';
+import styles from './user-menu.module.css';
+
+/** The word for a role in menus: `Admin`, and `User` for every other value (PUB-085, PUB-086). */
+export const roleLabel = (role: string): string => (role === 'admin' ? 'Admin' : 'User');
+
+/** The first letter of the name, or else of the address (PUB-088). */
+const initialOf = ({ displayName, email }: Actor): string =>
+  Array.from(displayName.trim() || email)[0]?.toUpperCase() ?? '';
+
+/** The photo; an initial where there is none, or where it does not load. */
+const Avatar = ({ actor }: { readonly actor: Actor }) => {
+  const [failedPhoto, setFailedPhoto] = useState('');
+  const { photoURL } = actor;
+  return (
+    <span className={styles.avatar}>
+      {photoURL !== '' && photoURL !== failedPhoto ? (
+        <img src={photoURL} alt="" width={40} height={40} onError={() => setFailedPhoto(photoURL)} />
+      ) : (
+        <span aria-hidden="true">{initialOf(actor)}</span>
+      )}
+    </span>
+  );
+};
+
+interface UserMenuProps {
+  readonly actor: Actor;
+  /** Signs out and leads away; rejects when signing out failed. */
+  readonly onLogOut: () => Promise<void>;
+}
+
+/** Who is signed in, the ways to the account, and the way out (PUB-084 to PUB-092). */
+export const UserMenu = ({ actor, onLogOut }: UserMenuProps) => {
+  const { ref, expanded, hide } = usePopover();
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+
+  const logOut = () => {
+    if (state === 'leaving') return;
+    setState('leaving');
+    onLogOut().catch(() => setState('failed'));
+  };
+
+  return (
+    <div className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget="user-menu"
+        aria-expanded={expanded}
+        aria-label={`Your account: ${actor.email}`}
+      >
+        <Avatar actor={actor} />
+      </button>
+      <div
+        id="user-menu"
+        ref={ref}
+        popover="auto"
+        className={`${panelStyles.panel} ${panelStyles.end} ${styles.panel}`}
+      >
+        <p className={styles.person}>
+          <span className={styles.email}>{actor.email}</span>
+          <span className={styles.role}>{roleLabel(actor.role)}</span>
+        </p>
+        <ul>
+          <li>
+            <Link to={paths.account} onClick={hide}>
+              My Account
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.settings} onClick={hide}>
+              Settings
+            </Link>
+          </li>
+          <li className={styles.last}>
+            <button type="button" onClick={logOut} aria-disabled={state === 'leaving'}>
+              Log Out
+            </button>
+          </li>
+        </ul>
+        <div role="alert" className={styles.failure}>
+          {state === 'failed' && (
+            <Notice tone="error" announce={false}>
+              Failed to sign out
+            </Notice>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError, lazyPage } from './lazy-page';
+
+class Caught extends Component<{ readonly children: ReactNode }, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    return this.state.error ? <p role="alert">{this.state.error.name}</p> : this.props.children;
+  }
+}
+
+const show = (page: ReactNode) =>
+  render(
+    <Caught>
+      <Suspense fallback={<p>Loading...</p>}>{page}</Suspense>
+    </Caught>,
+  );
+
+// One reload is behind this visit: the next failure is final. jsdom cannot reload.
+const reloadedBefore = (name: string) => sessionStorage.setItem(`acf.reloaded.${name}`, '1');
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('a lazy page', () => {
+  it('fetches its code when it is first shown, not before, and shows a loading text meanwhile [PUB-392]', async () => {
+    const load = vi.fn(async () => () => <h1>About</h1>);
+    const Page = lazyPage('about', load);
+    expect(load).not.toHaveBeenCalled();
+    show(<Page />);
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows at once what was fetched ahead', async () => {
+    const Page = lazyPage('about', async () => () => <h1>About</h1>);
+    await Page.preload();
+    show(<Page />);
+    expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+  });
+
+  it('raises a ChunkLoadError when its code cannot be loaded [PUB-393]', async () => {
+    reloadedBefore('about');
+    // React tells the console what the boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const Page = lazyPage('about', () => Promise.reject(cause));
+    show(<Page />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('ChunkLoadError');
+    await expect(Page.preload()).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
+  });
+
+  it('is given up after 120 s, not sooner [PUB-408]', async () => {
+    vi.useFakeTimers();
+    reloadedBefore('about');
+    const Page = lazyPage('about', () => new Promise<never>(() => {}));
+    const failed = vi.fn<(error: unknown) => void>();
+    void Page.preload().catch(failed);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.any(ChunkLoadError));
+  });
+
+  it('that arrives may be reloaded again should it go missing later', async () => {
+    reloadedBefore('about');
+    await lazyPage('about', async () => () => <h1>About</h1>).preload();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths, redirects } from '@/shared/config/paths';
+import { lazyPage } from './lazy-page';
+import { pageNotFoundNotice } from './notices';
+import { publicPages } from './public-pages';
+
+const AdminArea = lazyPage('admin', async () => (await import('./routes/admin/admin-area')).AdminArea);
+const RegularArea = lazyPage(
+  'workspace',
+  async () => (await import('./routes/workspace/regular-area')).RegularArea,
+);
+
+/** Every address of the site. */
+export function OtherPages() {
+  return (
+    <Routes>
+      {publicPages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      {redirects.map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
+      <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
+      <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,192 @@
+import { blogBodies } from 'virtual:blog-bodies';
+import { blogPosts } from 'virtual:blog-posts';
+import { act, render, screen, within } from '@testing-library/react';
+import { prerender } from 'react-dom/static';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeFrom } from '@/app/notices';
+import type { BlogPost } from '@/content/blog/blog-post';
+import { brand } from '@/content/brand';
+import { blogPostPaths } from '@/features/blog/post-paths';
+import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
+import { BlogPostRoute } from './blog-post-route';
+import { BlogRoute } from './blog-route';
+
+const Home = () => <p>{noticeFrom(useLocation().state) ?? 'Home'}</p>;
+
+const site = (address: string) => (
+  <MemoryRouter initialEntries={[address]}>
+    <Routes>
+      <Route path={paths.home} element={<Home />} />
+      <Route path={paths.blog} element={<BlogRoute />} />
+      <Route path={blogPostPattern} element={<BlogPostRoute />} />
+    </Routes>
+  </MemoryRouter>
+);
+
+const open = (address: string) => act(async () => render(site(address)));
+
+function postAt(index: number): BlogPost {
+  const post = blogPosts[index];
+  if (!post) throw new Error(`There is no post ${index}.`);
+  return post;
+}
+
+const structuredData = (container: HTMLElement): unknown =>
+  JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+
+const paragraphsOf = (html: string | undefined) => {
+  const element = document.createElement('div');
+  element.innerHTML = html ?? '';
+  return [...element.querySelectorAll('p')].map(({ textContent }) => textContent);
+};
+
+describe('/blog', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('has its title and subtitle [PUB-045, PUB-277, PUB-278]', async () => {
+    await open(paths.blog);
+    expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    expect(screen.getByText('Insights, updates, and thoughts on technology for nonprofits')).toBeVisible();
+    expect(document.title).toBe('Blog · ACF');
+  });
+
+  it('shows 17 posts, newest first, each with its title and a fragment of its own [PUB-279, PUB-280, PUB-281]', async () => {
+    await open(paths.blog);
+    const articles = screen.getAllByRole('article');
+    expect(articles).toHaveLength(17);
+    const days = articles.map((article) => article.querySelector('time')?.dateTime ?? '');
+    expect(days).toEqual([...days].sort().reverse());
+    for (const [index, article] of articles.entries()) {
+      const { id, title } = postAt(index);
+      expect(article).toHaveAccessibleName(title);
+      expect(within(article).getByRole('link', { name: title })).toHaveAttribute('href', blogPostPath(id));
+      expect(article.id).toBe(id);
+    }
+  });
+
+  it('shows date and age of each [PUB-282, PUB-283, PUB-284, PUB-285]', async () => {
+    await open(paths.blog);
+    const heads = screen.getAllByRole('article').map((article) => article.querySelector('p')?.textContent);
+    expect(heads.slice(0, 3)).toEqual([
+      'November 10, 2026 This month',
+      'October 6, 2026 1 month ago',
+      'August 25, 2026 2 months ago',
+    ]);
+    expect(heads.at(-1)).toBe('June 10, 2025 17 months ago');
+  });
+
+  it('shows excerpt, paragraphs and tags of each [PUB-286, PUB-287, PUB-292]', async () => {
+    await open(paths.blog);
+    for (const [index, article] of screen.getAllByRole('article').entries()) {
+      const { id, excerpt, tags } = postAt(index);
+      expect(within(article).getByText(excerpt)).toBeVisible();
+      const texts = [...article.querySelectorAll('p')].map(({ textContent }) => textContent);
+      expect(texts).toEqual(expect.arrayContaining(paragraphsOf(blogBodies[id])));
+      const shown = within(article).getByRole('list', { name: 'Tags' });
+      expect([...shown.children].map(({ textContent }) => textContent)).toEqual(tags.map((tag) => `#${tag}`));
+    }
+  });
+
+  it('links to where else a post can be had, in a new tab, and only there [PUB-288, PUB-289, PUB-290, PUB-291]', async () => {
+    await open(paths.blog);
+    const kinds = [
+      ['Watch on YouTube', 'youtubeUrl'],
+      ['Listen on Apple Podcasts', 'applePodcastsUrl'],
+      ['Read on LinkedIn', 'linkedinUrl'],
+    ] as const;
+    for (const [label, field] of kinds) {
+      expect(blogPosts.some((post) => post[field] !== undefined)).toBe(true);
+      for (const [index, article] of screen.getAllByRole('article').entries()) {
+        const address = postAt(index)[field];
+        const link = within(article).queryByRole('link', { name: new RegExp(`^${label}`) });
+        if (address === undefined) expect(link).toBeNull();
+        else {
+          expect(link).toHaveAttribute('href', address);
+          expect(link).toHaveAttribute('target', '_blank');
+        }
+      }
+    }
+  });
+
+  it('lists every post by year, each leading to its fragment', async () => {
+    await open(paths.blog);
+    const contents = screen.getByRole('navigation', { name: 'All posts by year' });
+    const targets = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(blogPosts.map(({ id }) => `#${id}`));
+  });
+
+  it('tells feed readers where the feed is', async () => {
+    await open(paths.blog);
+    expect(document.head.querySelector('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute(
+      'href',
+      '/blog/feed.xml',
+    );
+  });
+
+  it('has one main heading, no skipped level and unique ids', async () => {
+    const { container } = await open(paths.blog);
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the page of a post', () => {
+  it('shows the post and tells search engines what it is [PUB-354]', async () => {
+    const post = postAt(1);
+    const { container } = await open(blogPostPath(post.id));
+    const article = screen.getByRole('article', { name: post.title });
+    expect(within(article).getByRole('heading', { level: 1 })).toHaveTextContent(post.title);
+    expect(within(article).getByText('October 6, 2026')).toBeVisible();
+    expect(within(article).getByText(post.excerpt)).toBeVisible();
+    expect(article).toHaveTextContent(paragraphsOf(blogBodies[post.id])[0] ?? '');
+    expect(document.title).toBe(`${post.title} · ACF`);
+    expect(document.head.querySelector('meta[property="article:published_time"]')).toHaveAttribute(
+      'content',
+      post.date,
+    );
+    expect(structuredData(container)).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: post.title,
+      datePublished: post.date,
+      author: { '@type': 'Organization', name: brand.name },
+      mainEntityOfPage: `${brand.siteAddress}/blog/${post.id}`,
+    });
+  });
+
+  it('leads to its neighbours in time and back to all', async () => {
+    await open(blogPostPath(postAt(1).id));
+    const more = within(screen.getByRole('navigation', { name: 'More posts' }));
+    expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      blogPostPath(postAt(2).id),
+      blogPostPath(postAt(0).id),
+    ]);
+    expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog');
+  });
+
+  it.each([0, 16])('has one neighbour at the ends of the row (%i)', async (index) => {
+    await open(blogPostPath(postAt(index).id));
+    const more = within(screen.getByRole('navigation', { name: 'More posts' }));
+    expect(more.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('sends an id that no post has home, with the notice', async () => {
+    await open('/blog/no-such-post');
+    expect(screen.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
+  });
+
+  it.each(blogPostPaths())('%s is complete as HTML, without inline styles and code', async (address) => {
+    vi.stubEnv('SSR', true);
+    const { prelude } = await prerender(site(address));
+    const html = await new Response(prelude).text();
+    vi.unstubAllEnvs();
+    expect(html).toContain(blogBodies[address.slice('/blog/'.length)]);
+    expect(html.replace('<script type="application/ld+json">', '')).not.toMatch(/ style=|<script|<style/);
+  });
+});

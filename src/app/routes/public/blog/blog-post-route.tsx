@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { pageNotFoundNotice } from '@/app/notices';
+import { paths } from '@/shared/config/paths';
+import { findPost } from '@/features/blog/posts';
+import { BlogPostPage } from './blog-post-page';
+
+/** `/blog/{id}`: one post; an id that no post has goes the way of every unknown address. */
+export function BlogPostRoute() {
+  const { id } = useParams();
+  const placed = findPost(id);
+  if (placed === undefined)
+    return <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />;
+  return <BlogPostPage {...placed} />;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { brand } from '@/content/brand';
+import { bridgeFeatures, bridgePage, bridgeRecord, bridgeTestimonials, bridgeTools } from '@/content/bridge';
+import { HubDiagram } from '@/features/site/hub-diagram';
+import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
+import { Testimonials } from '@/features/site/testimonials';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icons';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './bridge-page.module.css';
+
+/** Id of the heading above the waitlist box, which names it. */
+export const waitlistHeadingId = 'waitlist-heading';
+
+/** `/acf-bridge`: the data integration hub at its waitlist stage, with the box (or what replaces it) to join. */
+export const BridgePage = ({ box }: { readonly box: ReactNode }) => (
+  <>
+    <PageHead title={bridgePage.title} description={bridgePage.description} path={paths.bridge} />
+    <div className={hero.hero}>
+      <div className={`${hero.inner} ${hero.withForm}`}>
+        <div className={hero.text}>
+          <p className={hero.kicker}>{bridgePage.kicker}</p>
+          <h1>{bridgePage.heading}</h1>
+          <p className={hero.lead}>{bridgePage.lead}</p>
+          <ul className={hero.assurances}>
+            {bridgePage.assurances.map((assurance) => (
+              <li key={assurance}>
+                <Icon name="check" />
+                {assurance}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Card as="section" labelledBy={waitlistHeadingId}>
+          <div className={styles.boxHead}>
+            <h2 id={waitlistHeadingId}>{bridgePage.boxHeading}</h2>
+            <p>{bridgePage.boxLead}</p>
+          </div>
+          {box}
+        </Card>
+      </div>
+    </div>
+    <Section id="diagram" heading={bridgePage.diagramHeading} lead={bridgePage.diagramLead}>
+      <HubDiagram tools={bridgeTools} record={bridgeRecord} />
+    </Section>
+    <Section id="features" heading={bridgePage.featuresHeading} lead={bridgePage.featuresLead} tone="band">
+      <dl className={styles.features}>
+        {bridgeFeatures.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+    <Section id="testimonials" heading={bridgePage.testimonialsHeading}>
+      <Testimonials
+        note={bridgePage.testimonialsNote}
+        mark={bridgePage.testimonialsMark}
+        quotations={bridgeTestimonials}
+      />
+    </Section>
+    <Section id="apply" heading={bridgePage.closingHeading} lead={bridgePage.closingText} tone="sunk">
+      <div className={styles.closing}>
+        <ButtonLink to={paths.earlyAccess} variant="next">
+          {bridgePage.closingAction}
+        </ButtonLink>
+        <p>
+          {bridgePage.sessionBefore}{' '}
+          <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+            {bridgePage.sessionAction}
+          </TextLink>
+        </p>
+      </div>
+    </Section>
+  </>
+);

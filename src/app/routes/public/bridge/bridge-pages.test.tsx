@@ -1,0 +1,73 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { bridgeFeatures, bridgePage, bridgeTestimonials, bridgeTools } from '@/content/bridge';
+import { paths } from '@/shared/config/paths';
+import { BridgePage } from './bridge-page';
+import { EarlyAccessPage } from './early-access-page';
+import { EarlyAccessThanks } from './early-access-thanks';
+
+const show = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
+
+describe('BridgePage', () => {
+  it('says that the hub is at waitlist stage and offers nothing but the waitlist [PUB-006]', () => {
+    const { container } = show(<BridgePage box={<p>The box</p>} />);
+    expect(container).toHaveTextContent(/The waitlist is open/);
+    expect(container).toHaveTextContent(/you cannot use or buy it yet/);
+    const box = screen.getByRole('region', { name: 'Join the waitlist' });
+    expect(within(box).getByText('The box')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply for early access' })).toHaveAttribute(
+      'href',
+      paths.earlyAccess,
+    );
+  });
+
+  it('draws every tool around one record that is marked as an example', () => {
+    show(<BridgePage box={null} />);
+    const diagram = screen.getByRole('region', { name: bridgePage.diagramHeading });
+    const names = within(diagram).getAllByRole('heading', { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual([
+      ...bridgeTools.map(({ name }) => name),
+      'One supporter, one record',
+    ]);
+    expect(within(diagram).getByText('Example')).toBeVisible();
+  });
+
+  it('shows what the hub will do [PUB-144]', () => {
+    show(<BridgePage box={null} />);
+    const features = screen.getByRole('region', { name: 'What the hub will do for you' });
+    const terms = within(features).getAllByRole('term');
+    expect(terms.map((term) => term.textContent)).toEqual(bridgeFeatures.map(({ name }) => name));
+  });
+
+  it('shows testimonials, each marked as an example by role [PUB-145]', () => {
+    show(<BridgePage box={null} />);
+    const section = screen.getByRole('region', { name: 'Testimonials we want to earn' });
+    expect(section).toHaveTextContent(/illustrative examples, written by us/);
+    const quotations = within(section).getAllByRole('figure');
+    expect(quotations).toHaveLength(bridgeTestimonials.length);
+    for (const quotation of quotations) expect(quotation).toHaveTextContent(/Example: /);
+  });
+});
+
+describe('EarlyAccessPage', () => {
+  it('says what to expect and carries the form it is given [PUB-030]', () => {
+    show(<EarlyAccessPage form={<p>The form</p>} />);
+    expect(
+      within(screen.getByRole('region', { name: 'Your application' })).getByText('The form'),
+    ).toBeVisible();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(within(next).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Read about the hub first' })).toHaveAttribute(
+      'href',
+      paths.bridge,
+    );
+  });
+
+  it('thanks with the way home [PUB-148]', () => {
+    show(<EarlyAccessThanks />);
+    expect(screen.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { earlyAccessPage, earlyAccessSteps } from '@/content/early-access';
+import { PageHead } from '@/features/site/page-head';
+import { paths } from '@/shared/config/paths';
+import { Card } from '@/shared/ui/card';
+import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './early-access-page.module.css';
+
+/** Id of the heading above the application, which names it. */
+export const applicationHeadingId = 'application-heading';
+
+/** `/early-access`: the waitlist application, with the form (or what replaces it) that sends it. */
+export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
+  <>
+    <PageHead
+      title={earlyAccessPage.title}
+      description={earlyAccessPage.description}
+      path={paths.earlyAccess}
+    />
+    <div className={`${hero.inner} ${hero.aroundForm}`}>
+      <div className={hero.text}>
+        <h1>{earlyAccessPage.heading}</h1>
+        <p className={hero.lead}>{earlyAccessPage.lead}</p>
+        <p>
+          {earlyAccessPage.hubBefore} <TextLink to={paths.bridge}>{earlyAccessPage.hubAction}</TextLink>
+        </p>
+      </div>
+      <Card as="section" labelledBy={applicationHeadingId}>
+        <h2 id={applicationHeadingId} className={styles.formHeading}>
+          {earlyAccessPage.formHeading}
+        </h2>
+        {form}
+      </Card>
+      <section className={styles.next} aria-labelledby="steps-heading">
+        <SpotDrawing name="map" />
+        <h2 id="steps-heading">{earlyAccessPage.stepsHeading}</h2>
+        <ol className={styles.steps}>
+          {earlyAccessSteps.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  </>
+);

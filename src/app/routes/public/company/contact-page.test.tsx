@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { brand } from '@/content/brand';
+import { ContactPage } from './contact-page';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ContactPage form={<p>The form</p>} />
+    </MemoryRouter>,
+  ).container;
+
+const questionsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('details')].map((entry) => ({
+    question: entry.querySelector('summary')?.textContent,
+    answer: entry.querySelector('p')?.textContent,
+  }));
+
+describe('ContactPage', () => {
+  it('carries the form under its heading and promises a reply [PUB-033] [PUB-150] [PUB-154]', () => {
+    const container = show();
+    const form = screen.getByRole('region', { name: 'Send a message' });
+    expect(within(form).getByText('The form')).toBeVisible();
+    expect(container).toHaveTextContent(/We reply within 24 hours on business days/);
+  });
+
+  it('shows office, address, booking link and social links [PUB-020] [PUB-151]', () => {
+    show();
+    const details = screen.getByRole('region', { name: 'Contact details' });
+    expect(within(details).getByText('Toronto, ON')).toBeVisible();
+    expect(
+      within(details)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      `mailto:${brand.contactAddress}`,
+      brand.bookingLink,
+      ...brand.socialLinks.map(({ href }) => href),
+    ]);
+  });
+
+  it('answers exactly four questions; work starts within 1-2 weeks [PUB-152] [PUB-153]', () => {
+    const questions = questionsOf(show());
+    expect(questions).toHaveLength(4);
+    for (const { question, answer } of questions) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/\.$/);
+    }
+    expect(questions.filter(({ answer }) => answer?.includes('1-2 weeks'))).toHaveLength(1);
+  });
+
+  it('says how to be taken off a list or be deleted: by this form', () => {
+    const questions = questionsOf(show());
+    const leaving = questions.find(({ question }) => question?.includes('unsubscribe'));
+    expect(leaving?.answer).toMatch(/with the form on this page/);
+  });
+
+  it('tells search engines the same questions', () => {
+    const container = show();
+    const data = JSON.parse(
+      container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as {
+      '@type': string;
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(data['@type']).toBe('FAQPage');
+    expect(
+      data.mainEntity.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
+    ).toEqual(questionsOf(container));
+  });
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { brand } from '@/content/brand';
+import { contactFaqs, contactPage } from '@/content/contact';
+import { FaqList, faqStructuredData } from '@/features/site/faq';
+import { PageHead } from '@/features/site/page-head';
+import { Section } from '@/features/site/section';
+import { paths } from '@/shared/config/paths';
+import { Card } from '@/shared/ui/card';
+import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './contact-page.module.css';
+
+/** Id of the heading above the contact form, which names it. */
+export const messageHeadingId = 'message-heading';
+
+/** `/contact`: the form (or what replaces it), the other ways to reach us, and four questions. */
+export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
+  <>
+    <PageHead
+      title={contactPage.title}
+      description={contactPage.description}
+      path={paths.contact}
+      structuredData={faqStructuredData(contactFaqs)}
+    />
+    <div className={`${hero.inner} ${hero.aroundForm}`}>
+      <div className={hero.text}>
+        <h1>{contactPage.heading}</h1>
+        <p className={hero.lead}>{contactPage.lead}</p>
+      </div>
+      <Card as="section" labelledBy={messageHeadingId}>
+        <h2 id={messageHeadingId} className={styles.formHeading}>
+          {contactPage.formHeading}
+        </h2>
+        {form}
+      </Card>
+      <section className={styles.reach} aria-labelledby="details-heading">
+        <SpotDrawing name="call" />
+        <h2 id="details-heading">{contactPage.detailsHeading}</h2>
+        <Details />
+      </section>
+    </div>
+    <Section id="questions" heading={contactPage.faqHeading} lead={contactPage.faqLead} tone="sunk">
+      <FaqList entries={contactFaqs} />
+    </Section>
+  </>
+);
+
+const Details = () => (
+  <dl className={styles.details}>
+    <dt>{contactPage.promise}</dt>
+    <dd>{contactPage.promiseText}</dd>
+    <dt>{contactPage.office}</dt>
+    <dd>{brand.office}</dd>
+    <dt>{contactPage.email}</dt>
+    <dd>
+      <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
+    </dd>
+    <dt>{contactPage.session}</dt>
+    <dd>
+      <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+        {contactPage.sessionAction}
+      </TextLink>
+    </dd>
+    <dt>{contactPage.social}</dt>
+    {brand.socialLinks.map(({ name, href }) => (
+      <dd key={name}>
+        <TextLink to={href}>{name}</TextLink>
+      </dd>
+    ))}
+  </dl>
+);

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DiagnosticsPage } from './diagnostics-page';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <DiagnosticsPage />
+    </MemoryRouter>,
+  );
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the page about the own browser', () => {
+  it('tells facts of this browser and sends nothing [PUB-048]', () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    show();
+    expect(fact('Browser')).toBe(navigator.userAgent);
+    expect(fact('Scripts')).toBe('On');
+    expect(fact('Cookies')).toBe('Allowed');
+    expect(fact('Storage on this device')).toBe('Allowed');
+    expect(fact('Window')).toBe(`${window.innerWidth} by ${window.innerHeight} pixels, scale 1`);
+    expect(fact('Time zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(screen.getByRole('button', { name: 'Copy these facts' })).toBeInTheDocument();
+    expect(screen.queryByText('Waiting for scripts')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says that storage is blocked where the browser refuses it', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    show();
+    expect(fact('Storage on this device')).toBe('Blocked');
+    expect(fact('Storage for this tab')).toBe('Allowed');
+  });
+
+  it('tells the other facts when one cannot be read', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => {
+      throw new Error('Refused');
+    });
+    show();
+    expect(fact('Browser')).toBe('Could not be read');
+    expect(fact('Scripts')).toBe('On');
+  });
+
+  it('follows the connection', () => {
+    show();
+    expect(fact('Network')).toBe('Online');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    return vi.waitFor(() => expect(fact('Network')).toBe('Offline'));
+  });
+
+  it('leaves no trial entry behind', () => {
+    show();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is readable without scripts, tells that they are off, and is not for search engines [PUB-048]', () => {
+    const html = renderToString(
+      <StaticRouter location="/safari-test">
+        <DiagnosticsPage />
+      </StaticRouter>,
+    );
+    expect(html).toMatch(/<noscript>.*Scripts are off in your browser.*<\/noscript>/);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('Waiting for scripts');
+  });
+});

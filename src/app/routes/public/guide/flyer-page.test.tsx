@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@/content/brand';
+import { FlyerPage } from './flyer-page';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <FlyerPage />
+    </MemoryRouter>,
+  );
+
+describe('FlyerPage', () => {
+  it('shows the four cards with their length, the claims and the value [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019, PUB-021, PUB-022, PUB-023, PUB-024, PUB-117]', () => {
+    const { container } = show();
+    const cards = [...container.querySelectorAll('ol > li')];
+    expect(
+      cards.map((card) => [card.querySelector('h3')?.textContent, card.querySelector('p')?.textContent]),
+    ).toEqual([
+      ['Free Starter Pack', '24 hours'],
+      ['Start', '30 days'],
+      ['Grow', '60 days'],
+      ['Expand', '90 days'],
+    ]);
+    for (const claim of [
+      /40 warm donor leads in under an hour/,
+      /12 public grant boards, refreshed weekly/,
+      /15 points in the tech audit/,
+      /5 minutes of video/,
+      /2 pages of security checklist/,
+      /\$2,000\+ value/,
+    ]) {
+      expect(container).toHaveTextContent(claim);
+    }
+  });
+
+  it('says on paper where the guide is read and how to reach us', () => {
+    show();
+    const address = screen.getByRole('link', { name: 'www.acf.example/impactplaybooks' });
+    expect(address).toHaveAttribute('href', '/impactplaybooks');
+    expect(screen.getByRole('link', { name: brand.contactAddress })).toBeVisible();
+    expect(screen.getByText(brand.office)).toBeVisible();
+  });
+});
+
+describe('the button that prints the flyer', () => {
+  const print = vi.fn();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('print', print);
+    print.mockReset();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('opens the print dialog once, 0.5 s after the press, however often it is pressed [PUB-118]', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
+    fireEvent.click(screen.getByRole('button'));
+    pass(499);
+    expect(print).not.toHaveBeenCalled();
+    pass(1);
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button'));
+    pass(10_000);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('is busy from the press to 1 s, then as before [PUB-119]', () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Print PDF' });
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    pass(999);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    pass(1);
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).toHaveAccessibleName('Print PDF');
+    fireEvent.click(button);
+    pass(500);
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
+  it('prints nothing when the page is left first', () => {
+    const { unmount } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
+    unmount();
+    vi.advanceTimersByTime(10_000);
+    expect(print).not.toHaveBeenCalled();
+  });
+});

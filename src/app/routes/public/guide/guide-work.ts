@@ -1,0 +1,23 @@
+import { brand } from '@/content/brand';
+import { guideComponents, guideName } from '@/content/guide';
+import { siteAddress } from '@/features/site/page-head';
+import { paths } from '@/shared/config/paths';
+
+const address = siteAddress(paths.day1Playbook);
+
+/** The starter pack as schema.org describes a work that anybody may read. */
+export const guideWork = {
+  '@type': 'CreativeWork',
+  '@id': address,
+  name: `${guideName}: Free Starter Pack`,
+  url: address,
+  inLanguage: 'en',
+  isAccessibleForFree: true,
+  audience: { '@type': 'Audience', audienceType: 'Nonprofit fundraisers' },
+  publisher: { '@type': 'Organization', name: brand.name, url: siteAddress('/') },
+  hasPart: guideComponents.map(({ id, name }) => ({
+    '@type': 'CreativeWork',
+    name,
+    url: `${address}#${id}`,
+  })),
+};

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { brand } from '@/content/brand';
+import { landingPage } from '@/content/landing';
+import { paths } from '@/shared/config/paths';
+import { LandingPage } from './landing-page';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <LandingPage />
+    </MemoryRouter>,
+  );
+
+const targetsOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('LandingPage', () => {
+  it('begins with the hero: the claim, for whom it is, and what to do next [PUB-025] [PUB-101] [PUB-107]', () => {
+    const { container } = show();
+    const [first] = container.querySelectorAll('h1, h2');
+    expect(first?.tagName).toBe('H1');
+    const hero = first?.parentElement as HTMLElement;
+    expect(targetsOf(hero)).toEqual([paths.guide, brand.bookingLink]);
+    expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
+      screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ }).at(-1) as HTMLElement,
+    );
+  });
+
+  it('speaks to nonprofit people and mentions small businesses once [PUB-001] [PUB-002]', () => {
+    const { container } = show();
+    expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
+    expect(container.textContent.match(/small business/gi)).toHaveLength(1);
+  });
+
+  it('gives every one of the six solution cards its page [PUB-106]', () => {
+    show();
+    const solutions = screen.getByRole('region', { name: landingPage.solutionsHeading });
+    expect(within(solutions).getAllByRole('listitem')).toHaveLength(6);
+    expect(targetsOf(solutions)).toEqual([
+      paths.guide,
+      paths.fundraising,
+      paths.salesforce,
+      paths.aiForward,
+      paths.bridge,
+      paths.devShop,
+    ]);
+  });
+
+  it('shows the video, and the way to the video library and the blog [PUB-011] [PUB-103]', () => {
+    show();
+    const film = screen.getByRole('region', { name: landingPage.filmHeading });
+    expect(within(film).getByRole('button', { name: 'Play the video' })).toBeVisible();
+    expect(within(film).getByRole('link', { name: 'video library' })).toHaveAttribute('href', paths.videos);
+    expect(within(film).getByRole('link', { name: 'blog' })).toHaveAttribute('href', paths.blog);
+  });
+
+  it('counts every press on a booking link [PUB-010]', () => {
+    show();
+    const links = screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', brand.bookingLink);
+      expect(link).toHaveAttribute('data-event', 'calendly_scheduling');
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
+import hero from '../hero.module.css';
+import styles from './service-hero.module.css';
+
+interface ServiceHeroProps {
+  readonly heading: string;
+  readonly lead: string;
+  /** Name of the page in the way that leads back to the overview; the overview itself has none. */
+  readonly crumb?: string;
+  readonly actions?: ReactNode;
+  /** Stands beside the text on wide screens, on the lower edge of the hero. */
+  readonly drawing?: ReactNode;
+}
+
+/** The first screen of a service page: where it belongs, the claim, and what to do next. */
+export const ServiceHero = ({ heading, lead, crumb, actions, drawing }: ServiceHeroProps) => (
+  <div className={hero.hero}>
+    <div className={`${hero.inner} ${drawing ? hero.seated : styles.single}`}>
+      <div className={hero.text}>
+        {crumb && (
+          <nav className={styles.crumbs} aria-label="Breadcrumb">
+            <ol>
+              <li>
+                <TextLink to={paths.services}>Services</TextLink>
+              </li>
+              <li aria-current="page">{crumb}</li>
+            </ol>
+          </nav>
+        )}
+        <h1>{heading}</h1>
+        <p className={hero.lead}>{lead}</p>
+        {actions && <div className={hero.actions}>{actions}</div>}
+      </div>
+      {drawing && <div className={hero.drawing}>{drawing}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { siteAddress } from '@/features/site/page-head';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The sitemap of the given paths, in the protocol's XML; search engines find it through robots.txt. */
+export const sitemap = (pages: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((path) => `  <url><loc>${escaped(siteAddress(path))}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** What crawlers may read: the public pages; the areas behind a sign-in have nothing for them. */
+export const robots = (): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin/',
+    'Disallow: /dashboard',
+    'Disallow: /proposals',
+    '',
+    `Sitemap: ${siteAddress('/sitemap.xml')}`,
+    '',
+  ].join('\n');

@@ -1,0 +1,64 @@
+import '@/shared/ui/fonts.css';
+import '@/shared/ui/tokens.css';
+import '@/shared/ui/base.css';
+import { holdEarlyInteractions } from '@/shared/lib/early-interactions';
+import { firstSign } from '@/shared/lib/first-sign';
+import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
+
+/** Where the browser has no notion of idle: long enough after loading for the first screen to be painted. */
+const quietMs = 300;
+
+/** Resolves when the page is loaded and the browser has nothing better to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+      else setTimeout(resolve, quietMs);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });
+}
+
+/** Lets input and painting go between two long pieces of work. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The page's code, in pieces that each run for a short while only. */
+async function loadApp(): Promise<() => Promise<void>> {
+  const main = import('./main');
+  await import('react-dom/client');
+  await breath();
+  const { startApp } = await main;
+  await breath();
+  return startApp;
+}
+
+/** A readable page without its code stays as it is until somebody touches it; only then is reloading worth it. */
+async function loadAppPatiently(): Promise<() => Promise<void>> {
+  try {
+    return await loadApp();
+  } catch (missing) {
+    console.warn('The code of this page did not arrive.', missing);
+    await firstSign;
+    return await loadApp();
+  }
+}
+
+async function start(): Promise<void> {
+  const isPrerendered = document.getElementById('root')?.firstElementChild != null;
+  try {
+    if (!isPrerendered) {
+      await (await loadApp())();
+      return;
+    }
+    const pressAgain = holdEarlyInteractions(document);
+    await Promise.race([idle(), firstSign]);
+    await (await loadAppPatiently())();
+    pressAgain();
+    forgetReload('boot');
+  } catch (missing) {
+    if (!reloadOnce('boot')) throw missing;
+  }
+}
+
+void start();

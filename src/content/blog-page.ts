@@ -1,0 +1,25 @@
+import { brand } from './brand';
+
+/** Copy of `/blog` and of the frame around each post. */
+export const blogPage = {
+  title: 'Blog · ACF',
+  heading: 'Blog',
+  subtitle: 'Insights, updates, and thoughts on technology for nonprofits',
+  description:
+    'Short essays for nonprofit staff on fundraising, donor data, AI at work, security, grants and boards. Each ends with one thing to do this week.',
+  promise: 'Each post takes two minutes and ends with one thing to do this week.',
+  contentsLabel: 'All posts by year',
+  feedLink: 'Follow by feed',
+  feedTitle: `${brand.name} Blog`,
+  newerLabel: 'Newer',
+  olderLabel: 'Older',
+  neighboursLabel: 'More posts',
+  allPosts: 'All posts',
+  youtubeLink: 'Watch on YouTube',
+  applePodcastsLink: 'Listen on Apple Podcasts',
+  linkedinLink: 'Read on LinkedIn',
+  sessionHeading: "Bring us this week's task",
+  sessionText:
+    'If you tried it and got stuck, we look at it together in a free strategy session. You leave with the next step.',
+  sessionAction: `Book ${brand.bookingMinutes} minutes with us, free`,
+} as const;

@@ -1,0 +1,36 @@
+/** A step between the application and the first day with the hub. */
+export interface EarlyAccessStep {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Copy of the waitlist application and of the screen that thanks for it. */
+export const earlyAccessPage = {
+  title: 'Apply for early access to the data integration hub · ACF',
+  description:
+    'Apply for the waitlist of our data integration hub for nonprofits. About three minutes, no cost, no obligation, and a person reads it.',
+  heading: 'Be among the first to have one record.',
+  lead: 'This puts you on the waitlist for the data integration hub. It takes about three minutes, costs nothing and binds you to nothing.',
+  hubBefore: 'Not sure what it is?',
+  hubAction: 'Read about the hub first',
+  stepsHeading: 'What happens next',
+  formHeading: 'Your application',
+} as const;
+
+export const earlyAccessSteps: readonly EarlyAccessStep[] = [
+  { name: 'We read it', text: 'A person reads every application.' },
+  {
+    name: 'We write to you',
+    text: 'When a place opens that fits your size and tools, you get an email and a few questions.',
+  },
+  {
+    name: 'You look, then decide',
+    text: 'We show you the hub with made-up data. You say whether yours should follow.',
+  },
+];
+
+export const earlyAccessThanks = {
+  heading: 'You are on the waitlist',
+  text: 'Thank you. A person reads your application, and we write when there is something to try. Until then there is nothing you need to do.',
+  action: 'Return to Home',
+} as const;

@@ -1,0 +1,86 @@
+/** A thing we do on a CRM platform. */
+export interface PlatformService {
+  readonly name: string;
+  readonly text: string;
+}
+
+export const platformServices: readonly PlatformService[] = [
+  { name: 'Set-up', text: 'A new system that speaks your language: gifts, funds, households, tributes.' },
+  { name: 'Moving in', text: 'From spreadsheets or an old database, with a count before and a count after.' },
+  { name: 'Cleaning', text: 'Duplicates, dead addresses, and one foundation in three spellings.' },
+  {
+    name: 'Repair',
+    text: 'Somebody built it, left, and now nobody dares to touch it. We read it and write it down.',
+  },
+  { name: 'Reports', text: 'The few your board asks for, on one page, with a date on it.' },
+  { name: 'Connections', text: 'Donation form, newsletter and books: each gift is typed once.' },
+  { name: 'Teaching', text: 'An hour per role, on your own records, with notes to keep.' },
+  { name: 'Looking after', text: 'A monthly check, small changes, and someone who answers.' },
+];
+
+export const platformBenefits: readonly PlatformService[] = [
+  {
+    name: 'One total',
+    text: 'Fundraising and finance stop comparing lists. The figure on the screen is the figure in the books.',
+  },
+  {
+    name: 'Found before the phone is picked up',
+    text: 'The last gift, the last talk and the next step stand on one page, for whoever may see them.',
+  },
+  {
+    name: 'Yours to run',
+    text: 'Your own people can add a field, a report or a colleague. The instructions grow as we work.',
+  },
+];
+
+/**
+ * A certificate the team holds. `issued` is a calendar month (`2024-05`). While `confirmed` is false the owner has not
+ * yet put in what the certificate says, and the page marks the badge as an example.
+ */
+export interface Certificate {
+  readonly title: string;
+  readonly issued: `${number}-${number}`;
+  readonly confirmed: boolean;
+}
+
+export const certificates: readonly Certificate[] = [
+  { title: 'Salesforce Certified Administrator', issued: '2021-03', confirmed: false },
+  { title: 'Salesforce Certified Platform App Builder', issued: '2021-10', confirmed: false },
+  { title: 'Salesforce Certified Nonprofit Cloud Consultant', issued: '2022-05', confirmed: false },
+  { title: 'Salesforce Certified Sales Cloud Consultant', issued: '2022-11', confirmed: false },
+  { title: 'Salesforce Certified Experience Cloud Consultant', issued: '2023-06', confirmed: false },
+  { title: 'Salesforce Certified Platform Developer I', issued: '2024-02', confirmed: false },
+];
+
+/** Totals of the team on Salesforce's learning platform. Each needs the owner's confirmation before it is published. */
+export const learningFigures = [
+  { figure: '143', text: 'badges' },
+  { figure: '99,800', text: 'points' },
+  { figure: '12', text: 'trails' },
+] as const;
+
+export const salesforcePage = {
+  title: 'Salesforce and CRM platform services · ACF',
+  description:
+    'CRM platform services for nonprofits: Salesforce set up, moved, cleaned, repaired and taught, so that fundraising, finance and board read one number.',
+  heading: 'One donor record, and everybody trusts it.',
+  lead: 'We set up, repair and look after Salesforce, and CRM platforms like it. Your gift officer, your bookkeeper and your board then read the same number.',
+  session: 'Book a free 30-minute strategy session',
+  drawing: 'A box of record cards, one of them raised above the others.',
+  licencesHeading: '10 licences may cost you nothing',
+  licencesText:
+    'Salesforce runs a nonprofit programme that provides 10 free licences to organisations that qualify. Salesforce decides who does. We help you apply, and tell you before you do what the free licences leave out.',
+  servicesHeading: 'What we do on your platform',
+  servicesLead: 'Take one line or several. Each has an end and a price before it begins.',
+  benefitsHeading: 'What changes for you',
+  learningHeading: 'We keep learning, and it is counted',
+  learningLead: "Trailhead is Salesforce's own school. These are our team's totals there.",
+  certificatesHeading: 'Six certificates stand behind the work',
+  issuedLabel: 'Issued',
+  exampleMark: 'example',
+  certificatesNote:
+    'Titles and months marked as examples show how we list certificates. They are not a record. Ask us, and we send you the certificates themselves, to check against the register that Salesforce keeps.',
+  closingHeading: 'Show us the report nobody believes',
+  closingText:
+    'Tell us what it should say and what it says. We answer within 24 hours on business days, with a first guess at where the numbers part.',
+} as const;

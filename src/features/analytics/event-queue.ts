@@ -1,0 +1,60 @@
+import type { TrackedEvent } from './events';
+
+/** Where a batch of events goes. `leaving`: the page may be gone before the answer comes. */
+export type EventSink = (events: readonly TrackedEvent[], leaving: boolean) => Promise<void>;
+
+export interface EventQueueLimits {
+  /** How long an event waits for company, in milliseconds. */
+  readonly delayMs: number;
+  /** A batch of this many is sent at once. */
+  readonly batchSize: number;
+  /** Events taken in one load of a page; more than that is a fault or a joke. */
+  readonly most: number;
+}
+
+export interface EventQueue {
+  add(event: TrackedEvent): void;
+  /** Sends what waits now. */
+  flush(leaving: boolean): void;
+}
+
+const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 10, most: 50 };
+
+/**
+ * Collects events and hands them on in batches. A batch that cannot be sent is dropped, not repeated, and the
+ * console is told once (PUB-306): counts are not worth a request storm.
+ */
+export function createEventQueue(send: EventSink, limits: EventQueueLimits = usualLimits): EventQueue {
+  let waiting: TrackedEvent[] = [];
+  let taken = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let warned = false;
+
+  function flush(leaving: boolean): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    send(batch, leaving).catch((error: unknown) => {
+      if (!warned) console.warn('This visit could not be counted.', error);
+      warned = true;
+    });
+  }
+
+  return {
+    add(event) {
+      taken += 1;
+      if (taken > limits.most) {
+        if (taken === limits.most + 1) {
+          console.warn(`More than ${limits.most} events in one visit: the rest is not counted.`);
+        }
+        return;
+      }
+      waiting.push(event);
+      if (waiting.length >= limits.batchSize) flush(false);
+      else timer ??= setTimeout(() => flush(false), limits.delayMs);
+    },
+    flush,
+  };
+}

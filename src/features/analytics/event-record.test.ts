@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from './event-record';
+
+const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
+const booking = { name: 'calendly_scheduling', parameters: {} } as const;
+const view = (location: string, title = 'About · ACF') =>
+  ({ name: 'page_view', parameters: {}, page: { title, location } }) as const;
+
+describe('the record of an event', () => {
+  it('holds name, parameters, browser and referrer, and no page [PUB-351]', () => {
+    const parameters = { link_type: 'tool', link_url: 'https://tool.example/' };
+    expect(eventRecord({ name: 'playbook_link_click', parameters }, facts)).toEqual({
+      eventName: 'playbook_link_click',
+      parameters,
+      userAgent: 'Mozilla/5.0',
+      referrer: 'direct',
+    });
+  });
+
+  it.each([
+    ['', 'direct'],
+    ['https://search.example/results?q=amara#top', 'https://search.example'],
+    ['http://127.0.0.1:5173/privacy', 'http://127.0.0.1:5173'],
+    ['android-app://com.search.example/', 'android-app://com.search.example'],
+  ])('tells of the referrer «%s» only «%s» [PUB-296]', (referrer, kept) => {
+    expect(eventRecord(booking, { ...facts, referrer }).referrer).toBe(kept);
+  });
+
+  it('tells of a page its title and its address, without query and fragment [PUB-352]', () => {
+    expect(eventRecord(view('https://amara@www.acf.example/about?email=a#top'), facts)).toMatchObject({
+      eventName: 'page_view',
+      pageTitle: 'About · ACF',
+      pageLocation: 'https://www.acf.example/about',
+    });
+  });
+
+  it('keeps every text within its limit, and never half of a character', () => {
+    const long = `${'a'.repeat(199)}😀`;
+    const record = eventRecord(
+      {
+        name: 'proposal_access',
+        parameters: { proposal_type: long, client_name: 'b'.repeat(300) },
+        page: { title: long, location: `https://www.acf.example/${'a'.repeat(600)}` },
+      },
+      { userAgent: 'c'.repeat(400), referrer: '' },
+    );
+    expect(record.parameters).toEqual({ proposal_type: 'a'.repeat(199), client_name: 'b'.repeat(200) });
+    expect(record.pageTitle).toBe('a'.repeat(199));
+    expect(record.pageLocation).toHaveLength(500);
+    expect(record.userAgent).toHaveLength(300);
+  });
+});

@@ -1,0 +1,37 @@
+import type { NewFields } from '@/shared/firebase/firestore-rest-commit';
+import { longestValue, type TrackedEvent } from './events';
+
+/** What a record takes from the browser. */
+export interface BrowserFacts {
+  readonly userAgent: string;
+  /** `document.referrer`: empty when the visitor came by no link. */
+  readonly referrer: string;
+}
+
+const longestAgent = 300;
+const longestAddress = 500;
+
+// A pair of code units that is cut in two is no text to the database.
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Scheme and host of an address; an app's `android-app://…` has no origin that the browser would name. */
+function originOf(address: string): string {
+  const url = new URL(address);
+  return `${url.protocol}//${url.host}`;
+}
+
+/** The fields of an event's record, `timestamp` aside, which the server sets (PUB-296, PUB-351, PUB-352). */
+export function eventRecord({ name, parameters, page }: TrackedEvent, facts: BrowserFacts): NewFields {
+  return {
+    eventName: name,
+    parameters: Object.fromEntries(
+      Object.entries(parameters).map(([key, value]) => [key, cut(value, longestValue)]),
+    ),
+    userAgent: cut(facts.userAgent, longestAgent),
+    referrer: facts.referrer === '' ? 'direct' : cut(originOf(facts.referrer), longestAddress),
+    ...(page && {
+      pageTitle: cut(page.title, longestValue),
+      pageLocation: cut(originOf(page.location) + new URL(page.location).pathname, longestAddress),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Everything the site counts, with the keys that each event carries and no others (PUB-297 to PUB-307, PUB-Q31,
+ * PUB-Q32). firestore.rules hold the same list; a rules test compares the two. Values are texts of at most
+ * `longestValue` characters: never an access code, an e-mail address or anything a visitor typed.
+ */
+export const eventParameters = {
+  page_view: [],
+  playbook_access: ['playbook_type'],
+  playbook_link_click: ['link_type', 'link_url'],
+  calendly_widget_load: [],
+  calendly_scheduling: [],
+  proposal_access: ['proposal_type', 'client_name'],
+  proposal_auth: ['success', 'proposal_type', 'client_name'],
+  proposal_download: ['proposal_type', 'client_name'],
+  proposal_share: ['share_method', 'proposal_type', 'client_name'],
+  page_speed: ['metric', 'value', 'rating'],
+} as const;
+
+/** Longest value of a parameter and longest page title, in characters. */
+export const longestValue = 200;
+
+export type EventName = keyof typeof eventParameters;
+
+/** The parameters of one event, by name. */
+export type EventParameters<N extends EventName> = Readonly<
+  Record<(typeof eventParameters)[N][number], string>
+>;
+
+/** The page that a `page_view` is about (PUB-352). */
+export interface ViewedPage {
+  readonly title: string;
+  /** Full address; query and fragment are cut off before it is stored. */
+  readonly location: string;
+}
+
+/** An event on its way; `page` is there for `page_view` only. */
+export interface TrackedEvent {
+  readonly name: EventName;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly page?: ViewedPage;
+}
+
+/** Counts one event. Never throws and never waits: what becomes of it is not the caller's concern (PUB-306). */
+export interface Track {
+  (name: 'page_view', parameters: Readonly<Record<string, never>>, page: ViewedPage): void;
+  <N extends Exclude<EventName, 'page_view'>>(name: N, parameters: EventParameters<N>): void;
+}

@@ -1,0 +1,18 @@
+import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
+import type { EventParameters } from './events';
+
+/** A measurement as the parameters of `page_speed`: milliseconds, or the layout shift score. */
+export function pageSpeedParameters({
+  name,
+  value,
+  rating,
+}: Pick<MetricType, 'name' | 'value' | 'rating'>): EventParameters<'page_speed'> {
+  return { metric: name, value: value.toFixed(name === 'CLS' ? 3 : 0), rating };
+}
+
+/** Reports loading, response and layout shift of this load of a page, each once known (PUB-307, PUB-Q71). */
+export function measurePageSpeed(report: (parameters: EventParameters<'page_speed'>) => void): void {
+  for (const measure of [onLCP, onCLS, onINP]) {
+    measure((metric: MetricType) => report(pageSpeedParameters(metric)));
+  }
+}

@@ -1,0 +1,31 @@
+import type { BlogPost } from '@/content/blog/blog-post';
+import { blogPage } from '@/content/blog-page';
+import { TextLink } from '@/shared/ui/text-link';
+import styles from './post.module.css';
+
+/** Where else a post can be seen, heard or read, as far as it can (PUB-291), and its tags. */
+export const PostExtras = ({ post }: { readonly post: BlogPost }) => {
+  const links = [
+    { label: blogPage.youtubeLink, to: post.youtubeUrl },
+    { label: blogPage.applePodcastsLink, to: post.applePodcastsUrl },
+    { label: blogPage.linkedinLink, to: post.linkedinUrl },
+  ].filter(({ to }) => to !== undefined);
+  return (
+    <div className={styles.extras}>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <TextLink to={to ?? ''}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.tags} aria-label="Tags">
+        {post.tags.map((tag) => (
+          <li key={tag}>#{tag}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};

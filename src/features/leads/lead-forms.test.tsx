@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ContactForm } from './contact-form';
+import { NewsletterForm } from './newsletter-form';
+import { StarterPackForm } from './starter-pack-form';
+import { WaitlistBox } from './waitlist-box';
+import { WaitlistForm } from './waitlist-form';
+
+const given = { consentVersion: '2026-11', labelledBy: 'heading' };
+const show = (form: ReactElement) => render(<MemoryRouter>{form}</MemoryRouter>);
+
+const forms: readonly [string, ReactElement, string, readonly string[]][] = [
+  ['starter pack', <StarterPackForm {...given} />, 'Get Free Starter Pack', ['Your name', 'Email']],
+  ['contact', <ContactForm {...given} />, 'Send Message', ['Your name', 'Email', 'Subject', 'Message']],
+  [
+    'waitlist',
+    <WaitlistForm {...given} thanks="Thank you" />,
+    'Join Waitlist',
+    ['First name', 'Last name', 'Email', 'LinkedIn profile', 'Company', 'Organization size', 'Role'],
+  ],
+  ['waitlist box', <WaitlistBox {...given} />, 'Join Waitlist', ['Email']],
+  ['newsletter', <NewsletterForm {...given} />, 'Subscribe', ['Your name', 'Email']],
+];
+
+describe.each(forms)('the %s form', (_, form, action, labels) => {
+  it('asks for its fields, says what they are for and links the privacy notice', () => {
+    const { container } = show(form);
+    expect(
+      screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(labels);
+    expect(screen.getByRole('button', { name: action })).toBeEnabled();
+    expect(container).toHaveTextContent(/We use .* for nothing else\./);
+    expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  });
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const filled = async (values: Readonly<Record<string, string>>) => {
+  const user = userEvent.setup();
+  for (const [name, value] of Object.entries(values)) await user.type(field(name), value);
+};
+
+describe('the contact form', () => {
+  it.each([
+    ['Your name', '  ', 'Enter your name. [PUB-180]'],
+    ['Email', '', 'Enter your email address. [PUB-181]'],
+    ['Message', '   ', 'Write your message. [PUB-182]'],
+    ['Email', 'abc', 'Enter an email address such as name@example.org. [PUB-185]'],
+  ])('asks beside %s for what is missing there («%s»): %s', async (name, value, text) => {
+    show(<ContactForm {...given} />);
+    const right = { 'Your name': 'Amara', Email: 'amara@shelter.example', Message: 'Hello' };
+    await filled(
+      Object.fromEntries(Object.entries({ ...right, [name]: value }).filter(([, typed]) => typed)),
+    );
+    await press('Send Message');
+    await waitFor(() => expect(field(name)).toHaveFocus());
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replace(/ \[.*/, '')));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('the waitlist form', () => {
+  it('asks beside every field for what is missing there [PUB-190]', async () => {
+    show(<WaitlistForm {...given} thanks="Thank you" />);
+    await press('Join Waitlist');
+    await waitFor(() => expect(field('First name')).toHaveFocus());
+    for (const [name, text] of [
+      ['First name', 'Enter your first name.'],
+      ['Last name', 'Enter your last name.'],
+      ['Email', 'Enter your email address.'],
+      ['LinkedIn profile', 'Enter the address of your LinkedIn profile.'],
+      ['Company', 'Enter where you work.'],
+      ['Organization size', 'Enter how many people work there.'],
+      ['Role', 'Enter what you do there.'],
+    ] as const) {
+      expect(field(name)).toHaveAccessibleDescription(new RegExp(text));
+    }
+  });
+
+  it.each([
+    ['Email', 'abc', 'Enter an email address such as name@example.org. [PUB-191]'],
+    ['LinkedIn profile', 'amara', 'Enter a web address such as linkedin.com/in/your-name. [PUB-192]'],
+    ['Organization size', 'many', 'Enter a whole number such as 12. [PUB-193]'],
+    ['Organization size', '0', 'Enter at least 1: count yourself. [PUB-193]'],
+  ])('refuses beside %s the words «%s»: %s', async (name, value, text) => {
+    show(<WaitlistForm {...given} thanks="Thank you" />);
+    await filled({ [name]: value });
+    await press('Join Waitlist');
+    await waitFor(() =>
+      expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replace(/ \[.*/, ''))),
+    );
+  });
+});
+
+describe('the newsletter form and the waitlist box', () => {
+  it.each([
+    [
+      'name [PUB-202]',
+      <NewsletterForm {...given} />,
+      'Subscribe',
+      { Email: 'amara@shelter.example' },
+      'Your name',
+    ],
+    ['address [PUB-203]', <NewsletterForm {...given} />, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
+    ['address [PUB-198]', <WaitlistBox {...given} />, 'Join Waitlist', {}, 'Email'],
+  ] as const)(
+    'leave it to the browser to stop a submission without the %s',
+    async (_, form, action, values, missing) => {
+      show(form);
+      await filled(values);
+      await press(action);
+      expect(field(missing)).toBeInvalid();
+      expect(screen.getByRole('button')).toHaveTextContent(action);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteWaitlistEntry } from './waitlist-copy';
+
+const stored = (): unknown => JSON.parse(localStorage.getItem('acf.waitlist') ?? 'null');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the note of a waitlist entry in this browser', () => {
+  it('holds id, date and status, nothing about the person [PUB-347, PUB-359]', () => {
+    noteWaitlistEntry('one', 'pending');
+    noteWaitlistEntry('two', 'unfinished');
+    expect(stored()).toEqual([
+      { id: 'one', dateAdded: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), status: 'pending' },
+      { id: 'two', dateAdded: expect.any(String), status: 'unfinished' },
+    ]);
+  });
+
+  it('follows an entry that is finished later and keeps its date', () => {
+    localStorage.setItem(
+      'acf.waitlist',
+      JSON.stringify([{ id: 'one', dateAdded: '2026-11-01T10:00:00.000Z', status: 'unfinished' }]),
+    );
+    noteWaitlistEntry('one', 'pending');
+    expect(stored()).toEqual([{ id: 'one', dateAdded: '2026-11-01T10:00:00.000Z', status: 'pending' }]);
+  });
+
+  it.each(['', 'no JSON', '{"id":1}', '[{"id":7}]', 'null'])('takes the place of «%s»', (broken) => {
+    localStorage.setItem('acf.waitlist', broken);
+    noteWaitlistEntry('one', 'pending');
+    expect(stored()).toEqual([{ id: 'one', dateAdded: expect.any(String), status: 'pending' }]);
+  });
+
+  it('is done without where the browser stores nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(() => noteWaitlistEntry('one', 'pending')).not.toThrow();
+  });
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const storageKey = 'acf.waitlist';
+
+// No personal data: the computer may be shared (PUB-Q13).
+const entriesSchema = z.array(z.object({ id: z.string(), dateAdded: z.string(), status: z.string() }));
+
+function storedEntries(): z.infer<typeof entriesSchema> {
+  try {
+    const parsed = entriesSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps a note of a waitlist entry in this browser: id, date (ISO) and status (PUB-347). An entry that is noted
+ * already gets the new status and keeps its date. A browser that stores nothing changes nothing.
+ */
+export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'): void {
+  const entries = storedEntries();
+  const dateAdded = entries.find((entry) => entry.id === id)?.dateAdded ?? new Date().toISOString();
+  const others = entries.filter((entry) => entry.id !== id);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([...others, { id, dateAdded, status }]));
+  } catch {
+    // Storage is full or forbidden; nothing on the site depends on the note.
+  }
+}

@@ -1,0 +1,24 @@
+import { type ComponentLink, linkTypeNames, playbookPage } from '@/content/playbook';
+import { TextLink } from '@/shared/ui/text-link';
+import styles from './component-links.module.css';
+import { CountryChoice } from './country-choice';
+
+/** The links of a part (PUB-132); with links for countries among them, those of one country at a time (PUB-135 to PUB-137). */
+export const ComponentLinks = ({ links }: { readonly links: readonly ComponentLink[] }) => (
+  <div className={styles.block}>
+    <h4>{playbookPage.linksHeading}</h4>
+    {links.some(({ country }) => country !== undefined) && <CountryChoice />}
+    <ul className={styles.links}>
+      {links.map(({ text, url, type, country }) => (
+        <li key={url} data-country={country}>
+          <span className={styles.kind}>{linkTypeNames[type]}</span>
+          <span>
+            <TextLink to={url} event={{ name: 'playbook_link_click', linkType: type }}>
+              {text}
+            </TextLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

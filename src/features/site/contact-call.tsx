@@ -1,0 +1,15 @@
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { Section } from './section';
+
+interface ContactCallProps {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The end of a page: an invitation to write, with the link to the contact form. */
+export const ContactCall = ({ heading, text }: ContactCallProps) => (
+  <Section id="contact" heading={heading} lead={text} tone="sunk">
+    <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+  </Section>
+);

@@ -1,0 +1,33 @@
+import styles from './faq.module.css';
+
+/** A question with its finished answer. */
+export interface FaqEntry {
+  /** Fragment of the page that leads to the answer and opens it. */
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Questions that open on their answers. */
+export const FaqList = ({ entries }: { readonly entries: readonly FaqEntry[] }) => (
+  <div className={styles.list}>
+    {entries.map(({ id, question, answer }) => (
+      <details key={id} className={styles.entry}>
+        <summary>
+          <h3>{question}</h3>
+        </summary>
+        <p id={id}>{answer}</p>
+      </details>
+    ))}
+  </div>
+);
+
+/** The same questions as schema.org data for search engines. */
+export const faqStructuredData = (entries: readonly FaqEntry[]): Readonly<Record<string, unknown>> => ({
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,55 @@
+import { brand } from '@/content/brand';
+import { paths } from '@/shared/config/paths';
+import { siteAddress } from './page-head';
+
+const [locality, region] = brand.office.split(', ');
+const organizationId = `${siteAddress(paths.about)}#organization`;
+
+/** schema.org data of the organisation behind the site. */
+export const organizationData = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: brand.name,
+  url: siteAddress(paths.home),
+  email: brand.contactAddress,
+  foundingDate: String(brand.since),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: 'CA',
+  },
+  sameAs: brand.socialLinks.map(({ href }) => href),
+};
+
+interface ServiceFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+/** schema.org data of one service and of its place under the services overview. */
+export const serviceData = ({ name, description, path }: ServiceFacts) => ({
+  '@graph': [
+    {
+      '@type': 'Service',
+      name,
+      description,
+      url: siteAddress(path),
+      provider: {
+        '@type': 'Organization',
+        '@id': organizationId,
+        name: brand.name,
+        url: siteAddress(paths.home),
+      },
+      audience: { '@type': 'Audience', audienceType: 'Nonprofit organisations' },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Services', item: siteAddress(paths.services) },
+        { '@type': 'ListItem', position: 2, name, item: siteAddress(path) },
+      ],
+    },
+  ],
+});

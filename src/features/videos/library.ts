@@ -1,0 +1,26 @@
+import type { Video } from '@/content/videos';
+import { listDocuments } from '@/shared/firebase/firestore-rest';
+import { decodeVideo } from './video-document';
+
+/** The collection that anybody may read and administrators edit (PUB-Q66). */
+export const videosCollection = 'videos';
+
+const newestFirst = (one: Video, other: Video): number => {
+  if (one.dateAdded !== other.dateAdded) return one.dateAdded < other.dateAdded ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+};
+
+/**
+ * The stored library, newest first. A damaged record is left out with a warning on the console. Rejects when the
+ * database cannot be reached.
+ */
+export async function readLibrary(signal: AbortSignal): Promise<Video[]> {
+  const documents = await listDocuments(videosCollection, signal);
+  const videos: Video[] = [];
+  for (const document of documents) {
+    const decoded = decodeVideo(document);
+    if (decoded.ok) videos.push(decoded.video);
+    else console.warn(`Video ${document.id} is not shown: ${decoded.wrong.join(', ')} missing or wrong.`);
+  }
+  return videos.sort(newestFirst);
+}

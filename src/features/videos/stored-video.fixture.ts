@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+import type { Video } from '@/content/videos';
+
+const text = (stringValue: string) => ({ stringValue });
+const texts = (list: readonly string[]) => ({
+  arrayValue: list.length === 0 ? {} : { values: list.map(text) },
+});
+
+/** A video as the database's REST API sends it. */
+export const storedVideo = ({ id, playbooks, tags, ...fields }: Video) => ({
+  name: `projects/demo-acf/databases/(default)/documents/videos/${id}`,
+  fields: {
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)])),
+    playbooks: texts(playbooks),
+    tags: texts(tags),
+  },
+  createTime: '2026-11-21T12:00:00Z',
+  updateTime: '2026-11-21T12:00:00Z',
+});
+
+/** Lets the network answer with these documents; returns the stand-in for `fetch`. */
+export function answerWith(documents: readonly unknown[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ documents }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}

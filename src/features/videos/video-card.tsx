@@ -1,0 +1,88 @@
+import { type Video, videoCategories, videoPlaybooks, videosPage } from '@/content/videos';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button';
+import { TextLink } from '@/shared/ui/text-link';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './video-card.module.css';
+
+// PUB-266 to PUB-268.
+const playbookPaths = {
+  'day1-impact': paths.day1Playbook,
+  'security-playbook': paths.securityPlaybook,
+  'advanced-playbook': paths.advancedPlaybook,
+} as const;
+
+/** A playbook's key as a link to its page; a key without a page as it is (PUB-269, PUB-Q65). */
+const PlaybookName = ({ playbook }: { readonly playbook: string }) => {
+  const known = videoPlaybooks.find(({ value }) => value === playbook);
+  return known ? <TextLink to={playbookPaths[known.value]}>{known.label}</TextLink> : playbook;
+};
+
+/**
+ * The video's own picture where it is one of ours, else the drawing of its category: pictures of other sites are closed
+ * to the page by its content policy, and would tell those sites who reads it.
+ */
+const thumbnailOf = ({ thumbnail, category }: Video): string =>
+  thumbnail.startsWith('/') ? thumbnail : `/videos/${category}.svg`;
+
+interface VideoCardProps {
+  readonly video: Video;
+  /** Among the first on the page: its picture is fetched at once. */
+  readonly early: boolean;
+}
+
+/** A video of the library (PUB-260 to PUB-265). */
+export const VideoCard = ({ video, early }: VideoCardProps) => (
+  <article className={styles.card} aria-labelledby={`video-${video.id}`}>
+    <div className={styles.picture}>
+      <img
+        className={styles.thumbnail}
+        src={thumbnailOf(video)}
+        alt=""
+        width="640"
+        height="360"
+        loading={early ? 'eager' : 'lazy'}
+      />
+      {video.duration !== '' && (
+        <span className={styles.duration}>
+          <VisuallyHidden>Length: </VisuallyHidden>
+          {video.duration}
+        </span>
+      )}
+    </div>
+    <div className={styles.text}>
+      <p className={styles.category}>
+        {videoCategories.find(({ value }) => value === video.category)?.label}
+      </p>
+      <h2 id={`video-${video.id}`} className={styles.title}>
+        {video.title}
+      </h2>
+      <p>{video.description}</p>
+      {video.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={videosPage.tagsLabel}>
+          {video.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <div className={styles.foot}>
+      <ButtonLink to={video.url} small>
+        <span>
+          {videosPage.watch} <VisuallyHidden>{video.title}</VisuallyHidden>
+        </span>
+      </ButtonLink>
+      {video.playbooks.length > 0 && (
+        <p className={styles.playbooks}>
+          {videosPage.playbooksLabel}{' '}
+          {video.playbooks.map((playbook, index) => (
+            <span key={playbook}>
+              {index > 0 && ', '}
+              <PlaybookName playbook={playbook} />
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  </article>
+);

@@ -1,0 +1,44 @@
+import { type Video, type VideoCategory, videoCategories } from '@/content/videos';
+import { type RestDocument, textOf, textsOf } from '@/shared/firebase/firestore-rest';
+
+/** A stored video, or the names of the fields that are missing or wrong. */
+export type DecodedVideo =
+  | { readonly ok: true; readonly video: Video }
+  | { readonly ok: false; readonly wrong: readonly string[] };
+
+const isCategory = (value: string): value is VideoCategory =>
+  videoCategories.some((category) => category.value === value);
+
+/** Checks every field of a stored video (PUB-353); its id is the document's. firestore.rules demands the same shape. */
+export function decodeVideo({ id, fields }: RestDocument): DecodedVideo {
+  const wrong: string[] = [];
+  const text = (name: string, fits: (value: string) => boolean): string => {
+    const value = textOf(fields[name]);
+    if (value !== undefined && fits(value)) return value;
+    wrong.push(name);
+    return '';
+  };
+  const texts = (name: string): string[] => {
+    const values = textsOf(fields[name]);
+    if (values === undefined) wrong.push(name);
+    return [...new Set(values)];
+  };
+  const filled = (value: string) => value.trim() !== '';
+
+  const category = text('category', isCategory);
+  const video = {
+    id,
+    title: text('title', filled),
+    description: text('description', filled),
+    // Ends up in a link: an address that runs code must never get there.
+    url: text('url', (value) => /^https:\/\/\S+$/.test(value)),
+    thumbnail: text('thumbnail', (value) => value === '' || /^(https:\/|\/videos)\/\S+$/.test(value)),
+    duration: text('duration', (value) => value === '' || /^(\d{1,2}:)?\d{1,2}:\d{2}$/.test(value)),
+    playbooks: texts('playbooks'),
+    tags: texts('tags'),
+    dateAdded: text('dateAdded', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value)),
+  };
+  return isCategory(category) && wrong.length === 0
+    ? { ok: true, video: { ...video, category } }
+    : { ok: false, wrong };
+}

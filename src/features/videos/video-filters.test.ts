@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { builtInVideos, type Video, videoCategories, videoPlaybooks } from '@/content/videos';
+import { filterVideos, noFilters, readFilters, writeFilters } from './video-filters';
+
+const video = (changes: Partial<Video>): Video => ({
+  id: 'one',
+  title: 'Warm donors',
+  description: 'From the records you have.',
+  url: 'https://youtube.acf.example/watch/one',
+  thumbnail: '',
+  duration: '1:00',
+  category: 'tutorial',
+  playbooks: ['day1-impact'],
+  tags: ['Spreadsheets'],
+  dateAdded: '2026-11-21',
+  ...changes,
+});
+
+const idsOf = (videos: readonly Video[]) => videos.map(({ id }) => id);
+
+describe('filtering the library', () => {
+  it('keeps a video whose title, description or a tag has the word, in any case [PUB-271, PUB-272]', () => {
+    const videos = [video({})];
+    for (const q of ['WARM', 'rEcOrDs', 'spreadsheets']) {
+      expect(filterVideos(videos, { ...noFilters, q })).toHaveLength(1);
+    }
+  });
+
+  it('drops a video with the word in none of the three, wherever else it stands [PUB-273]', () => {
+    const videos = [video({})];
+    for (const q of ['grants', 'tutorial', 'day1', 'youtube', '2026']) {
+      expect(filterVideos(videos, { ...noFilters, q })).toEqual([]);
+    }
+  });
+
+  it('asks for every word, whichever of the three it stands in', () => {
+    const videos = [video({})];
+    expect(filterVideos(videos, { ...noFilters, q: 'spreadsheets  warm' })).toHaveLength(1);
+    expect(filterVideos(videos, { ...noFilters, q: 'warm grants' })).toEqual([]);
+  });
+
+  it('joins category, playbook and search with AND [PUB-270]', () => {
+    const all = { q: 'warm', category: 'security', playbook: 'day1-impact' } as const;
+    const videos = [
+      video({ id: 'all three', category: 'security' }),
+      video({ id: 'no category' }),
+      video({ id: 'no playbook', category: 'security', playbooks: ['security-playbook'] }),
+      video({ id: 'no word', category: 'security', title: 'Cold calls' }),
+    ];
+    expect(idsOf(filterVideos(videos, all))).toEqual(['all three']);
+    expect(idsOf(filterVideos(videos, { ...all, category: 'all' }))).toEqual(['all three', 'no category']);
+    expect(idsOf(filterVideos(videos, { ...all, playbook: 'all' }))).toEqual(['all three', 'no playbook']);
+    expect(idsOf(filterVideos(videos, { ...all, q: '' }))).toEqual(['all three', 'no word']);
+    expect(filterVideos(videos, noFilters)).toHaveLength(4);
+  });
+});
+
+describe('filters in the address', () => {
+  const from = (search: string) => readFilters(new URLSearchParams(search));
+
+  it('are written and read back, beside what else stands there', () => {
+    const filters = { q: 'donor data', category: 'security', playbook: 'day1-impact' } as const;
+    const search = writeFilters(filters, '?from=letter&category=setup');
+    expect(search).toBe('?from=letter&category=security&q=donor+data&playbook=day1-impact');
+    expect(from(search)).toEqual(filters);
+  });
+
+  it('leave out what is empty or all', () => {
+    expect(writeFilters(noFilters, '?q=a&category=setup&playbook=day1-impact')).toBe('');
+    expect(writeFilters(noFilters, '?from=letter')).toBe('?from=letter');
+  });
+
+  it('fall back to all where the value is unknown [PUB-275, PUB-276]', () => {
+    expect(from('?category=music&playbook=other')).toEqual(noFilters);
+    expect(from('')).toEqual(noFilters);
+    expect(videoCategories.map(({ value }) => from(`?category=${value}`).category)).toEqual([
+      'tutorial',
+      'security',
+      'setup',
+      'advanced',
+      'commentary',
+    ]);
+    expect(['all', ...videoPlaybooks.map(({ value }) => from(`?playbook=${value}`).playbook)]).toEqual([
+      'all',
+      'day1-impact',
+      'security-playbook',
+      'advanced-playbook',
+    ]);
+  });
+});
+
+describe('the built-in library', () => {
+  it('has exactly four videos, with the ids 1, 2, 5 and 6, in the order of the stored one [PUB-259]', () => {
+    expect(idsOf(builtInVideos)).toEqual(['1', '2', '5', '6']);
+    expect(new Set(builtInVideos.map(({ dateAdded }) => dateAdded)).size).toBe(1);
+  });
+});

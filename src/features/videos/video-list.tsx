@@ -1,0 +1,31 @@
+import { type Video, videosPage } from '@/content/videos';
+import { Button } from '@/shared/ui/button';
+import { VideoCard } from './video-card';
+import styles from './video-list.module.css';
+
+/** Cards that a visitor sees before scrolling, on the widest screen. */
+const earlyCards = 2;
+
+interface VideoListProps {
+  readonly videos: readonly Video[];
+  readonly onClear: () => void;
+}
+
+/** The matching videos, or that there are none with the way back to all (PUB-274). */
+export const VideoList = ({ videos, onClear }: VideoListProps) =>
+  videos.length > 0 ? (
+    <ul className={styles.list}>
+      {videos.map((video, index) => (
+        <li key={video.id} className={styles.entry}>
+          <VideoCard video={video} early={index < earlyCards} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <div className={styles.none}>
+      <p>{videosPage.noMatch}</p>
+      <Button variant="quiet" onClick={onClear}>
+        {videosPage.clear}
+      </Button>
+    </div>
+  );

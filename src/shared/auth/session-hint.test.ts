@@ -1,0 +1,56 @@
+import { renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasSessionHint, onSessionHint, setSessionHint } from './session-hint';
+import { useVisitorSession } from './use-visitor-session';
+
+afterEach(() => localStorage.clear());
+
+describe('the session hint', () => {
+  it('says that there is a session, and nothing about whose', () => {
+    expect(hasSessionHint()).toBe(false);
+    setSessionHint(true);
+    expect(hasSessionHint()).toBe(true);
+    expect(Object.entries(localStorage)).toEqual([['acf.session', '1']]);
+    setSessionHint(false);
+    expect(hasSessionHint()).toBe(false);
+  });
+
+  it('tells of changes in this tab and in others, until it is stopped', () => {
+    const listener = vi.fn();
+    const stop = onSessionHint(listener);
+    setSessionHint(true);
+    setSessionHint(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'acf.session' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    setSessionHint(false);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('is absent where storage is closed', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('closed');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('closed');
+    });
+    expect(() => setSessionHint(true)).not.toThrow();
+    expect(hasSessionHint()).toBe(false);
+  });
+});
+
+describe('useVisitorSession', () => {
+  it('takes who never signed in for signed out at once', () => {
+    const { result } = renderHook(useVisitorSession);
+    expect(result.current).toEqual({ status: 'signed-out' });
+  });
+
+  it('is signed out on the server', () => {
+    const Probe = () => useVisitorSession().status;
+    expect(renderToString(createElement(Probe))).toBe('signed-out');
+  });
+});

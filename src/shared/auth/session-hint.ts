@@ -1,0 +1,36 @@
+const key = 'acf.session';
+const listeners = new Set<() => void>();
+
+/** Whether this browser may hold a session. Without the hint nobody has signed in here, or they have signed out. */
+export function hasSessionHint(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps or drops the hint: that there is a session, and nothing about whose. */
+export function setSessionHint(signedIn: boolean): void {
+  if (hasSessionHint() === signedIn) return;
+  try {
+    if (signedIn) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is closed: public pages take the person for a visitor, guarded ones ask the provider anyway.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Tells when the hint has changed, in this tab or in another; returns the way to stop. */
+export function onSessionHint(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', heard);
+  };
+}

@@ -1,0 +1,94 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** What a visit to a page cost. Times in ms from the start of navigation; files by address, without query. */
+export interface Visit {
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** Time beyond 50 ms of every task after the first paint, up to the end of the watch. */
+  readonly blocking: number;
+  readonly files: readonly string[];
+}
+
+interface Observed {
+  largestPaint: number;
+  layoutShift: number;
+  tasks: { start: number; duration: number }[];
+}
+
+/** A mid-range phone on a slow mobile network. */
+const conditions = {
+  viewport: { width: 412, height: 823 },
+  slowdown: 4,
+  latencyMs: 150,
+  bytesPerSecond: 1_600_000 / 8,
+};
+
+/** How long a page is watched after it has loaded: long enough for idle work under the slowdown. */
+const watchMs = 4_000;
+
+/** Runs in the page before anything else: keeps what the browser reports. */
+function observe(): void {
+  const observed: Observed = { largestPaint: 0, layoutShift: 0, tasks: [] };
+  Object.assign(globalThis, { observed });
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => {
+    observed.largestPaint = startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) observed.layoutShift += value;
+  });
+  on('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: conditions.bytesPerSecond,
+    uploadThroughput: conditions.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+  return session;
+}
+
+/** Visits an address with an empty cache, slowed down, without touching anything. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: conditions.viewport,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+  try {
+    const page = await context.newPage();
+    const { origin } = new URL(address);
+    const files: string[] = [];
+    page.on('requestfinished', (request) => {
+      const url = new URL(request.url());
+      if (url.origin === origin) files.push(url.pathname);
+    });
+    // The runner's compiler marks functions by this name, which pages do not have.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(observe);
+    await slowDown(page);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(watchMs);
+    const { observed, firstPaint } = await page.evaluate(() => ({
+      observed: (globalThis as unknown as { observed: Observed }).observed,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }));
+    return {
+      largestPaint: observed.largestPaint,
+      layoutShift: observed.layoutShift,
+      blocking: observed.tasks
+        .filter(({ start, duration }) => start + duration > firstPaint)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      files,
+    };
+  } finally {
+    await context.close();
+  }
+}

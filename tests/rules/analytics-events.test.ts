@@ -1,0 +1,236 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it, vi } from 'vitest';
+import { eventRecord } from '@/features/analytics/event-record';
+import { type EventName, eventParameters } from '@/features/analytics/events';
+import { removedField, serverTime, Timestamp } from './leads';
+import { actors, startRulesBackend } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-analytics');
+
+const eventId = 'AbcdefghijKLMNOPQ123';
+const path = `analyticsEvents/${eventId}`;
+const names = Object.keys(eventParameters) as EventName[];
+const withParameters = names.flatMap((name) => eventParameters[name].map((key) => [name, key] as const));
+
+const parametersOf = (name: EventName): Record<string, unknown> =>
+  Object.fromEntries(eventParameters[name].map((key) => [key, 'a value']));
+
+/** An event as the site records it. */
+function anEvent(name: EventName, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    eventName: name,
+    parameters: parametersOf(name),
+    timestamp: serverTime(),
+    userAgent: 'Mozilla/5.0',
+    referrer: 'direct',
+    ...(name === 'page_view' && { pageTitle: 'About · ACF', pageLocation: 'https://www.acf.example/about' }),
+    ...changes,
+  };
+}
+
+const add = (event: Record<string, unknown>, id = eventId) =>
+  backend.as('visitor').doc(`analyticsEvents/${id}`).set(event);
+const stored = () =>
+  backend.asOwner(async (firestore) =>
+    (await firestore.collection('analyticsEvents').get()).docs.map((entry) => entry.data()),
+  );
+
+async function refused(event: Record<string, unknown>, id?: string): Promise<void> {
+  await assertFails(add(event, id));
+  expect(await stored()).toEqual([]);
+}
+
+describe('a visitor', () => {
+  it.each(names)('may add the event %s of exactly its shape [PUB-293, PUB-294, PUB-351]', async (name) => {
+    await assertSucceeds(add(anEvent(name)));
+    expect(await stored()).toEqual([{ ...anEvent(name), timestamp: expect.any(Timestamp) }]);
+  });
+
+  it.each(actors)('is no exception: %s adds events too [PUB-294]', async (actor) => {
+    await assertSucceeds(backend.as(actor).doc(path).set(anEvent('calendly_scheduling')));
+  });
+
+  it.each(withParameters)('may not leave %s without %s', async (name, key) => {
+    const { [key]: _, ...rest } = parametersOf(name);
+    await refused(anEvent(name, { parameters: rest }));
+  });
+
+  it.each(names)('may not give %s a parameter that is not its own', async (name) => {
+    const foreign = name === 'playbook_access' ? 'client_name' : 'playbook_type';
+    await refused(anEvent(name, { parameters: { ...parametersOf(name), [foreign]: 'x' } }));
+    await refused(anEvent(name, { parameters: { ...parametersOf(name), email: 'amara@shelter.example' } }));
+  });
+
+  it.each(withParameters)('may fill %s.%s with text of 200 characters at most', async (name, key) => {
+    const withValue = (value: unknown) =>
+      anEvent(name, { parameters: { ...parametersOf(name), [key]: value } });
+    for (const value of ['a'.repeat(201), 7, true, null, ['a'], { a: 'b' }]) await refused(withValue(value));
+    await assertSucceeds(add(withValue('é'.repeat(200))));
+  });
+
+  it.each([
+    ['an unknown name', { eventName: 'anything' }],
+    ['a name that is a number', { eventName: 1 }],
+    ['no map of parameters', { parameters: 'none' }],
+    ['a list of parameters', { parameters: [] }],
+    ['an unknown field', { note: 'hello' }],
+    ["the visitor's own time", { timestamp: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
+    ['a time that is text', { timestamp: '2026-11-21' }],
+    ['a browser of 301 characters', { userAgent: 'a'.repeat(301) }],
+    ['a browser that is a map', { userAgent: { name: 'a' } }],
+    ['a referrer of 501 characters', { referrer: `https://${'a'.repeat(493)}` }],
+    ['a referrer with its page', { referrer: 'https://search.example/results' }],
+    ['a referrer with a query', { referrer: 'https://search.example?q=amara' }],
+    ['a referrer with a person', { referrer: 'https://amara@search.example' }],
+    ['a referrer of free text', { referrer: 'a friend told me' }],
+    ['an empty referrer', { referrer: '' }],
+    ['a page title', { pageTitle: 'About' }],
+    ['a page', { pageTitle: 'About', pageLocation: 'https://www.acf.example/about' }],
+  ])('may not add an event with %s', async (_, changes) => {
+    await refused(anEvent('calendly_scheduling', changes));
+  });
+
+  it.each(['eventName', 'parameters', 'timestamp', 'userAgent', 'referrer'])(
+    'may not add an event without %s [PUB-351]',
+    async (field) => {
+      const { [field]: _, ...rest } = anEvent('calendly_scheduling');
+      await refused(rest);
+    },
+  );
+
+  it.each([
+    ['userAgent', 'a'.repeat(300)],
+    ['userAgent', ''],
+    ['referrer', `https://${'a'.repeat(492)}`],
+    ['referrer', 'http://127.0.0.1:5173'],
+    ['referrer', 'android-app://com.search.example'],
+  ])('may add an event whose %s is «%s»', async (field, value) => {
+    await assertSucceeds(add(anEvent('calendly_scheduling', { [field]: value })));
+  });
+
+  it.each(['pageTitle', 'pageLocation'])('may not add a page view without %s [PUB-352]', async (field) => {
+    const { [field]: _, ...rest } = anEvent('page_view');
+    await refused(rest);
+  });
+
+  it.each([
+    ['a title of 201 characters', { pageTitle: 'a'.repeat(201) }],
+    ['a title that is a number', { pageTitle: 1 }],
+    ['an address with a query', { pageLocation: 'https://www.acf.example/about?email=amara' }],
+    ['an address with a fragment', { pageLocation: 'https://www.acf.example/about#amara' }],
+    ['an address with a person', { pageLocation: 'https://amara@www.acf.example/' }],
+    ['an address of 501 characters', { pageLocation: `https://www.acf.example/${'a'.repeat(477)}` }],
+    ['no address at all', { pageLocation: 'about' }],
+  ])('may not add a page view with %s', async (_, changes) => {
+    await refused(anEvent('page_view', changes));
+  });
+
+  it('may add a page view up to the limits', async () => {
+    const pageLocation = `https://www.acf.example/${'a'.repeat(476)}`;
+    await assertSucceeds(add(anEvent('page_view', { pageTitle: 'é'.repeat(200), pageLocation })));
+  });
+
+  it.each(['short', `${eventId}4`, 'Abcdefghij-LMNOPQ123'])('may not choose the id «%s»', async (id) => {
+    await refused(anEvent('calendly_scheduling'), id);
+  });
+});
+
+describe('an event once recorded', () => {
+  const record = () => add(anEvent('calendly_scheduling'));
+
+  it.each(actors.filter((actor) => actor !== 'admin'))('is not for %s to see', async (actor) => {
+    await record();
+    await assertFails(backend.as(actor).doc(path).get());
+    await assertFails(backend.as(actor).collection('analyticsEvents').get());
+  });
+
+  it('is for an admin to see', async () => {
+    await record();
+    await assertSucceeds(backend.as('admin').doc(path).get());
+    await assertSucceeds(backend.as('admin').collection('analyticsEvents').limit(50).get());
+  });
+
+  it.each(actors)('is not for %s to change or to delete', async (actor) => {
+    await record();
+    const before = await stored();
+    const own = backend.as(actor).doc(path);
+    await assertFails(own.set(anEvent('calendly_scheduling')));
+    await assertFails(own.update({ referrer: 'https://other.example' }));
+    await assertFails(own.update({ referrer: removedField() }));
+    await assertFails(own.delete());
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('what the site sends', () => {
+  /** The site's own sending, pointed at this test's backend by the settings that a build would have. */
+  async function createDocuments() {
+    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', backend.projectId);
+    vi.stubEnv('VITE_FIREBASE_API_KEY', 'local');
+    vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', backend.address());
+    return (await import('@/shared/firebase/firestore-rest-commit')).createDocuments;
+  }
+  const options = { timeField: 'timestamp', keepalive: false };
+  const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
+
+  it('is accepted, one record for each event and all in one write [PUB-293, PUB-296, PUB-300, PUB-302, PUB-303, PUB-304, PUB-305]', async () => {
+    const create = await createDocuments();
+    await create(
+      'analyticsEvents',
+      names.map((name, index) => ({
+        id: `${eventId.slice(0, 18)}${String(index).padStart(2, '0')}`,
+        fields: eventRecord(
+          {
+            name,
+            parameters: Object.fromEntries(
+              eventParameters[name].map((key) => [key, `of ${key} ${'é'.repeat(300)}`]),
+            ),
+            ...(name === 'page_view' && {
+              page: { title: 'About · ACF', location: 'https://www.acf.example/about?email=amara#top' },
+            }),
+          },
+          facts,
+        ),
+      })),
+      options,
+    );
+    const records = await stored();
+    expect(new Set(records.map((record) => record.eventName))).toEqual(new Set(names));
+    expect(records).toHaveLength(names.length);
+    for (const record of records) {
+      expect(record.referrer).toBe('direct');
+      expect(record.timestamp).toBeInstanceOf(Timestamp);
+      expect(Object.keys(record.parameters).toSorted()).toEqual(
+        [...eventParameters[record.eventName as EventName]].toSorted(),
+      );
+    }
+    expect(records.find((record) => record.eventName === 'page_view')).toMatchObject({
+      pageTitle: 'About · ACF',
+      pageLocation: 'https://www.acf.example/about',
+    });
+  });
+
+  it('is refused as a whole when one event of a write is not as it should be, or its id is taken', async () => {
+    const create = await createDocuments();
+    const good = eventRecord({ name: 'calendly_scheduling', parameters: {} }, facts);
+    const bad = { ...good, note: 'hello' };
+    const other = `${eventId.slice(0, 19)}9`;
+    await expect(
+      create(
+        'analyticsEvents',
+        [
+          { id: eventId, fields: good },
+          { id: other, fields: bad },
+        ],
+        options,
+      ),
+    ).rejects.toThrow('The database answered 403.');
+    expect(await stored()).toEqual([]);
+
+    await create('analyticsEvents', [{ id: eventId, fields: good }], options);
+    await expect(create('analyticsEvents', [{ id: eventId, fields: good }], options)).rejects.toThrow(
+      'The database answered',
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,140 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import {
+  aMessage,
+  anApplication,
+  aRequest,
+  keyFor,
+  leadId,
+  otherId,
+  removedField,
+  serverTime,
+  wrongEverywhere,
+  wrongTexts,
+} from './leads';
+import { type ActorName, actors, startRulesBackend } from './rules-backend';
+import { storedBy } from './stored';
+
+const backend = startRulesBackend('demo-rules-messages');
+const stored = storedBy(backend);
+const path = `bundleRequests/${leadId}`;
+const leave = (message = aMessage(), id = leadId, actor: ActorName = 'visitor') =>
+  backend.as(actor).doc(`bundleRequests/${id}`).set(message);
+
+describe('a visitor who writes to us', () => {
+  it('may leave a message of exactly the given shape, without a key [PUB-171, PUB-186, PUB-333, PUB-338, PUB-339, PUB-340]', async () => {
+    await assertSucceeds(leave());
+    expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
+      Object.keys(aMessage()).toSorted(),
+    );
+  });
+
+  it.each(Object.keys(aMessage()))('may not leave out %s', async (key) => {
+    const { [key]: _, ...incomplete } = aMessage();
+    await assertFails(leave(incomplete));
+    await stored.expectNothing();
+  });
+
+  it.each([
+    ...wrongEverywhere('PUB-185'),
+    ...wrongTexts('name', 100, 'PUB-180'),
+    ...wrongTexts('message', 5000, 'PUB-182'),
+    ...wrongTexts('subject', 200).slice(1),
+    ['another source', { source: 'footer_subscription' }],
+    ['a source that is a list', { source: ['contact_form'] }],
+    ['another type', { bundleType: 'Contact' }],
+    ['the type of a subscription', { bundleType: 'Newsletter Subscription' }],
+  ] as const)('may not send %s', async (_, changes) => {
+    await assertFails(leave(aMessage(changes)));
+    await stored.expectNothing();
+  });
+
+  it('may leave the subject empty, and fill every field to its limit [PUB-183]', async () => {
+    await assertSucceeds(leave(aMessage({ subject: '' })));
+    await assertSucceeds(
+      leave(
+        aMessage({ name: 'n'.repeat(100), subject: 's'.repeat(200), message: 'm'.repeat(5000) }),
+        otherId,
+      ),
+    );
+  });
+
+  it('may write again from the same address [PUB-187]', async () => {
+    await assertSucceeds(leave());
+    await assertSucceeds(leave(aMessage(), otherId));
+  });
+
+  it('may not choose an id that could be guessed', async () => {
+    await assertFails(leave(aMessage(), 'first'));
+    await stored.expectNothing();
+  });
+
+  it('may not plant a key with a message, of whatever kind', async () => {
+    const firestore = backend.as('visitor');
+    for (const kind of ['starter-pack', 'newsletter', 'waitlist', 'none']) {
+      const keyId = await keyFor('amara@shelter.example', kind as 'newsletter');
+      await assertFails(
+        firestore
+          .batch()
+          .set(firestore.doc(path), aMessage())
+          .set(firestore.doc(`leadKeys/${keyId}`), { leadId })
+          .commit(),
+      );
+    }
+    await stored.expectNothing();
+  });
+});
+
+describe('the same message once more', () => {
+  it.each(actors)('is taken for the first one from %s', async (actor) => {
+    await assertSucceeds(leave(aMessage(), leadId, actor));
+    await assertSucceeds(leave(aMessage(), leadId, actor));
+  });
+
+  it.each([
+    ['another name', { name: 'Mallory' }],
+    ['another address', { email: 'other@shelter.example' }],
+    ['another subject', { subject: '' }],
+    ['another message', { message: 'Something else.' }],
+    ['another consent version', { consentVersion: '2026-12' }],
+    ['another status', { status: 'sent' }],
+    ["the visitor's own time", { createdAt: new Date('2020-01-01T00:00:00Z') }],
+    ['a further field', { updatedAt: serverTime() }],
+  ])('may not bring %s', async (_, changes) => {
+    await leave();
+    const before = await stored.document(path);
+    await assertFails(leave(aMessage(changes)));
+    expect(await stored.document(path)).toEqual(before);
+  });
+
+  it('may not undo what an admin has done with it', async () => {
+    await leave();
+    await backend.as('admin').doc(path).update({ status: 'sent', updatedAt: serverTime() });
+    await assertFails(leave());
+    await assertFails(
+      backend.as('visitor').doc(path).update({ createdAt: serverTime(), updatedAt: removedField() }),
+    );
+    expect((await stored.document(path))?.status).toBe('sent');
+  });
+
+  it('is no way to touch a request of another kind, or to make one of a message', async () => {
+    await backend.asOwner((firestore) => firestore.doc(path).set(aRequest()));
+    await assertFails(backend.as('visitor').doc(path).update({ createdAt: serverTime() }));
+    await assertFails(leave());
+    await backend.asOwner((firestore) => firestore.doc(path).set(aMessage()));
+    await assertFails(leave(aRequest()));
+    await assertFails(leave(anApplication()));
+  });
+});
+
+describe('what becomes of a message', () => {
+  it.each(actors)('%s: reading, changing the status, deleting', async (actor) => {
+    await backend.asOwner((firestore) => firestore.doc(path).set(aMessage()));
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    const message = backend.as(actor).doc(path);
+    await expected(message.get());
+    await expected(message.update({ status: 'sent', updatedAt: serverTime() }));
+    await expected(message.delete());
+    expect((await stored.document(path)) === undefined).toBe(actor === 'admin');
+  });
+});

@@ -1,0 +1,95 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import {
+  aRequest,
+  aSubscription,
+  keyFor,
+  leadId,
+  leaveRequest,
+  otherId,
+  serverTime,
+  wrongEverywhere,
+  wrongTexts,
+} from './leads';
+import { actors, startRulesBackend } from './rules-backend';
+import { storedBy } from './stored';
+
+const backend = startRulesBackend('demo-rules-newsletter');
+const stored = storedBy(backend);
+const path = `bundleRequests/${leadId}`;
+const leave = (lead = aSubscription(), options: Parameters<typeof leaveRequest>[2] = {}) =>
+  leaveRequest(backend.as('visitor'), lead, { kind: 'newsletter', ...options });
+
+describe('a visitor who subscribes', () => {
+  it('may leave a subscription of exactly the given shape, with its key [PUB-171, PUB-209, PUB-333, PUB-341, PUB-342]', async () => {
+    await assertSucceeds(leave());
+    expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
+      Object.keys(aSubscription()).toSorted(),
+    );
+    expect(await stored.document(`leadKeys/${await keyFor('amara@shelter.example', 'newsletter')}`)).toEqual({
+      leadId,
+    });
+  });
+
+  it.each(Object.keys(aSubscription()))('may not leave out %s', async (key) => {
+    const { [key]: _, ...incomplete } = aSubscription();
+    await assertFails(leave(incomplete));
+    await stored.expectNothing();
+  });
+
+  it.each([
+    ...wrongEverywhere('PUB-205'),
+    ...wrongTexts('name', 100, 'PUB-202'),
+    ['another source', { source: 'contact_form' }],
+    ['a source that is a map', { source: {} }],
+    ['a subject', { subject: '' }],
+    ['a message', { message: 'Hello' }],
+    ['the type of a starter-pack request', { bundleType: 'Day-1 Impact Playbook' }],
+    ['the type of a message', { bundleType: 'Contact Form Submission' }],
+  ] as const)('may not send %s', async (_, changes) => {
+    await assertFails(leave(aSubscription(changes)));
+    await stored.expectNothing();
+  });
+
+  it('may not subscribe an address twice, whatever its spelling [PUB-211]', async () => {
+    await assertSucceeds(leave());
+    for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
+      await assertFails(leave(aSubscription({ email }), { id: otherId }));
+    }
+    expect(await stored.document(`bundleRequests/${otherId}`)).toBeUndefined();
+  });
+
+  it('may have asked for the starter pack before: each kind has its own key [PUB-208]', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest()));
+    await assertSucceeds(leave(aSubscription(), { id: otherId }));
+  });
+
+  it('may not come without its key, or with the key of another kind', async () => {
+    await assertFails(backend.as('visitor').doc(path).set(aSubscription()));
+    for (const kind of ['starter-pack', 'waitlist'] as const) {
+      await assertFails(leave(aSubscription(), { keyId: await keyFor('amara@shelter.example', kind) }));
+    }
+    await stored.expectNothing();
+  });
+
+  it('may not write over a subscription, not even with the same words', async () => {
+    await leave();
+    await assertFails(backend.as('visitor').doc(path).set(aSubscription()));
+  });
+});
+
+describe('what becomes of a subscription', () => {
+  it.each(actors)('%s: reading, changing the status, deleting it with its key', async (actor) => {
+    await backend.asOwner((firestore) => leaveRequest(firestore, aSubscription(), { kind: 'newsletter' }));
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    const firestore = backend.as(actor);
+    await expected(firestore.doc(path).get());
+    await expected(firestore.doc(path).update({ status: 'sent', updatedAt: serverTime() }));
+    // The key left behind would keep the address from subscribing again.
+    await assertFails(firestore.doc(path).delete());
+    const key = firestore.doc(`leadKeys/${await keyFor('amara@shelter.example', 'newsletter')}`);
+    await assertFails(key.delete());
+    await expected(firestore.batch().delete(firestore.doc(path)).delete(key).commit());
+    expect((await stored.document(path)) === undefined).toBe(actor === 'admin');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import type { RulesBackend } from './rules-backend';
+
+/** Looks past the rules at what is stored: a refused write must have left nothing. */
+export function storedBy(backend: RulesBackend) {
+  return {
+    document: (path: string) =>
+      backend.asOwner(async (firestore) => (await firestore.doc(path).get()).data()),
+    expectNothing: async () => {
+      const sizes = await backend.asOwner((firestore) =>
+        Promise.all(
+          ['bundleRequests', 'waitlist', 'leadKeys'].map(
+            async (collection) => (await firestore.collection(collection).get()).size,
+          ),
+        ),
+      );
+      expect(sizes).toEqual([0, 0, 0]);
+    },
+  };
+}

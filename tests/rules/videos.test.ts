@@ -1,0 +1,141 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { seedVideos } from '../../scripts/seed/videos';
+import { type ActorName, actors, startRulesBackend } from './rules-backend';
+import { removedField, serverTime } from './leads';
+
+const backend = startRulesBackend('demo-rules-videos');
+const others = actors.filter((actor) => actor !== 'admin');
+
+const aVideo = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: 'Find warm donors',
+  description: 'One list, one prompt.',
+  url: 'https://youtube.acf.example/watch/one',
+  thumbnail: '/videos/tutorial.svg',
+  duration: '5:23',
+  category: 'tutorial',
+  playbooks: ['day1-impact'],
+  tags: ['donors'],
+  dateAdded: '2026-11-21',
+  ...changes,
+});
+
+const put = (actor: ActorName, fields: Record<string, unknown>, id = 'one') =>
+  backend.as(actor).doc(`videos/${id}`).set(fields);
+
+const stored = () =>
+  backend.asOwner(async (owner) => {
+    await owner.doc('videos/one').set(aVideo());
+  });
+
+describe('the video library', () => {
+  it.each(actors)('%s may read a video and list them all [PUB-044]', async (actor) => {
+    await stored();
+    await assertSucceeds(backend.as(actor).doc('videos/one').get());
+    await assertSucceeds(backend.as(actor).collection('videos').get());
+  });
+
+  it.each(others)('%s may neither add, change nor delete one [WRK-795]', async (actor) => {
+    await stored();
+    const firestore = backend.as(actor);
+    await assertFails(put(actor, aVideo(), 'two'));
+    await assertFails(firestore.doc('videos/one').update({ title: 'Other' }));
+    await assertFails(firestore.doc('videos/one').delete());
+    const titles = await backend.asOwner(async (owner) =>
+      (await owner.collection('videos').get()).docs.map((document) => document.get('title')),
+    );
+    expect(titles).toEqual(['Find warm donors']);
+  });
+
+  it('an admin may add, change and delete one', async () => {
+    await assertSucceeds(put('admin', aVideo()));
+    await assertSucceeds(backend.as('admin').doc('videos/one').update({ title: 'Other' }));
+    await assertSucceeds(backend.as('admin').doc('videos/one').delete());
+  });
+
+  it('takes each of the built-in videos [PUB-259, PUB-353]', async () => {
+    for (const { id, fields } of seedVideos) await assertSucceeds(put('admin', { ...fields }, id));
+  });
+
+  it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
+    'knows the category %s [PUB-275]',
+    async (category) => {
+      await assertSucceeds(put('admin', aVideo({ category })));
+    },
+  );
+
+  it.each<[string, Record<string, unknown>]>([
+    ['the longest title', { title: 'a'.repeat(200) }],
+    ['the longest description', { description: 'a'.repeat(2_000) }],
+    ['the longest address', { url: `https://a.example/${'a'.repeat(1_982)}` }],
+    ['no thumbnail', { thumbnail: '' }],
+    ['a thumbnail elsewhere', { thumbnail: 'https://img.example/1.jpg' }],
+    ['no duration', { duration: '' }],
+    ['a duration with hours', { duration: '1:02:03' }],
+    ['no playbooks', { playbooks: [] }],
+    ['five playbooks, unknown ones among them', { playbooks: ['a', 'b', 'c', 'd', 'e'] }],
+    ['no tags', { tags: [] }],
+    ['ten tags of full length', { tags: Array.from({ length: 10 }, () => 'a'.repeat(40)) }],
+  ])('takes %s', async (_, changes) => {
+    await assertSucceeds(put('admin', aVideo(changes)));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ...Object.keys(aVideo()).map((key): [string, Record<string, unknown>] => [
+      `a ${key} that is a number`,
+      { [key]: 5 },
+    ]),
+    ['a further key', { views: 1 }],
+    ['a second id', { id: 'one' }],
+    ['an empty title', { title: '' }],
+    ['a title in spaces', { title: ' Find ' }],
+    ['a title too long', { title: 'a'.repeat(201) }],
+    ['an empty description', { description: '' }],
+    ['a description too long', { description: 'a'.repeat(2_001) }],
+    ['an address that runs code', { url: 'javascript:alert(1)' }],
+    ['an address without encryption', { url: 'http://youtube.acf.example/watch/one' }],
+    ['an address with a space', { url: 'https://youtube.acf.example/a b' }],
+    ['an address with a line break', { url: 'https://youtube.acf.example/a\nb' }],
+    ['an address too long', { url: `https://a.example/${'a'.repeat(1_983)}` }],
+    ['an empty address', { url: '' }],
+    ['a thumbnail that runs code', { thumbnail: 'javascript:alert(1)' }],
+    ['a thumbnail outside the folder', { thumbnail: '/videos/../favicon.svg' }],
+    ['a thumbnail on an unnamed host', { thumbnail: '//img.example/1.svg' }],
+    ['a duration in words', { duration: 'five minutes' }],
+    ['a duration without minutes', { duration: '23' }],
+    ['an unknown category', { category: 'music' }],
+    ['a category in capitals', { category: 'Tutorial' }],
+    ['playbooks as one text', { playbooks: 'day1-impact' }],
+    ['six playbooks', { playbooks: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+    ['an empty playbook', { playbooks: [''] }],
+    ['a number among the playbooks', { playbooks: ['a', 'b', 'c', 'd', 5] }],
+    ['a playbook too long', { playbooks: ['a'.repeat(61)] }],
+    ['tags as one text', { tags: 'donors' }],
+    ['eleven tags', { tags: Array.from({ length: 11 }, () => 'a') }],
+    ['a number as the last tag', { tags: [...Array.from({ length: 9 }, () => 'a'), 5] }],
+    ['an empty tag in the middle', { tags: ['a', 'b', 'c', 'd', 'e', ''] }],
+    ['a tag too long', { tags: ['a'.repeat(41)] }],
+    ['a day in words', { dateAdded: 'today' }],
+    ['a moment for a day', { dateAdded: serverTime() }],
+  ])('refuses %s, new and as a change [PUB-353]', async (_, changes) => {
+    await assertFails(put('admin', aVideo(changes), 'two'));
+    await stored();
+    await assertFails(backend.as('admin').doc('videos/one').update(changes));
+  });
+
+  it.each(Object.keys(aVideo()))('refuses a video without its %s [PUB-353]', async (key) => {
+    const { [key]: _, ...rest } = aVideo();
+    await assertFails(put('admin', rest, 'two'));
+    await stored();
+    await assertFails(
+      backend
+        .as('admin')
+        .doc('videos/one')
+        .update({ [key]: removedField() }),
+    );
+  });
+
+  it.each(['a b', 'a.b', 'ä', 'a'.repeat(61)])('refuses the id %s', async (id) => {
+    await assertFails(put('admin', aVideo(), id));
+  });
+});
