@@ -11,7 +11,9 @@ const host = '127.0.0.1';
 
 export interface StoredLead {
   readonly id: string;
-  readonly fields: Readonly<Record<string, { stringValue?: string; timestampValue?: string }>>;
+  readonly fields: Readonly<
+    Record<string, { stringValue?: string; timestampValue?: string; integerValue?: string }>
+  >;
 }
 
 /** The production build, served as hosting serves it, on a local backend of its own. */
@@ -25,6 +27,8 @@ export interface Stack {
   /** Every stored lead, read past the rules. */
   leads(): Promise<StoredLead[]>;
   leadKeyCount(): Promise<number>;
+  /** Every document of a collection, read past the rules. */
+  documents(collection: string): Promise<StoredLead[]>;
 }
 
 class RunningStack implements Stack {
@@ -64,8 +68,12 @@ class RunningStack implements Stack {
     });
   }
 
-  async leads(): Promise<StoredLead[]> {
-    const documents = await this.list('bundleRequests');
+  leads(): Promise<StoredLead[]> {
+    return this.documents('bundleRequests');
+  }
+
+  async documents(collection: string): Promise<StoredLead[]> {
+    const documents = await this.list(collection);
     return documents.map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }));
   }
 

@@ -147,6 +147,7 @@ test('the country chosen decides which boards Grant-Radar lists, and nothing els
   page,
 }) => {
   await page.goto('/playbook/day1-impact');
+  await expect(page.getByRole('radio', { name: 'CA' })).toBeChecked();
   const others = () =>
     Promise.all(
       ['Prospect-Finder', 'Tech-Stack', 'Copilot/Gemini', 'Security Quick-Start'].map((part) =>
@@ -160,7 +161,6 @@ test('the country chosen decides which boards Grant-Radar lists, and nothing els
   const before = await others();
   for (const links of before) expect(links.length).toBeGreaterThan(0);
 
-  await expect(page.getByRole('radio', { name: 'CA' })).toBeChecked();
   const canadian = await visibleLinks(page, 'Grant-Radar');
   expect(canadian).toHaveLength(8);
   expect(canadian).toEqual(

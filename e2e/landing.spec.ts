@@ -81,7 +81,7 @@ test('a connection lost while the player loads is told at once [PUB-104, PUB-105
   await expectLinkBeside(page);
 });
 
-test('the landing page leads to the guide, the hub, the videos and the blog [PUB-011, PUB-029, PUB-102]', async ({
+test('the landing page leads to the guide, the hub, the videos and the blog [PUB-011, PUB-029, PUB-102, PUB-143]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -3,9 +3,10 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { publicPages } from '@/app/public-pages';
 import { robots, sitemap } from '@/app/sitemap';
+import { blogFeed } from '@/features/blog/feed';
 import { blogPostPaths } from '@/features/blog/post-paths';
 import { StillMarkup } from '@/shared/ui/still';
-import { blogPostPattern } from '@/shared/config/paths';
+import { blogPostPattern, paths } from '@/shared/config/paths';
 
 /** A page to be made: where it stands, and what the browser needs to go on from its HTML. */
 export interface PrerenderedPage {
@@ -35,6 +36,7 @@ export const documents = () => [
     text: sitemap(listed),
   },
   { path: '/robots.txt', text: robots() },
+  { path: paths.blogFeed, text: blogFeed() },
 ];
 
 // React puts what belongs into the head first when the page brings no head of its own.

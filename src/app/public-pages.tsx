@@ -37,9 +37,7 @@ function page<Name extends string>(
 export const publicPages: readonly PublicPage[] = [
   page(paths.home, 'home/landing-route', () => import('./routes/public/home/landing-route'), 'LandingRoute'),
   page(paths.guide, 'guide/guide-route', () => import('./routes/public/guide/guide-route'), 'GuideRoute'),
-  page(paths.flyer, 'guide/flyer-page', () => import('./routes/public/guide/flyer-page'), 'FlyerPage', {
-    bare: true,
-  }),
+  page(paths.flyer, 'guide/flyer-page', () => import('./routes/public/guide/flyer-page'), 'FlyerPage'),
   page(
     paths.day1Playbook,
     'guide/playbook-page',

@@ -23,6 +23,10 @@ export const thirdPartyCounting = {
     'Google Analytics counts along only if you allow it, and never when your browser sends a "do not track" or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
 } as const;
 
+/** Stands with the forms where the site is built with App Check. */
+export const spamCheck =
+  'When you send a form, Google reCAPTCHA checks that a person sends it. It is fetched only then. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
+
 export const privacySections: readonly PrivacySection[] = [
   {
     id: 'stored',

@@ -186,7 +186,7 @@ describe('what the site sends', () => {
               eventParameters[name].map((key) => [key, `of ${key} ${'é'.repeat(300)}`]),
             ),
             ...(name === 'page_view' && {
-              page: { title: 'About · ACF', location: 'https://www.acf.example/about?email=amara#top' },
+              page: { title: 'About · ACF', location: 'https://www.acf.example/about' },
             }),
           },
           facts,

@@ -20,7 +20,7 @@ export const SiteAnalytics = () => {
   useEffect(() => {
     // An address that leads on to another one was not visited.
     if (window.location.pathname !== pathname) return;
-    const page = { title: document.title, location: window.location.href };
+    const page = { title: document.title, location: window.location.origin + pathname };
     import('./visits').then(
       ({ countVisit }) => countVisit(pathname, page),
       (error: unknown) => console.warn('This visit could not be counted.', error),

@@ -12,7 +12,7 @@ const forward = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
     )
   : undefined;
 
-const { track } = startAnalytics({ send: storeEvents, forward });
+const track = startAnalytics({ send: storeEvents, forward });
 
 let lastPath: string | undefined;
 let measuring = false;

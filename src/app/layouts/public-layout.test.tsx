@@ -44,7 +44,7 @@ const topLevel = () =>
 
 // jsdom hides a popover and cannot open it; what opens when is for the browser's tests.
 const opened = document.createElement('style');
-opened.textContent = '[popover] { display: block }';
+opened.textContent = '[popover] { display: block !important }';
 beforeAll(() => document.head.append(opened));
 afterAll(() => opened.remove());
 
@@ -121,14 +121,14 @@ describe('PublicLayout', () => {
   });
 
   it('works its menus by the browser alone: each button names a popover, and claims no state yet [PUB-060, PUB-081]', () => {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(layout('/'));
+    document.body.innerHTML = renderToString(layout('/'));
     for (const name of ['Solutions', 'Menu']) {
-      const button = within(page).getByRole('button', { name });
+      const button = screen.getByRole('button', { name });
       expect(button).not.toHaveAttribute('aria-expanded');
-      const target = page.querySelector(`#${button.getAttribute('popovertarget')}`);
+      const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
       expect(target).toHaveAttribute('popover', 'auto');
     }
+    document.body.replaceChildren();
   });
 
   it('writes the name out once', () => {

@@ -31,7 +31,7 @@ export function eventRecord({ name, parameters, page }: TrackedEvent, facts: Bro
     referrer: facts.referrer === '' ? 'direct' : cut(originOf(facts.referrer), longestAddress),
     ...(page && {
       pageTitle: cut(page.title, longestValue),
-      pageLocation: cut(originOf(page.location) + new URL(page.location).pathname, longestAddress),
+      pageLocation: cut(page.location, longestAddress),
     }),
   };
 }

@@ -29,7 +29,7 @@ export type EventParameters<N extends EventName> = Readonly<
 /** The page that a `page_view` is about (PUB-352). */
 export interface ViewedPage {
   readonly title: string;
-  /** Full address; query and fragment are cut off before it is stored. */
+  /** Origin and path. Query and fragment stay out: they may hold what a visitor typed. */
   readonly location: string;
 }
 

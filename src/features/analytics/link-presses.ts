@@ -2,9 +2,9 @@ import type { Track } from './events';
 
 /**
  * Counts presses on links that say so (`linkEventAttributes`), with mouse, touch and keyboard, into a new tab as
- * well (PUB-299, PUB-301). One listener for the whole page; returns the function that takes it away.
+ * well (PUB-299, PUB-301). One listener for the whole page, until `signal` ends it.
  */
-export function countLinkPresses(track: Track): () => void {
+export function countLinkPresses(track: Track, signal: AbortSignal): void {
   const onPress = (press: MouseEvent) => {
     // The middle button opens links, the right one does not.
     if (press.type === 'auxclick' && press.button !== 1) return;
@@ -18,10 +18,7 @@ export function countLinkPresses(track: Track): () => void {
     }
   };
   // In the capture phase: a handler on the way may stop the press from bubbling.
-  document.addEventListener('click', onPress, true);
-  document.addEventListener('auxclick', onPress, true);
-  return () => {
-    document.removeEventListener('click', onPress, true);
-    document.removeEventListener('auxclick', onPress, true);
-  };
+  for (const press of ['click', 'auxclick'] as const) {
+    document.addEventListener(press, onPress, { capture: true, signal });
+  }
 }

@@ -1,29 +1,33 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ButtonLink } from '@/shared/ui/button';
 import { TextLink } from '@/shared/ui/text-link';
 import type { TrackedEvent } from './events';
-import { type Analytics, startAnalytics } from './start-analytics';
+import { startAnalytics } from './start-analytics';
 import { storeEvents } from './stored-events';
 
-let analytics: Analytics | undefined;
+let ended: AbortController;
+beforeEach(() => {
+  ended = new AbortController();
+});
 afterEach(() => {
-  analytics?.stop();
+  ended.abort();
   vi.unstubAllGlobals();
 });
 
 function counting() {
   const batches: { events: readonly TrackedEvent[]; leaving: boolean }[] = [];
   const forward = vi.fn<(event: TrackedEvent) => void>();
-  analytics = startAnalytics({
+  const track = startAnalytics({
     send: async (events, leaving) => {
       batches.push({ events, leaving });
     },
     forward,
+    signal: ended.signal,
   });
-  return { track: analytics.track, batches, forward };
+  return { track, batches, forward };
 }
 
 const leave = () => {
@@ -49,7 +53,7 @@ describe('counting', () => {
 
   it('counts presses on links that say so, by mouse, middle button and keyboard [PUB-299, PUB-301]', async () => {
     const { forward } = counting();
-    document.addEventListener('click', (press) => press.preventDefault(), { once: false });
+    document.addEventListener('click', (press) => press.preventDefault(), { signal: ended.signal });
     render(
       <MemoryRouter>
         <TextLink to="https://tool.example/start" event={{ name: 'playbook_link_click', linkType: 'tool' }}>
@@ -86,11 +90,10 @@ describe('the records', () => {
   it('go out in one plain request that may outlive the page [PUB-293]', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetched);
-    const { track, stop } = startAnalytics({ send: storeEvents });
+    const track = startAnalytics({ send: storeEvents, signal: ended.signal });
     track('page_view', {}, { title: 'About · ACF', location: 'https://www.acf.example/about' });
     track('calendly_scheduling', {});
     window.dispatchEvent(new Event('pagehide'));
-    stop();
     expect(fetched).toHaveBeenCalledTimes(1);
     const [address, request] = fetched.mock.lastCall ?? [];
     expect(address).toMatch(/\/documents:commit\?/);
@@ -119,12 +122,11 @@ describe('the records', () => {
   it('that are refused leave one warning [PUB-306]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
-    const { track, stop } = startAnalytics({ send: storeEvents });
+    const track = startAnalytics({ send: storeEvents, signal: ended.signal });
     track('calendly_scheduling', {});
     window.dispatchEvent(new Event('pagehide'));
     track('calendly_scheduling', {});
     window.dispatchEvent(new Event('pagehide'));
-    stop();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
   });
 });

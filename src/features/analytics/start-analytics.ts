@@ -7,15 +7,16 @@ interface Destinations {
   readonly send: EventSink;
   /** Gets the same events, where there is a further service. */
   readonly forward?: ((event: TrackedEvent) => void) | undefined;
+  /** Ends the counting; the app never does. */
+  readonly signal?: AbortSignal;
 }
 
-export interface Analytics {
-  readonly track: Track;
-  readonly stop: () => void;
-}
-
-/** Begins to count: link presses by itself, all else through `track`. What waits is sent when the page is left. */
-export function startAnalytics({ send, forward }: Destinations): Analytics {
+/** Begins to count: link presses by itself, all else as told. What waits is sent when the page is left. */
+export function startAnalytics({
+  send,
+  forward,
+  signal = new AbortController().signal,
+}: Destinations): Track {
   const queue = createEventQueue(send);
 
   const track = (name: TrackedEvent['name'], parameters: TrackedEvent['parameters'], page?: ViewedPage) => {
@@ -24,20 +25,16 @@ export function startAnalytics({ send, forward }: Destinations): Analytics {
     forward?.(event);
   };
 
-  const onLeave = () => {
-    if (document.visibilityState === 'hidden') queue.flush(true);
-  };
-  const onPageHide = () => queue.flush(true);
-  const stopPresses = countLinkPresses(track);
+  countLinkPresses(track, signal);
   // On the window, after the capture phase in which page speed is reported: its last values go along.
-  window.addEventListener('visibilitychange', onLeave);
-  window.addEventListener('pagehide', onPageHide);
-  return {
-    track,
-    stop() {
-      stopPresses();
-      window.removeEventListener('visibilitychange', onLeave);
-      window.removeEventListener('pagehide', onPageHide);
-    },
-  };
+  for (const leaving of ['visibilitychange', 'pagehide'] as const) {
+    window.addEventListener(
+      leaving,
+      () => {
+        if (leaving === 'pagehide' || document.visibilityState === 'hidden') queue.flush(true);
+      },
+      { signal },
+    );
+  }
+  return track;
 }

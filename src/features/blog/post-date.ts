@@ -19,3 +19,11 @@ export function postAge(date: string, now: Date): string {
   if (months < 1) return 'This month';
   return months === 1 ? '1 month ago' : `${months} months ago`;
 }
+
+/** Counts the ages anew in markup that came with the document, which the browser otherwise keeps as it is. */
+export function refreshAges(markup: ParentNode, now: Date): void {
+  for (const element of markup.querySelectorAll<HTMLElement>('[data-post-date]')) {
+    const age = postAge(element.dataset.postDate ?? '', now);
+    if (element.textContent !== age) element.textContent = age;
+  }
+}

@@ -43,6 +43,8 @@ export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
       ref={form}
       className={styles.form}
       action={paths.videos}
+      // The element of that name is younger than some browsers that the page serves.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"
       aria-label={videosPage.filtersLabel}
       onChange={onChange}

@@ -43,7 +43,7 @@ export function useVideoFilters(): FilterControl {
 
   useEffect(() => {
     const next = writeFilters(filters, search);
-    if (next === search) return;
+    if (next === search) return undefined;
     const timer = setTimeout(() => {
       // On the way to another page, whose code is still being fetched.
       if (window.location.pathname !== pathname) return;

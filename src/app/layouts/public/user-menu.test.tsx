@@ -24,7 +24,7 @@ const avatar = () => screen.getByRole('button', { name: 'Your account: amara@acf
 
 // jsdom hides a popover and cannot open it; what opens when is for the browser's tests.
 const opened = document.createElement('style');
-opened.textContent = '[popover] { display: block }';
+opened.textContent = '[popover] { display: block !important }';
 beforeAll(() => document.head.append(opened));
 afterAll(() => opened.remove());
 

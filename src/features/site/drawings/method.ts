@@ -18,7 +18,7 @@ export const methodDrawings: Readonly<Record<MethodPart['id'], LineArt>> = {
     size,
     line: 'M-2400 100 H71 V72 L38 38 H122 L89 72 V100 H2560',
     detail:
-      'M56 27 v.01 M80 20 v.01 M104 27 v.01 M68 28 v.01 M92 29 v.01 M56 52 H104 M80 82 v.01 M80 92 v.01',
+      'M56 27 a2 2 0 1 0 .1 0 M80 20 a2 2 0 1 0 .1 0 M104 27 a2 2 0 1 0 .1 0 M68 28 a2 2 0 1 0 .1 0 M92 29 a2 2 0 1 0 .1 0 M56 52 H104 M80 82 a2 2 0 1 0 .1 0 M80 92 a2 2 0 1 0 .1 0',
     flat: round(62, 56, 36),
   },
   connectors: {

@@ -1,9 +1,10 @@
 import { blogBodies } from 'virtual:blog-bodies';
 import { blogPosts } from 'virtual:blog-posts';
 import { act, render, screen, within } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeFrom } from '@/app/notices';
 import type { BlogPost } from '@/content/blog/blog-post';
 import { brand } from '@/content/brand';
@@ -30,6 +31,15 @@ function postAt(index: number): BlogPost {
   const post = blogPosts[index];
   if (!post) throw new Error(`There is no post ${index}.`);
   return post;
+}
+
+/** What the build writes: rendered where the code takes itself for the server's. */
+async function serverHtml(address: string): Promise<string> {
+  vi.stubEnv('SSR', true);
+  const { prelude } = await prerender(site(address));
+  const html = await new Response(prelude).text();
+  vi.unstubAllEnvs();
+  return html;
 }
 
 const structuredData = (container: HTMLElement): unknown =>
@@ -137,6 +147,33 @@ describe('/blog', () => {
   });
 });
 
+describe('/blog that came as HTML', () => {
+  let root: Root | undefined;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
+  });
+  afterEach(async () => {
+    await act(async () => root?.unmount());
+    vi.useRealTimers();
+  });
+
+  it('is adopted without a difference, keeps its posts and counts their ages anew [PUB-285]', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = await serverHtml(paths.blog);
+    const [article] = container.querySelectorAll('article');
+    expect(article).toHaveTextContent('This month');
+    vi.setSystemTime(new Date(2027, 0, 20, 12));
+    const complain = vi.fn<() => void>();
+    await act(async () => {
+      root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
+    });
+    expect(container.querySelector('article')).toBe(article);
+    expect(article).toHaveTextContent('2 months ago');
+    expect(container.querySelectorAll('article p').length).toBeGreaterThan(17 * 4);
+    expect(complain).not.toHaveBeenCalled();
+  });
+});
+
 describe('the page of a post', () => {
   it('shows the post and tells search engines what it is [PUB-354]', async () => {
     const post = postAt(1);
@@ -176,16 +213,22 @@ describe('the page of a post', () => {
     expect(more.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('turns into the next post without a rest of the one before', async () => {
+    await open(blogPostPath(postAt(1).id));
+    await act(async () => screen.getByRole('link', { name: postAt(0).title }).click());
+    const article = screen.getByRole('article', { name: postAt(0).title });
+    const texts = [...article.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(expect.arrayContaining(paragraphsOf(blogBodies[postAt(0).id])));
+    expect(texts).not.toContain(paragraphsOf(blogBodies[postAt(1).id])[0]);
+  });
+
   it('sends an id that no post has home, with the notice', async () => {
     await open('/blog/no-such-post');
     expect(screen.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
   });
 
   it.each(blogPostPaths())('%s is complete as HTML, without inline styles and code', async (address) => {
-    vi.stubEnv('SSR', true);
-    const { prelude } = await prerender(site(address));
-    const html = await new Response(prelude).text();
-    vi.unstubAllEnvs();
+    const html = await serverHtml(address);
     expect(html).toContain(blogBodies[address.slice('/blog/'.length)]);
     expect(html.replace('<script type="application/ld+json">', '')).not.toMatch(/ style=|<script|<style/);
   });

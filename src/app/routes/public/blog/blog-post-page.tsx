@@ -70,7 +70,7 @@ export const BlogPostPage = ({ post, newer, older }: PlacedPost) => (
         </div>
         <PenDrawing />
         <div className={styles.text}>
-          <PostBody key={post.id} id={post.id} />
+          <PostBody id={post.id} />
           <PostExtras post={post} />
         </div>
       </div>

@@ -46,7 +46,10 @@ describe('FlyerPage', () => {
 
 describe('the button that prints the flyer', () => {
   const print = vi.fn();
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
 
   beforeEach(() => {
     vi.useFakeTimers();

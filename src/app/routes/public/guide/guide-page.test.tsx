@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
@@ -121,5 +123,23 @@ describe('the cards of the guide page', () => {
     expect(screen.getByRole('radio', { name: 'Grow' })).toHaveAccessibleDescription(
       /^60 days Talk it through first\. The talk is free\. Pick a time ?to talk about Grow/,
     );
+  });
+
+  it('keep what was chosen before the code arrived [PUB-112]', async () => {
+    cleanup();
+    const page = (
+      <MemoryRouter>
+        <GuidePage form={null} />
+      </MemoryRouter>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page);
+    document.body.append(root);
+    await userEvent.click(screen.getByRole('radio', { name: 'Expand' }));
+
+    const adopted = await act(async () => hydrateRoot(root, page));
+    expect(chosen()).toEqual(['expand']);
+    await act(async () => adopted.unmount());
+    root.remove();
   });
 });

@@ -49,33 +49,32 @@ export const ServicesPage = () => (
       drawing={<LineDrawing art={tangleDrawing} />}
     />
     <Section id="begin" heading={servicesPage.beginHeading} lead={servicesPage.beginLead} tone="sunk">
-      {/* The roles are said outright: below a certain width the rows are laid out as blocks, which would drop them. */}
-      <table role="table" className={styles.table} aria-labelledby="begin-heading">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className={styles.table} aria-labelledby="begin-heading">
+        <thead>
+          <tr>
             {[columns.sign, columns.offer, columns.takes, columns.unless].map((name) => (
-              <th key={name} role="columnheader" scope="col">
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {offers.map(({ id, name, to, stage, sign, takes, unless }) => (
-            <tr key={id} role="row">
-              <th role="rowheader" scope="row" className={styles.sign}>
+            <tr key={id}>
+              <th scope="row" className={styles.sign}>
                 {`"${sign}"`}
               </th>
-              <td role="cell" data-label={columns.offer} className={styles.offer}>
+              <td data-label={columns.offer} className={styles.offer}>
                 <span>
                   <TextLink to={to}>{name}</TextLink>
                   {stage && <span className={styles.stage}>{stage}</span>}
                 </span>
               </td>
-              <td role="cell" data-label={columns.takes}>
+              <td data-label={columns.takes}>
                 <span>{takes}</span>
               </td>
-              <td role="cell" data-label={columns.unless}>
+              <td data-label={columns.unless}>
                 <span>{unless}</span>
               </td>
             </tr>

@@ -68,7 +68,7 @@ describe('the video page before it runs', () => {
     expect(container).not.toHaveTextContent(loading);
     expect(count()).toBe('4 videos');
     expect(screen.getByPlaceholderText('Search videos...')).toHaveAttribute('name', 'q');
-    expect(screen.getByRole('search')).toHaveAttribute('action', '/videos');
+    expect(screen.getByRole('search', { name: 'Find a video' })).toHaveAttribute('action', '/videos');
     container.remove();
   });
 

@@ -33,9 +33,9 @@ export const VideosRoute = () => {
           <div className={hero.text}>
             <h1>{videosPage.heading}</h1>
             <p className={hero.lead}>{videosPage.lead}</p>
-            <p className={styles.count} role="status">
+            <output className={styles.count}>
               {phase === 'reading' ? videosPage.loading : countText(found.length)}
-            </p>
+            </output>
           </div>
           <div className={`${hero.drawing} ${styles.drawing}`}>
             <WatchingDrawing />
@@ -47,9 +47,7 @@ export const VideosRoute = () => {
           <FilterForm form={form} initial={initial} onChange={take} />
           <div className={styles.found}>
             <VideoList videos={found} onClear={clear} />
-            <div className={styles.unreached} role="status">
-              {phase === 'unreached' && <p>{videosPage.unreached}</p>}
-            </div>
+            <output className={styles.unreached}>{phase === 'unreached' && videosPage.unreached}</output>
           </div>
         </div>
       </div>

@@ -1,0 +1,62 @@
+import type { BlogPost } from '@/content/blog/blog-post';
+import { blogPage } from '@/content/blog-page';
+import { PostBody } from '@/features/blog/post-body';
+import { PostAge, PostDay } from '@/features/blog/post-day';
+import { PostExtras } from '@/features/blog/post-extras';
+import { blogYears } from '@/features/blog/posts';
+import { blogPostPath } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
+import styles from './blog-page.module.css';
+
+const Contents = () => (
+  <nav className={styles.contents} aria-label={blogPage.contentsLabel}>
+    <details>
+      <summary>{blogPage.contentsLabel}</summary>
+      {blogYears.map(({ year, posts }) => (
+        <div key={year}>
+          <p>{year}</p>
+          <ul>
+            {posts.map(({ id, title }) => (
+              <li key={id}>
+                <TextLink to={`#${id}`}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  </nav>
+);
+
+const Post = ({ post }: { readonly post: BlogPost }) => (
+  <article id={post.id} className={styles.post} aria-labelledby={`${post.id}-title`}>
+    <div className={styles.head}>
+      <p className={styles.dateline}>
+        <PostDay date={post.date} /> <PostAge date={post.date} />
+      </p>
+      <h3 id={`${post.id}-title`}>
+        <TextLink to={blogPostPath(post.id)}>{post.title}</TextLink>
+      </h3>
+      <p className={styles.excerpt}>{post.excerpt}</p>
+    </div>
+    <PostBody id={post.id} />
+    <PostExtras post={post} />
+  </article>
+);
+
+/** Every post in full by year, newest first, beside the list of all; complete as HTML. */
+export const BlogPosts = () => (
+  <>
+    <Contents />
+    <div className={styles.years}>
+      {blogYears.map(({ year, posts }) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          {posts.map((post) => (
+            <Post key={post.id} post={post} />
+          ))}
+        </section>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { publicPages } from '@/app/public-pages';
+import { brand } from '@/content/brand';
+import { AboutPage } from './about-page';
+import { HistoryPage } from './history-page';
+
+const inRouter = (page: ReactElement) => <MemoryRouter>{page}</MemoryRouter>;
+const show = (page: ReactElement) => render(inRouter(page)).container;
+const addresses = new Set(publicPages.map(({ path }) => path));
+
+const pages: readonly (readonly [string, ReactElement])[] = [
+  ['/about', <AboutPage key="about" />],
+  ['/acf-history', <HistoryPage key="history" />],
+];
+
+describe.each(pages)('%s', (path, page) => {
+  it('has one main heading, no skipped level, and links to pages that exist', () => {
+    const container = show(page);
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+    for (const link of container.querySelectorAll('a'))
+      expect(addresses).toContain(link.getAttribute('href'));
+  });
+
+  it('says in its head what it is and where it stands', () => {
+    const html = renderToStaticMarkup(inRouter(page));
+    expect(html).toMatch(/<title>[^<]* · ACF<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="${brand.siteAddress}${path}"/>`);
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(110);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('gives no other year than that of the beginning', () => {
+    const years = show(page).textContent.match(/\b(19|20)\d\d\b/g) ?? [];
+    expect(new Set(years)).toEqual(new Set([String(brand.since)]));
+  });
+});
+
+describe('AboutPage', () => {
+  it('says whom the consultancy helps, with what, and small businesses once [PUB-001, PUB-031]', () => {
+    const container = show(<AboutPage />);
+    expect(container).toHaveTextContent(
+      /We help nonprofits, and small businesses .*, with fundraising, connecting data and adopting AI/,
+    );
+    expect(container.textContent.match(/small businesses/g)).toHaveLength(1);
+    expect(container).toHaveTextContent(brand.office);
+  });
+
+  it('tells machines the facts of the organisation', () => {
+    const html = renderToStaticMarkup(inRouter(<AboutPage />));
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      '@type': 'Organization',
+      name: brand.name,
+      url: brand.siteAddress,
+      address: { addressLocality: 'Toronto', addressRegion: 'ON' },
+      sameAs: brand.socialLinks.map(({ href }) => href),
+    });
+  });
+});
+
+describe('HistoryPage', () => {
+  it('leads on to the about page, the blog and the contact page [PUB-032, PUB-149]', () => {
+    show(<HistoryPage />);
+    const onward = screen.getByRole('navigation', { name: 'Read on' });
+    expect(
+      within(onward)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/about', '/blog', '/contact']);
+  });
+});
