@@ -41,10 +41,10 @@ function linksOf(module: string, manifest: Manifest): string {
 }
 
 /** What the browser goes on from: the page's route and, where it needs code, the file and the component. */
-function rootOf({ pattern, module, component }: PrerenderedPage, manifest: Manifest): string {
+function rootOf({ pattern, module, component, eager }: PrerenderedPage, manifest: Manifest): string {
   const code =
     component === undefined ? '' : ` data-code="/${manifest[module]?.file}" data-component="${component}"`;
-  return ` data-path="${pattern}"${code}`;
+  return ` data-path="${pattern}"${code}${eager ? ' data-eager' : ''}`;
 }
 
 /** `/` is index.html, `/admin/login` is admin/login.html: hosting serves them by their clean addresses. */

@@ -1,7 +1,7 @@
 import '@/shared/ui/fonts.css';
 import '@/shared/ui/tokens.css';
 import '@/shared/ui/base.css';
-import { holdEarlyInteractions } from '@/shared/lib/early-interactions';
+import { holdEarlyInteractions, zoneAnswers } from '@/shared/lib/early-interactions';
 import { firstSign } from '@/shared/lib/first-sign';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
@@ -51,10 +51,10 @@ async function start(): Promise<void> {
       await (await loadApp())();
       return;
     }
-    const pressAgain = holdEarlyInteractions(document);
+    holdEarlyInteractions(document);
     await Promise.race([idle(), firstSign]);
     await (await loadAppPatiently())();
-    pressAgain();
+    zoneAnswers('frame');
     forgetReload('boot');
   } catch (missing) {
     if (!reloadOnce('boot')) throw missing;

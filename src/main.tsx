@@ -9,8 +9,7 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root".');
 
-  const first = await firstPageOf(root);
-
+  const first = firstPageOf(root);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { FirstPageFrame } from '@/app/first-page-frame';
 import { publicPages } from '@/app/public-pages';
 import { robots, sitemap } from '@/app/sitemap';
 import { blogFeed } from '@/features/blog/feed';
@@ -16,6 +17,8 @@ export interface PrerenderedPage {
   readonly module: string;
   /** The component in the module, for pages whose code the browser loads. */
   readonly component: string | undefined;
+  /** Whether the code is fetched without waiting for a person. */
+  readonly eager: boolean;
 }
 
 const addressesOf = (pattern: string): string[] =>
@@ -25,8 +28,14 @@ const listed = publicPages.flatMap(({ path, unlisted }) => (unlisted ? [] : addr
 
 /** Every page that becomes HTML at build time. */
 export const pages: readonly PrerenderedPage[] = publicPages.flatMap(
-  ({ path: pattern, module, component, still }) =>
-    addressesOf(pattern).map((path) => ({ path, pattern, module, component: still ? undefined : component })),
+  ({ path: pattern, module, component, still, eager = false }) =>
+    addressesOf(pattern).map((path) => ({
+      path,
+      pattern,
+      module,
+      component: still ? undefined : component,
+      eager,
+    })),
 );
 
 /** The files that stand beside the pages. */
@@ -46,12 +55,16 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;
 export async function render({ path, pattern }: PrerenderedPage): Promise<{ head: string; body: string }> {
   const entry = publicPages.find((page) => page.path === pattern);
   if (!entry) throw new Error(`No page has the pattern ${pattern}.`);
-  const page = entry.still ? (
-    <StillMarkup>
-      <entry.Page />
-    </StillMarkup>
-  ) : (
-    <entry.Page />
+  const page = (
+    <FirstPageFrame head={null}>
+      {entry.still ? (
+        <StillMarkup>
+          <entry.Page />
+        </StillMarkup>
+      ) : (
+        <entry.Page />
+      )}
+    </FirstPageFrame>
   );
   const { prelude } = await prerender(
     <StaticRouter location={path}>

@@ -7,6 +7,8 @@ interface PageOptions {
   readonly unlisted?: boolean;
   /** Complete as HTML: a visitor who begins here never loads the page's code. */
   readonly still?: boolean;
+  /** Shows something of the visitor's own: its code is fetched at idle instead of at the first sign of a person. */
+  readonly eager?: boolean;
 }
 
 /** A prerendered page: its address, its code, and the names that the build's manifest knows the code by. */
@@ -154,7 +156,7 @@ export const publicPages: readonly PublicPage[] = [
     'diagnostics/diagnostics-page',
     () => import('./routes/public/diagnostics/diagnostics-page'),
     'DiagnosticsPage',
-    { unlisted: true },
+    { unlisted: true, eager: true },
   ),
   page(
     paths.privacy,

@@ -332,7 +332,11 @@ export const playbookComponents: readonly PlaybookComponent[] = [
     description:
       'Many organizations already have an assistant in the office software they use. Menus change, so the steps name what to look for rather than where to click.',
     links: [
-      { text: 'The 5-minute video', url: '/videos?playbook=day1-impact', type: 'video' },
+      {
+        text: 'The 5-minute video: switch on the assistant you already pay for',
+        url: '/videos?playbook=day1-impact',
+        type: 'video',
+      },
       {
         text: 'Microsoft: Copilot documentation',
         url: 'https://learn.microsoft.com/en-us/copilot/',

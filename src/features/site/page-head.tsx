@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { brand } from '@/content/brand';
+import { HeadIsKept } from './page-head-context';
 
 interface PageHeadProps {
   readonly title: string;
@@ -17,7 +19,17 @@ interface PageHeadProps {
 export const siteAddress = (path: string): string => `${brand.siteAddress}${path === '/' ? '' : path}`;
 
 /** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
-export const PageHead = ({ title, description, path, article, image, structuredData }: PageHeadProps) => (
+export const PageHead = ({ structuredData, ...tags }: PageHeadProps) => {
+  const isKept = useContext(HeadIsKept);
+  return (
+    <>
+      {!isKept && <HeadTags {...tags} />}
+      {structuredData && <StructuredData data={structuredData} />}
+    </>
+  );
+};
+
+const HeadTags = ({ title, description, path, article, image }: Omit<PageHeadProps, 'structuredData'>) => (
   <>
     <title>{title}</title>
     {description && <meta name="description" content={description} />}
@@ -36,7 +48,6 @@ export const PageHead = ({ title, description, path, article, image, structuredD
         <meta name="twitter:card" content="summary_large_image" />
       </>
     )}
-    {structuredData && <StructuredData data={structuredData} />}
   </>
 );
 

@@ -47,6 +47,13 @@ describe('the environment', () => {
     );
   });
 
+  it('knows a measurement id for third-party analytics only where one is given', () => {
+    expect(parseEnvironment(complete).firebase.measurementId).toBeUndefined();
+    const withId = (id: string) => parseEnvironment({ ...complete, VITE_FIREBASE_MEASUREMENT_ID: id });
+    expect(withId('G-ABC123DEF4').firebase.measurementId).toBe('G-ABC123DEF4');
+    expect(() => withId('UA-1234-5')).toThrow('VITE_FIREBASE_MEASUREMENT_ID: expected a measurement id');
+  });
+
   it('leaves App Check off unless a site key is given', () => {
     expect(parseEnvironment(complete).appCheckSiteKey).toBeUndefined();
     expect(parseEnvironment({ ...complete, VITE_APP_CHECK_SITE_KEY: 'site-key' }).appCheckSiteKey).toBe(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formAnswers, holdEarlyInteractions } from './early-interactions';
+import { formAnswers, holdEarlyInteractions, zoneAnswers } from './early-interactions';
 
 const show = (html: string) => {
   document.body.innerHTML = html;
@@ -8,42 +8,61 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 const form = () => document.querySelector('form') as HTMLFormElement;
 const contactForm = '<form method="dialog"><input name="name" /><button>Send</button></form>';
 
-afterEach(() => show(''));
+const hold = () => holdEarlyInteractions(document);
+
+afterEach(() => {
+  zoneAnswers('frame');
+  zoneAnswers('page');
+  show('');
+});
 
 describe('what a visitor does before the code of the page is there', () => {
   it('is done again once: a pressed button', () => {
     show('<button type="button"><span>Play</span></button>');
-    const pressAgain = holdEarlyInteractions(document);
+    hold();
     document.querySelector('span')?.click();
     document.querySelector('span')?.click();
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    pressAgain();
+    zoneAnswers('frame');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('is left alone where the browser serves it by itself: a menu button', () => {
     show('<button type="button" popovertarget="menu">Menu</button>');
-    const pressAgain = holdEarlyInteractions(document);
+    hold();
     button().click();
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    pressAgain();
+    zoneAnswers('frame');
     expect(heard).not.toHaveBeenCalled();
   });
 
   it('is no longer held once the page answers: a button pressed then is heard once', () => {
     show('<button type="button">Play</button>');
-    holdEarlyInteractions(document)();
+    hold();
+    zoneAnswers('frame');
     const heard = vi.fn();
     button().addEventListener('click', heard);
     button().click();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
+  it('is done again when its own zone has its code: the page comes after the frame', () => {
+    show('<main><button type="button">Play</button></main>');
+    hold();
+    button().click();
+    const heard = vi.fn();
+    button().addEventListener('click', heard);
+    zoneAnswers('frame');
+    expect(heard).not.toHaveBeenCalled();
+    zoneAnswers('page');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('is sent once the form answers, with the button it was sent with', () => {
     show(contactForm);
-    holdEarlyInteractions(document);
+    hold();
     button().click();
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);
@@ -54,7 +73,7 @@ describe('what a visitor does before the code of the page is there', () => {
 
   it('is not held for forms with an address of their own', () => {
     show('<form action="/videos" method="get"><button>Filter</button></form>');
-    holdEarlyInteractions(document);
+    hold();
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);
     button().click();
@@ -63,7 +82,7 @@ describe('what a visitor does before the code of the page is there', () => {
 
   it('is not sent twice by a form that answers for itself', () => {
     show(contactForm);
-    holdEarlyInteractions(document);
+    hold();
     formAnswers(form());
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);

@@ -1,46 +1,54 @@
+/** The frame of the site gets its code first, the page inside it when a person is there. */
+export type Zone = 'frame' | 'page';
+
 /** Buttons that the browser serves by itself: they need no second press. */
 const isNative = (button: HTMLButtonElement): boolean =>
   button.type !== 'button' || button.hasAttribute('popovertarget');
 
+const zoneOf = (button: HTMLButtonElement): Zone => (button.closest('main') ? 'page' : 'frame');
+
+const silent = new Set<Zone>();
+const pressed = new Set<HTMLButtonElement>();
 const sent = new Map<HTMLFormElement, HTMLElement | null>();
 const answering = new WeakSet<HTMLFormElement>();
 
 /**
- * Holds what a visitor does before the page's code is there, so that nothing is lost. Forms are held until they
- * answer for themselves (`formAnswers`); presses of buttons until the returned function does them again.
+ * Holds what a visitor does before the code for it is there, so that nothing is lost: presses of buttons until
+ * their zone answers, sent forms until they answer for themselves.
  */
-export function holdEarlyInteractions(page: Document): () => void {
-  const pressed = new Set<HTMLButtonElement>();
-  const ended = new AbortController();
+export function holdEarlyInteractions(page: Document): void {
+  silent.add('frame').add('page');
   page.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button && !isNative(button)) pressed.add(button);
+      if (button && !isNative(button) && silent.has(zoneOf(button))) pressed.add(button);
     },
-    { capture: true, passive: true, signal: ended.signal },
+    { capture: true, passive: true },
   );
   page.addEventListener(
     'submit',
     (event) => {
       const form = event.target;
       // Forms with an address of their own work without the page's code.
-      if (
-        !(form instanceof HTMLFormElement) ||
-        form.getAttribute('method') !== 'dialog' ||
-        answering.has(form)
-      )
-        return;
+      if (!(form instanceof HTMLFormElement) || form.getAttribute('method') !== 'dialog') return;
+      if (answering.has(form)) return;
       event.preventDefault();
       event.stopPropagation();
       sent.set(form, event.submitter);
     },
     { capture: true },
   );
-  return () => {
-    ended.abort();
-    for (const button of pressed) button.click();
-  };
+}
+
+/** Tells that a zone has its code now; what was pressed in it before is pressed again. */
+export function zoneAnswers(zone: Zone): void {
+  silent.delete(zone);
+  for (const button of pressed) {
+    if (zoneOf(button) !== zone) continue;
+    pressed.delete(button);
+    button.click();
+  }
 }
 
 /** Tells that a form has its code now; what was sent before is sent again. */

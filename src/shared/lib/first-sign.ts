@@ -1,4 +1,14 @@
-const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'popstate'] as const;
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'popstate',
+] as const;
 
 function waitForSign(): Promise<void> {
   return new Promise((resolve) => {
@@ -13,7 +23,7 @@ function waitForSign(): Promise<void> {
 }
 
 /**
- * Resolves at the first sign of a person: a press, a key, a focus, typing, going back. What only a person needs
- * waits for it. On the server, where nobody comes, it has happened already.
+ * Resolves at the first sign of a person: a moved pointer, a press, a key, a focus, typing, scrolling, going back.
+ * What only a person needs waits for it. On the server, where nobody comes, it has happened already.
  */
 export const firstSign: Promise<void> = typeof window === 'undefined' ? Promise.resolve() : waitForSign();

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, type RefObject, Suspense, useEffect } from 'react';
-// The form stands in the page before its code is here, so its looks must come with the page.
-import '@/shared/forms/forms.module.css';
 import { footerText } from '@/content/navigation';
 import { consentVersion } from '@/content/consent-version';
+// The form stands in the page before its code is here, so its looks must come with the page: a use keeps them in.
+import formStyles from '@/shared/forms/forms.module.css';
 import styles from './site-footer.module.css';
 
 let want = () => {};
@@ -27,7 +27,7 @@ const Form = lazy(async () => {
 
 /** The newsletter form (PUB-098); one constant element, so that a page change leaves it and what was typed alone. */
 export const newsletter: ReactElement = (
-  <Suspense fallback={<div className={styles.waiting} />}>
+  <Suspense fallback={<div className={`${formStyles.form} ${styles.waiting}`} />}>
     <Form />
   </Suspense>
 );

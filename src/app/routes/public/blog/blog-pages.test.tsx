@@ -1,8 +1,9 @@
 import { blogBodies } from 'virtual:blog-bodies';
 import { blogPosts } from 'virtual:blog-posts';
 import { act, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { prerender } from 'react-dom/static';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeFrom } from '@/app/notices';
@@ -17,11 +18,13 @@ const Home = () => <p>{noticeFrom(useLocation().state) ?? 'Home'}</p>;
 
 const site = (address: string) => (
   <MemoryRouter initialEntries={[address]}>
-    <Routes>
-      <Route path={paths.home} element={<Home />} />
-      <Route path={paths.blog} element={<BlogRoute />} />
-      <Route path={blogPostPattern} element={<BlogPostRoute />} />
-    </Routes>
+    <Suspense fallback="On its way">
+      <Routes>
+        <Route path={paths.home} element={<Home />} />
+        <Route path={paths.blog} element={<BlogRoute />} />
+        <Route path={blogPostPattern} element={<BlogPostRoute />} />
+      </Routes>
+    </Suspense>
   </MemoryRouter>
 );
 
@@ -33,11 +36,14 @@ function postAt(index: number): BlogPost {
   return post;
 }
 
-/** What the build writes: rendered where the code takes itself for the server's. */
+/** What the build writes: rendered where the code takes itself for the server's, until nothing is on its way. */
 async function serverHtml(address: string): Promise<string> {
   vi.stubEnv('SSR', true);
-  const { prelude } = await prerender(site(address));
-  const html = await new Response(prelude).text();
+  const html = await vi.waitFor(() => {
+    const markup = renderToString(site(address));
+    expect(markup).not.toContain('On its way');
+    return markup;
+  });
   vi.unstubAllEnvs();
   return html;
 }

@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/consent-version';
-import { privacyPage, privacySections, thirdPartyCounting } from '@/content/privacy';
+import { privacyPage, privacySections, spamCheck, thirdPartyCounting } from '@/content/privacy';
 import { thirdPartyConfigured } from '@/features/analytics/consent';
 import { ConsentSetting } from '@/features/analytics/consent-setting';
 import { PageHead } from '@/features/site/page-head';
@@ -44,6 +44,7 @@ export const PrivacyPage = () => (
               ))}
             </dl>
           )}
+          {id === 'stored' && import.meta.env.VITE_APP_CHECK_SITE_KEY && <p>{spamCheck}</p>}
           {id === 'counting' && <ThirdParty />}
           {id === 'unsubscribe' && (
             <p>

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PrivacyPage } from './privacy-page';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  );
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the privacy page', () => {
+  it('tells what is counted, what the browser keeps, and leads to the contact form to unsubscribe', () => {
+    show();
+    for (const name of ['What we count', 'What your browser keeps', 'How to stop our emails'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us with the contact form' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  it('says that nobody else counts along where nothing is set up, and offers no choice', () => {
+    vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
+    show();
+    expect(screen.getByText(/Nobody else counts along/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('says when Google Analytics counts along where it is set up, and lets the visitor choose', () => {
+    vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
+    show();
+    expect(screen.getByText(/only if you allow it/)).toBeVisible();
+    expect(screen.queryByText(/Nobody else counts along/)).toBeNull();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('names the spam check where one is set up', () => {
+    const { unmount } = show();
+    expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
+    unmount();
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key');
+    show();
+    expect(screen.getByText(/reCAPTCHA/)).toBeVisible();
+  });
+});
