@@ -1,7 +1,7 @@
 export const aboutPage = {
   title: 'About us: a small consultancy in Toronto · ACF',
   description:
-    'ACF is a small consultancy in Toronto. Since 2020 we help nonprofits with fundraising, connecting data and adopting AI. How we work, and what we refuse.',
+    'ACF is a small consultancy in Toronto. Since 2020 we have helped nonprofits with fundraising, connecting data and adopting AI. How we work, and what we refuse.',
   heading: 'We sit at your table before we open your software.',
   lead: 'ACF is a small consultancy in Toronto. We help nonprofits, and small businesses with the same short hours, with fundraising, connecting data and adopting AI.',
   drawing: 'The skyline of Toronto above the lake, drawn in one line.',

@@ -29,7 +29,7 @@ export const methodParts: readonly MethodPart[] = [
     id: 'pipeline',
     name: 'My Pipeline',
     claim: 'Every prospect has a next step and a date.',
-    text: 'We take the list of people who could give and find each one a stage: known, warm, asked, given. Who has no next step leaves the list.',
+    text: 'We take the list of people who could give and find each one a stage: known, warm, asked, given. A name without a next step leaves the list.',
     gets: [
       'Your prospects by stage, in the system you use',
       'Rules for moving a name on, and for letting it go',

@@ -14,19 +14,16 @@ interface ContactFormProps {
   readonly labelledBy: string;
 }
 
+const words = { created: 'Thank you for your message. We reply within 24 hours on business days.' };
+
 /** A message to us; the same person may send as many as they like (PUB-150, PUB-180 to PUB-189). */
 export function ContactForm({ consentVersion, labelledBy }: ContactFormProps) {
-  const submit = useSubmission(consentVersion);
+  const submit = useSubmission(consentVersion, words);
 
   return (
     <Form
       schema={loadFormSchema}
-      onSubmit={(message, meta) =>
-        submit(meta, {
-          send: (code, attempt) => code.submitMessage(message, attempt),
-          created: () => 'Thank you for your message. We reply within 24 hours on business days.',
-        })
-      }
+      onSubmit={(message, meta) => submit(meta, (code, attempt) => code.submitMessage(message, attempt))}
       labelledBy={labelledBy}
     >
       <Field name="name" label="Your name" autoComplete="name" maxLength={100} />

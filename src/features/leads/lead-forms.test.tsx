@@ -10,19 +10,24 @@ import { WaitlistBox } from './waitlist-box';
 import { WaitlistForm } from './waitlist-form';
 
 const given = { consentVersion: '2026-11', labelledBy: 'heading' };
+const starterPackForm = <StarterPackForm {...given} />;
+const contactForm = <ContactForm {...given} />;
+const waitlistForm = <WaitlistForm {...given} thanks="Thank you" />;
+const waitlistBox = <WaitlistBox {...given} />;
+const newsletterForm = <NewsletterForm {...given} />;
 const show = (form: ReactElement) => render(<MemoryRouter>{form}</MemoryRouter>);
 
 const forms: readonly [string, ReactElement, string, readonly string[]][] = [
-  ['starter pack', <StarterPackForm {...given} />, 'Get Free Starter Pack', ['Your name', 'Email']],
-  ['contact', <ContactForm {...given} />, 'Send Message', ['Your name', 'Email', 'Subject', 'Message']],
+  ['starter pack', starterPackForm, 'Get Free Starter Pack', ['Your name', 'Email']],
+  ['contact', contactForm, 'Send Message', ['Your name', 'Email', 'Subject', 'Message']],
   [
     'waitlist',
-    <WaitlistForm {...given} thanks="Thank you" />,
+    waitlistForm,
     'Join Waitlist',
     ['First name', 'Last name', 'Email', 'LinkedIn profile', 'Company', 'Organization size', 'Role'],
   ],
-  ['waitlist box', <WaitlistBox {...given} />, 'Join Waitlist', ['Email']],
-  ['newsletter', <NewsletterForm {...given} />, 'Subscribe', ['Your name', 'Email']],
+  ['waitlist box', waitlistBox, 'Join Waitlist', ['Email']],
+  ['newsletter', newsletterForm, 'Subscribe', ['Your name', 'Email']],
 ];
 
 describe.each(forms)('the %s form', (_, form, action, labels) => {
@@ -51,7 +56,7 @@ describe('the contact form', () => {
     ['Message', '   ', 'Write your message. [PUB-182]'],
     ['Email', 'abc', 'Enter an email address such as name@example.org. [PUB-185]'],
   ])('asks beside %s for what is missing there («%s»): %s', async (name, value, text) => {
-    show(<ContactForm {...given} />);
+    show(contactForm);
     const right = { 'Your name': 'Amara', Email: 'amara@shelter.example', Message: 'Hello' };
     await filled(
       Object.fromEntries(Object.entries({ ...right, [name]: value }).filter(([, typed]) => typed)),
@@ -65,7 +70,7 @@ describe('the contact form', () => {
 
 describe('the waitlist form', () => {
   it('asks beside every field for what is missing there [PUB-190]', async () => {
-    show(<WaitlistForm {...given} thanks="Thank you" />);
+    show(waitlistForm);
     await press('Join Waitlist');
     await waitFor(() => expect(field('First name')).toHaveFocus());
     for (const [name, text] of [
@@ -87,7 +92,7 @@ describe('the waitlist form', () => {
     ['Organization size', 'many', 'Enter a whole number such as 12. [PUB-193]'],
     ['Organization size', '0', 'Enter at least 1: count yourself. [PUB-193]'],
   ])('refuses beside %s the words «%s»: %s', async (name, value, text) => {
-    show(<WaitlistForm {...given} thanks="Thank you" />);
+    show(waitlistForm);
     await filled({ [name]: value });
     await press('Join Waitlist');
     await waitFor(() =>
@@ -98,15 +103,9 @@ describe('the waitlist form', () => {
 
 describe('the newsletter form and the waitlist box', () => {
   it.each([
-    [
-      'name [PUB-202]',
-      <NewsletterForm {...given} />,
-      'Subscribe',
-      { Email: 'amara@shelter.example' },
-      'Your name',
-    ],
-    ['address [PUB-203]', <NewsletterForm {...given} />, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
-    ['address [PUB-198]', <WaitlistBox {...given} />, 'Join Waitlist', {}, 'Email'],
+    ['name [PUB-202]', newsletterForm, 'Subscribe', { Email: 'amara@shelter.example' }, 'Your name'],
+    ['address [PUB-203]', newsletterForm, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
+    ['address [PUB-198]', waitlistBox, 'Join Waitlist', {}, 'Email'],
   ] as const)(
     'leave it to the browser to stop a submission without the %s',
     async (_, form, action, values, missing) => {

@@ -15,20 +15,18 @@ interface NewsletterFormProps {
   readonly labelledBy: string;
 }
 
+const words = { created: 'Thank you for subscribing!', exists: subscribedText };
+
 /** Subscribes to the newsletter (PUB-098, PUB-202 to PUB-213). */
 export function NewsletterForm({ consentVersion, labelledBy }: NewsletterFormProps) {
-  const submit = useSubmission(consentVersion);
+  const submit = useSubmission(consentVersion, words);
 
   return (
     <Form
       brief
       schema={loadFormSchema}
       onSubmit={(subscriber, meta) =>
-        submit(meta, {
-          send: (code, attempt) => code.submitSubscription(subscriber, attempt),
-          created: () => 'Thank you for subscribing!',
-          exists: subscribedText,
-        })
+        submit(meta, (code, attempt) => code.submitSubscription(subscriber, attempt))
       }
       labelledBy={labelledBy}
     >

@@ -16,20 +16,24 @@ interface StarterPackFormProps {
   readonly labelledBy: string;
 }
 
+const words = {
+  created: (
+    <>
+      Thank you. The link is on its way to your email within 24 hours. You need not wait for it:{' '}
+      <TextLink to={paths.day1Playbook}>open the starter pack now</TextLink>.
+    </>
+  ),
+  exists: existsText,
+};
+
 /** The request for the free starter pack (PUB-108, PUB-174 to PUB-179). */
 export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormProps) {
-  const submit = useSubmission(consentVersion);
+  const submit = useSubmission(consentVersion, words);
 
   return (
     <Form
       schema={loadFormSchema}
-      onSubmit={(request, meta) =>
-        submit(meta, {
-          send: (code, attempt) => code.submitStarterPack(request, attempt),
-          created: () => <Thanks />,
-          exists: existsText,
-        })
-      }
+      onSubmit={(request, meta) => submit(meta, (code, attempt) => code.submitStarterPack(request, attempt))}
       labelledBy={labelledBy}
     >
       <Field name="name" label="Your name" autoComplete="name" maxLength={100} />
@@ -50,14 +54,5 @@ export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormP
         them is told in our <TextLink to={paths.privacy}>privacy notice</TextLink>.
       </p>
     </Form>
-  );
-}
-
-function Thanks() {
-  return (
-    <>
-      Thank you. The link is on its way to your email within 24 hours. You need not wait for it:{' '}
-      <TextLink to={paths.day1Playbook}>open the starter pack now</TextLink>.
-    </>
   );
 }

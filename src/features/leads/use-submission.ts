@@ -12,10 +12,9 @@ const submissionTimeoutMs = 10_000;
 
 type SubmissionCode = typeof import('./submission');
 
-/** What a form does with a submission, and what it says when that succeeded. */
-interface Sending {
-  readonly send: (code: SubmissionCode, attempt: Attempt) => Promise<Submission>;
-  readonly created: () => ReactNode;
+/** What a form says once the backend has answered. */
+interface Words {
+  readonly created?: ReactNode;
   /** For an address that is there already; a form without a key never comes to that. */
   readonly exists?: ReactNode;
 }
@@ -24,10 +23,13 @@ interface Sending {
  * Sends what a public form holds: refuses what a program sent, loads the database client on first use, and says
  * what became of it. A repeat of the same submission keeps its id (PUB-Q26).
  */
-export function useSubmission(consentVersion: string) {
+export function useSubmission(consentVersion: string, words: Words) {
   const leadIds = useRef(new Map<string, string>());
 
-  return async (meta: SubmissionMeta, { send, created, exists }: Sending): Promise<FormOutcome> => {
+  return async (
+    meta: SubmissionMeta,
+    send: (code: SubmissionCode, attempt: Attempt) => Promise<Submission>,
+  ): Promise<FormOutcome> => {
     if (meta.trapped || meta.shownForMs < minimumFillMs) return { tone: 'error', message: tooQuickText };
     const pressed = performance.now();
     const code = await withDeadline(import('./submission'), submissionTimeoutMs).catch(() => undefined);
@@ -38,7 +40,8 @@ export function useSubmission(consentVersion: string) {
       timeoutMs: submissionTimeoutMs - (performance.now() - pressed),
     });
     if (!result.success) return { tone: 'error', message: result.error };
-    if (result.saved === 'exists') return { tone: 'info', message: exists };
-    return { tone: 'success', message: created() };
+    return result.saved === 'exists'
+      ? { tone: 'info', message: words.exists }
+      : { tone: 'success', message: words.created };
   };
 }

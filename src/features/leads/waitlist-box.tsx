@@ -15,20 +15,31 @@ interface WaitlistBoxProps {
   readonly labelledBy: string;
 }
 
+const words = {
+  created: (
+    <>
+      Thank you. We saved your address. One step is left:{' '}
+      <TextLink to={paths.earlyAccess}>tell us about your organization</TextLink> to finish joining.
+    </>
+  ),
+  exists: (
+    <>
+      {onWaitlistText} If you have not told us about your organization yet,{' '}
+      <TextLink to={paths.earlyAccess}>finish joining</TextLink>.
+    </>
+  ),
+};
+
 /** Notes an address for the waitlist; the application completes it later (PUB-143, PUB-198 to PUB-200, PUB-Q19). */
 export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
-  const submit = useSubmission(consentVersion);
+  const submit = useSubmission(consentVersion, words);
 
   return (
     <Form
       brief
       schema={loadFormSchema}
       onSubmit={({ email }, meta) =>
-        submit(meta, {
-          send: (code, attempt) => code.submitWaitlistAddress(email, attempt),
-          created: () => <Thanks />,
-          exists: <Exists />,
-        })
+        submit(meta, (code, attempt) => code.submitWaitlistAddress(email, attempt))
       }
       labelledBy={labelledBy}
     >
@@ -42,23 +53,5 @@ export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
         our <TextLink to={paths.privacy}>privacy notice</TextLink>.
       </p>
     </Form>
-  );
-}
-
-function Thanks() {
-  return (
-    <>
-      Thank you. We saved your address. One step is left:{' '}
-      <TextLink to={paths.earlyAccess}>tell us about your organization</TextLink> to finish joining.
-    </>
-  );
-}
-
-function Exists() {
-  return (
-    <>
-      {onWaitlistText} If you have not told us about your organization yet,{' '}
-      <TextLink to={paths.earlyAccess}>finish joining</TextLink>.
-    </>
   );
 }

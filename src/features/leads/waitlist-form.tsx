@@ -3,10 +3,12 @@ import { paths } from '@/shared/config/paths';
 import { Field } from '@/shared/forms/field';
 import { FieldRow } from '@/shared/forms/field-row';
 import { Form } from '@/shared/forms/form';
+import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { TrapField } from '@/shared/forms/trap-field';
 import { TextLink } from '@/shared/ui/text-link';
 import { onWaitlistText } from './form-texts';
+import type { WaitlistApplication } from './schema';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).waitlistFormSchema;
@@ -19,27 +21,22 @@ interface WaitlistFormProps {
   readonly thanks: ReactNode;
 }
 
+const words = { exists: onWaitlistText };
+
 /** The application for the waitlist of the data integration hub (PUB-030, PUB-190 to PUB-197). */
 export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFormProps) {
-  const submit = useSubmission(consentVersion);
+  const submit = useSubmission(consentVersion, words);
   const [joined, setJoined] = useState(false);
+
+  const join = async (application: WaitlistApplication, meta: SubmissionMeta): Promise<FormOutcome> => {
+    const outcome = await submit(meta, (code, attempt) => code.submitApplication(application, attempt));
+    setJoined(outcome.tone === 'success');
+    return outcome;
+  };
 
   if (joined) return <Thanks>{thanks}</Thanks>;
   return (
-    <Form
-      schema={loadFormSchema}
-      onSubmit={(application, meta) =>
-        submit(meta, {
-          send: (code, attempt) => code.submitApplication(application, attempt),
-          created: () => {
-            setJoined(true);
-            return undefined;
-          },
-          exists: onWaitlistText,
-        })
-      }
-      labelledBy={labelledBy}
-    >
+    <Form schema={loadFormSchema} onSubmit={join} labelledBy={labelledBy}>
       <FieldRow>
         <Field name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
         <Field name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />

@@ -1,4 +1,4 @@
-import { type LeadStatus, starterPackType } from '../schema';
+import { type LeadStatus, messageType, newsletterType, starterPackType } from '../schema';
 
 /** The label of a request that names no type (WRK-525). */
 export const unnamedTypeLabel = 'Day-1 Impact Playbook Kit';
@@ -16,8 +16,8 @@ export type RequestKind = (typeof requestKinds)[number];
 const kindsByType: ReadonlyMap<string, RequestKind> = new Map([
   [starterPackType, 'playbook'],
   [unnamedTypeLabel, 'playbook'],
-  ['Contact Form Submission', 'message'],
-  ['Newsletter Subscription', 'subscription'],
+  [messageType, 'message'],
+  [newsletterType, 'subscription'],
 ]);
 
 const isUnnamed = (bundleType: string | undefined): bundleType is undefined | '' =>
