@@ -9,28 +9,6 @@ test('an unknown address ends at the landing page with a notice [PUB-053]', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const path of pages) {
-  test(`${path} is readable before any script runs, and hydrates without a difference`, async ({
-    page,
-    browser,
-    stack,
-  }) => {
-    const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
-    const plain = await withoutScript.newPage();
-    await plain.goto(path);
-    const heading = await plain.getByRole('heading', { level: 1 }).textContent();
-    const title = await plain.title();
-    expect(heading).toBeTruthy();
-    expect(title).toContain('ACF');
-    await withoutScript.close();
-
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    await expect(page).toHaveTitle(title);
-    expect(await page.locator('title').count()).toBe(1);
-  });
-}
-
 test('public pages carry the site header and footer [PUB-057, PUB-058, PUB-097]', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);

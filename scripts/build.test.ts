@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { paths, redirects } from '@/shared/config/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const outDir = 'dist-test';
 const production = {
@@ -20,8 +22,6 @@ const build = (variables: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...variables },
   });
 
-afterEach(() => rmSync(outDir, { recursive: true, force: true }));
-
 const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8');
 
 /** What must never be in files that anybody can fetch, and how it would look. */
@@ -36,26 +36,89 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-describe('npm run build', () => {
-  it('makes a site without local addresses, secret keys or text of proposals [PUB-142]', () => {
-    const { status } = build(production);
-    expect(status).toBe(0);
+/** Every prerendered page by its address, parsed. */
+function builtPages(): Map<string, Document> {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.html') && file !== 'app.html')
+      .map((file) => [
+        file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
+        new DOMParser().parseFromString(textOf(file), 'text/html'),
+      ]),
+  );
+}
+
+/** Addresses that lead somewhere without being pages of the build. */
+const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
+
+describe('the built site', () => {
+  beforeAll(() => {
+    rmSync(outDir, { recursive: true, force: true });
+    expect(build(production).status).toBe(0);
+  }, 90_000);
+  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+  it('names no local address, secret key or text of a proposal [PUB-142]', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
     );
-    expect(files).toEqual(expect.arrayContaining(['app.html', 'index.html', 'sitemap.xml', 'blog/feed.xml']));
+    expect(files).toEqual(
+      expect.arrayContaining(['app.html', 'index.html', 'sitemap.xml', 'robots.txt', 'blog/feed.xml']),
+    );
     const found = files.flatMap((file) =>
       forbidden.filter(([, pattern]) => pattern.test(textOf(file))).map(([what]) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
+  });
 
-    // The file that starts every page stays small: nothing of React, nothing of the pages.
-    const boot =
-      /<script type="module" crossorigin src="\/(assets\/[^"]+)"/.exec(textOf('index.html'))?.[1] ?? '';
-    expect(gzipSync(textOf(boot), { level: 9 }).length).toBeLessThan(5_000);
-    expect(textOf('index.html')).not.toContain('modulepreload');
-  }, 60_000);
+  it('starts every page with one small file, and asks for no other code before that ran', () => {
+    for (const [path, page] of builtPages()) {
+      const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
+      expect(scripts, path).toHaveLength(1);
+      const boot = scripts[0]?.getAttribute('src') ?? '';
+      expect(gzipSync(textOf(boot), { level: 9 }).length).toBeLessThan(5_000);
+      expect(page.querySelector('link[rel="modulepreload"]'), path).toBeNull();
+    }
+  });
 
+  it('has pages with one main heading, no skipped level, unique ids, and no inline styles', () => {
+    for (const [path, page] of builtPages()) {
+      const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
+      levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0), path).toBeLessThanOrEqual(1));
+      const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        path,
+      ).toEqual([]);
+      expect(page.querySelectorAll('[style], style'), path).toHaveLength(0);
+    }
+  });
+
+  it('links only to pages and fragments that exist, or out in the open', () => {
+    const pages = builtPages();
+    const broken: string[] = [];
+    for (const [path, page] of pages) {
+      for (const link of page.querySelectorAll('a')) {
+        const address = link.getAttribute('href') ?? '';
+        if (/^(https:\/\/|mailto:)/.test(address)) continue;
+        const { pathname, hash } = new URL(address, `https://site.example${path}`);
+        if (elsewhere.has(pathname)) continue;
+        const target = pages.get(pathname);
+        if (!target || (hash !== '' && !target.getElementById(decodeURIComponent(hash.slice(1))))) {
+          broken.push(`${path}: ${address}`);
+        }
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('npm run build', () => {
   it('stops at a missing setting and names it', () => {
     const { VITE_FIREBASE_API_KEY: _, ...incomplete } = production;
     const { status, stderr } = build(incomplete);

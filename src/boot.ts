@@ -1,6 +1,7 @@
 import '@/shared/ui/fonts.css';
 import '@/shared/ui/tokens.css';
 import '@/shared/ui/base.css';
+import { installGlobalErrorHandling } from '@/app/global-errors';
 import { holdEarlyInteractions, zoneAnswers } from '@/shared/lib/early-interactions';
 import { firstSign } from '@/shared/lib/first-sign';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
@@ -61,4 +62,5 @@ async function start(): Promise<void> {
   }
 }
 
+installGlobalErrorHandling();
 void start();

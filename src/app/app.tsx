@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '@/shared/ui/loading';
+import { SiteAnalytics } from './analytics/site-analytics';
 import { ErrorBoundary } from './error-boundary';
 import { hasSiteFrame } from './frame';
 import { PublicLayout } from './layouts/public-layout';
@@ -36,6 +37,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
             <Route path="*" element={<OtherPages />} />
           </Route>
         </Routes>
+        <SiteAnalytics />
       </Suspense>
     </ErrorBoundary>
   );
