@@ -21,8 +21,12 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src[\\/](app[\\/](?!routes|layouts[\\/]workspace)|shared[\\/](ui|lib|config)[\\/](?!workspace|environment)|content[\\/](brand|navigation))/,
-    minShareCount: 8,
+    test: /src[\\/](app[\\/](frame|notices)|shared[\\/](config[\\/]paths|lib[\\/]random-id|auth[\\/](session-hint|use-visitor-session)|firebase[\\/]rest-address|ui[\\/](button|external|icons|link-event|still|text-link|use-hydrated|visually-hidden))|content[\\/]brand)/,
+    priority: 1,
+  },
+  {
+    name: 'counting',
+    test: /src[\\/](app[\\/]analytics[\\/]visits|features[\\/]analytics[\\/](?!page-speed|consent-(banner|setting)))/,
     priority: 1,
   },
 ];
@@ -45,8 +49,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Inlined assets would need data: in the content policy for fonts.
       assetsInlineLimit: 0,
       sourcemap: true,
+      // The database client of the workspace, which no public page loads.
+      chunkSizeWarningLimit: 600,
       // The server's build has one reader and needs no splitting.
-      ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            rolldownOptions: {
+              output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+            },
+          }),
     },
     test: {
       projects: [

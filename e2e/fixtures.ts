@@ -115,7 +115,11 @@ async function startStack(workerIndex: number): Promise<{ stack: RunningStack; s
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...localEnvironment({ firestore: `${host}:${ports.firestore}`, auth: `${host}:${ports.auth}` }),
+      ...localEnvironment({
+        firestore: `${host}:${ports.firestore}`,
+        auth: `${host}:${ports.auth}`,
+        storage: `${host}:${ports.storage}`,
+      }),
     },
   });
   await stack.startAgain();
@@ -202,9 +206,10 @@ export const password = 'local-demo-2026';
 
 /** Fills in and sends the sign-in form on the page. */
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Signs a seeded administrator in and waits for their home. */

@@ -23,7 +23,11 @@ async function start(): Promise<void> {
     rules: { firestore: 'firestore.rules', storage: 'storage.rules', watch: true },
     log: (line: string) => console.log(line),
   });
-  const addresses = { firestore: `${host}:${ports.firestore}`, auth: `${host}:${ports.auth}` };
+  const addresses = {
+    firestore: `${host}:${ports.firestore}`,
+    auth: `${host}:${ports.auth}`,
+    storage: `${host}:${ports.storage}`,
+  };
   await seedBackend({ projectId: demoProject, ...addresses });
 
   Object.assign(process.env, localEnvironment(addresses));
@@ -50,7 +54,7 @@ Ready: http://${host}:${sitePort}/
   Starter pack form    http://${host}:${sitePort}/impactplaybooks
   Admin sign-in        http://${host}:${sitePort}/admin/login
   Staff sign-in        http://${host}:${sitePort}/login
-  Local backend        Firestore ${addresses.firestore}, Auth ${addresses.auth}, project ${demoProject}
+  Local backend        Firestore ${addresses.firestore}, Auth ${addresses.auth}, Storage ${addresses.storage}, project ${demoProject}
 
 Sign-ins:
 ${signIns.join('\n')}

@@ -1,8 +1,10 @@
+import type { LocalBackend } from '@/shared/config/environment';
+
 /** The project of every local run; the `demo-` prefix is what lets a local backend be used at all. */
 export const demoProject = 'demo-acf';
 
 /** The `VITE_…` variables of a build or development server that uses a local backend on these addresses. */
-export function localEnvironment(backend: { firestore: string; auth: string }): Record<string, string> {
+export function localEnvironment(backend: LocalBackend): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: demoProject,
     VITE_FIREBASE_API_KEY: 'local',
@@ -11,5 +13,6 @@ export function localEnvironment(backend: { firestore: string; auth: string }): 
     VITE_FIREBASE_STORAGE_BUCKET: `${demoProject}.appspot.com`,
     VITE_FIRESTORE_EMULATOR_HOST: backend.firestore,
     VITE_AUTH_EMULATOR_HOST: backend.auth,
+    VITE_STORAGE_EMULATOR_HOST: backend.storage,
   };
 }

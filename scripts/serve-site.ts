@@ -17,7 +17,8 @@ interface Hosting {
 
 /**
  * Serves a build as hosting would: same headers, clean addresses and rewrites, read from firebase.json. The
- * content policy is widened by `localOrigins`, since a local backend is not in the file that goes live.
+ * content policy is widened by `localOrigins`, since a local backend is not in the file that goes live: calls may go
+ * there, and pictures come from there.
  */
 export async function serveSite(
   outDir: string,
@@ -32,7 +33,7 @@ export async function serveSite(
         ? {
             key,
             value: value
-              .replace("connect-src 'self'", `connect-src 'self' ${localOrigins.join(' ')}`)
+              .replace(/(connect|img)-src 'self'/g, `$& ${localOrigins.join(' ')}`)
               .replace('; upgrade-insecure-requests', ''),
           }
         : { key, value },

@@ -9,6 +9,14 @@ const RegularArea = lazyPage(
   'workspace',
   async () => (await import('./routes/workspace/regular-area')).RegularArea,
 );
+const AccountArea = lazyPage(
+  'account',
+  async () => (await import('./routes/account/account-area')).AccountArea,
+);
+const SettingsRoute = lazyPage(
+  'settings',
+  async () => (await import('./routes/account/settings-route')).SettingsRoute,
+);
 
 /** Every address of the site. */
 export function OtherPages() {
@@ -20,6 +28,8 @@ export function OtherPages() {
       {redirects.map(([from, to]) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
+      <Route path={paths.account} element={<AccountArea />} />
+      <Route path={paths.settings} element={<SettingsRoute />} />
       <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
       <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
       <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />

@@ -7,10 +7,7 @@ interface PageOptions {
   readonly unlisted?: boolean;
   /** Complete as HTML: a visitor who begins here never loads the page's code. */
   readonly still?: boolean;
-  /**
-   * Shows something of the visitor's own or of today: its code is fetched at idle instead of at the first sign of a
-   * person.
-   */
+  /** Shows something of the visitor's own: its code is fetched at idle instead of at the first sign of a person. */
   readonly eager?: boolean;
 }
 
@@ -146,9 +143,7 @@ export const publicPages: readonly PublicPage[] = [
     () => import('./routes/public/videos/videos-route'),
     'VideosRoute',
   ),
-  page(paths.blog, 'blog/blog-route', () => import('./routes/public/blog/blog-route'), 'BlogRoute', {
-    eager: true,
-  }),
+  page(paths.blog, 'blog/blog-route', () => import('./routes/public/blog/blog-route'), 'BlogRoute'),
   page(
     blogPostPattern,
     'blog/blog-post-route',

@@ -133,7 +133,11 @@ export async function benchPages(progress: (line: string) => void): Promise<Meas
     auth: await freePort(22_099, quiet),
     storage: await freePort(22_199, quiet),
   };
-  const addresses = { firestore: `127.0.0.1:${ports.firestore}`, auth: `127.0.0.1:${ports.auth}` };
+  const addresses = {
+    firestore: `127.0.0.1:${ports.firestore}`,
+    auth: `127.0.0.1:${ports.auth}`,
+    storage: `127.0.0.1:${ports.storage}`,
+  };
   progress('building');
   build(localEnvironment(addresses));
   const backend = await startBackend({
@@ -142,7 +146,7 @@ export async function benchPages(progress: (line: string) => void): Promise<Meas
     rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
   });
   await seedBackend({ projectId: demoProject, ...addresses });
-  const origins = [`http://${addresses.firestore}`, `http://${addresses.auth}`];
+  const origins = Object.values(addresses).map((address) => `http://${address}`);
   const [sitePort, plainPort] = [await freePort(22_300, quiet), await freePort(22_400, quiet)];
   const servers = [
     await serveSite(built, sitePort, origins),

@@ -10,6 +10,7 @@ import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
+export type Storage = ReturnType<RulesTestContext['storage']>;
 
 // Every denial is on purpose here; the SDK would write a line for each.
 setLogLevel('silent');
@@ -31,8 +32,10 @@ export const uidOf = (actor: ActorName): string => `uid-${actor.replace(' ', '-'
 export interface RulesBackend {
   /** The real client SDK, signed in as this actor, against the real rules file. */
   as(actor: ActorName): Firestore;
+  /** The same for files. */
+  filesAs(actor: ActorName): Storage;
   /** Reads or prepares data past the rules. */
-  asOwner<T>(work: (firestore: Firestore) => Promise<T>): Promise<T>;
+  asOwner<T>(work: (firestore: Firestore, files: Storage) => Promise<T>): Promise<T>;
   /** 'host:port' for raw HTTP. */
   address(): string;
   projectId: string;
@@ -52,6 +55,11 @@ export function startRulesBackend(projectId: string): RulesBackend {
         port: backend.firestorePort,
         rules: await readFile('firestore.rules', 'utf8'),
       },
+      storage: {
+        host: '127.0.0.1',
+        port: backend.storagePort,
+        rules: await readFile('storage.rules', 'utf8'),
+      },
     });
   });
   afterAll(async () => {
@@ -67,6 +75,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
   });
   beforeEach(async () => {
     await environment.clearFirestore();
+    await fetch(`http://127.0.0.1:${backend.storagePort}/internal/reset`, { method: 'POST' });
     await environment.withSecurityRulesDisabled(async (context) => {
       for (const actor of actors) {
         const record = records[actor];
@@ -79,19 +88,19 @@ export function startRulesBackend(projectId: string): RulesBackend {
     });
   });
 
+  const contextOf = (actor: ActorName) =>
+    actor === 'visitor'
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(uidOf(actor));
+
   return {
     projectId,
-    as(actor) {
-      const context =
-        actor === 'visitor'
-          ? environment.unauthenticatedContext()
-          : environment.authenticatedContext(uidOf(actor));
-      return context.firestore();
-    },
+    as: (actor) => contextOf(actor).firestore(),
+    filesAs: (actor) => contextOf(actor).storage(),
     async asOwner(work) {
       let result: { value: Awaited<ReturnType<typeof work>> } | undefined;
       await environment.withSecurityRulesDisabled(async (context) => {
-        result = { value: await work(context.firestore()) };
+        result = { value: await work(context.firestore(), context.storage()) };
       });
       if (result === undefined) throw new Error('The work did not run.');
       return result.value;

@@ -1,17 +1,46 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { actors, uidOf, startRulesBackend } from './rules-backend';
+import { removedField, serverTime } from './leads';
+import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
+import { storedBy } from './stored';
 
-const backend = startRulesBackend('demo-rules-users');
+const projectId = 'demo-rules-users';
+const backend = startRulesBackend(projectId);
+const stored = storedBy(backend);
+const staff = ['regular', 'admin'] as const;
+
+const pathOf = (actor: ActorName) => `users/${uidOf(actor)}`;
+
+const photoOf = (actor: ActorName, changes: { host?: string; bucket?: string; file?: string } = {}) => {
+  const {
+    host = 'http://127.0.0.1:9199',
+    bucket = `${projectId}.appspot.com`,
+    file = `${uidOf(actor)}_1790000000000.jpg`,
+  } = changes;
+  const token = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  return `${host}/v0/b/${bucket}/o/profile_pictures%2F${file}?alt=media&token=${token}`;
+};
+
+const aChange = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  displayName: 'Mia T.',
+  photoURL: '',
+  bio: 'Works with arts organisations.',
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+const change = (actor: ActorName, fields: Record<string, unknown>, whose: ActorName = actor) =>
+  backend.as(actor).doc(pathOf(whose)).update(fields);
+
+const expectUnchanged = async (actor: ActorName, attempt: () => Promise<unknown>) => {
+  const before = await stored.document(pathOf(actor));
+  await assertFails(attempt());
+  expect(await stored.document(pathOf(actor))).toEqual(before);
+};
 
 describe('the record of a person', () => {
   it.each(actors.filter((actor) => actor !== 'visitor'))('%s may read the own one', async (actor) => {
-    await assertSucceeds(
-      backend
-        .as(actor)
-        .doc(`users/${uidOf(actor)}`)
-        .get(),
-    );
+    await assertSucceeds(backend.as(actor).doc(pathOf(actor)).get());
   });
 
   it.each(actors)("%s reading another's", async (actor) => {
@@ -20,7 +49,7 @@ describe('the record of a person', () => {
     await expected(backend.as(actor).doc(`users/${other}`).get());
   });
 
-  it.each(actors)('%s may write nobody, not even the own one [WRK-788]', async (actor) => {
+  it.each(actors)('%s may neither make nor delete one, not even the own [WRK-788]', async (actor) => {
     const firestore = backend.as(actor);
     for (const uid of [uidOf(actor), uidOf('regular'), 'new']) {
       await assertFails(
@@ -28,11 +57,105 @@ describe('the record of a person', () => {
       );
       await assertFails(firestore.doc(`users/${uid}`).delete());
     }
-    await assertFails(firestore.doc(`users/${uidOf('regular')}`).update({ role: 'admin' }));
-    const role = await backend.asOwner(async (owner) =>
-      (await owner.doc(`users/${uidOf('regular')}`).get()).get('role'),
+    await assertFails(firestore.doc(pathOf('regular')).update({ role: 'admin' }));
+    expect(await stored.document(pathOf('regular'))).toMatchObject({ role: 'regular', status: 'active' });
+    expect(await stored.document('users/new')).toBeUndefined();
+  });
+});
+
+describe('a change of the own profile', () => {
+  it.each(staff)('%s may write name, photo, bio and time [PUB-247, PUB-349]', async (actor) => {
+    await assertSucceeds(change(actor, aChange({ photoURL: photoOf(actor) })));
+    expect(await stored.document(pathOf(actor))).toEqual({
+      email: `${uidOf(actor)}@acf.example`,
+      role: actor,
+      status: 'active',
+      displayName: 'Mia T.',
+      photoURL: photoOf(actor),
+      bio: 'Works with arts organisations.',
+      updatedAt: expect.anything(),
+    });
+  });
+
+  it.each<ActorName>(['visitor', 'inactive', 'inactive admin', 'self-made'])('%s may not', async (actor) => {
+    await expectUnchanged(actor, () => change(actor, aChange()));
+  });
+
+  it.each(staff)("%s may not write another's", async (actor) => {
+    const other = actor === 'admin' ? 'regular' : 'admin';
+    await expectUnchanged(other, () => change(actor, aChange(), other));
+  });
+
+  it.each<[string, unknown]>([
+    ['role', 'admin'],
+    ['status', 'inactive'],
+    ['email', 'other@acf.example'],
+    ['createdAt', serverTime()],
+    ['permissions', ['all']],
+  ])('leaves %s alone [PUB-247]', async (key, value) => {
+    await backend.asOwner((owner) =>
+      owner.doc(pathOf('regular')).update({ createdAt: new Date(), permissions: [] }),
     );
-    expect(role).toBe('regular');
+    await expectUnchanged('regular', () => change('regular', aChange({ [key]: value })));
+    await expectUnchanged('regular', () => change('regular', aChange({ [key]: removedField() })));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['the longest name', { displayName: 'a'.repeat(100) }],
+    ['no name', { displayName: '' }],
+    ['the longest bio', { bio: 'a'.repeat(500) }],
+    ['no bio', { bio: '' }],
+    ['a bio of several lines', { bio: 'One.\n\nTwo.' }],
+    ['markup, as the text it is', { bio: '<b>bold</b>' }],
+    ...['jpg', 'png', 'webp', 'gif'].map((extension): [string, Record<string, unknown>] => [
+      `a ${extension}`,
+      { photoURL: photoOf('regular', { file: `${uidOf('regular')}_1790000000000.${extension}` }) },
+    ]),
+    [
+      'a photo in the newer bucket',
+      { photoURL: photoOf('regular', { bucket: `${projectId}.firebasestorage.app` }) },
+    ],
+  ])('takes %s', async (_, changes) => {
+    await assertSucceeds(change('regular', aChange(changes)));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a name too long', { displayName: 'a'.repeat(101) }],
+    ['a name in spaces', { displayName: ' Mia ' }],
+    ['a name that is no text', { displayName: ['Mia'] }],
+    ['no name at all', { displayName: removedField() }],
+    ['a bio too long', { bio: 'a'.repeat(501) }],
+    ['a bio that is no text', { bio: { text: 'a' } }],
+    ['a photo that is no text', { photoURL: 5 }],
+    ["the browser's time", { updatedAt: new Date() }],
+    ["a photo of somebody else's", { photoURL: photoOf('admin') }],
+    ['a photo on another site', { photoURL: photoOf('regular', { host: 'https://tracker.acf.example' }) }],
+    [
+      'a photo on a look-alike',
+      { photoURL: photoOf('regular', { host: 'http://127.0.0.1:9199@tracker.acf.example' }) },
+    ],
+    [
+      "a photo in another project's bucket",
+      { photoURL: photoOf('regular', { bucket: 'demo-other.appspot.com' }) },
+    ],
+    [
+      'a photo in a bucket of another ending',
+      { photoURL: photoOf('regular', { bucket: `${projectId}.evil.app` }) },
+    ],
+    ['a file in another folder', { photoURL: photoOf('regular').replace('profile_pictures', 'pictures') }],
+    ['a drawing', { photoURL: photoOf('regular', { file: `${uidOf('regular')}_1790000000000.svg` }) }],
+    ['a name without its time', { photoURL: photoOf('regular', { file: `${uidOf('regular')}.jpg` }) }],
+    ['a link with more behind it', { photoURL: `${photoOf('regular')}&x=1` }],
+    ['a link that runs code', { photoURL: 'javascript:alert(1)' }],
+  ])('refuses %s [PUB-247]', async (_, changes) => {
+    await expectUnchanged('regular', () => change('regular', aChange(changes)));
+  });
+
+  it('leaves a photo from before these rules as it is, but takes no second one', async () => {
+    const old = 'https://img.acf.example/mia.jpg';
+    await backend.asOwner((owner) => owner.doc(pathOf('regular')).update({ photoURL: old }));
+    await assertSucceeds(change('regular', aChange({ photoURL: old })));
+    await assertFails(change('regular', aChange({ photoURL: `${old}?2` })));
   });
 });
 

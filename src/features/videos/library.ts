@@ -1,9 +1,7 @@
 import type { Video } from '@/content/videos';
 import { listDocuments } from '@/shared/firebase/firestore-rest';
+import { videosCollection } from './collection';
 import { decodeVideo } from './video-document';
-
-/** The collection that anybody may read and administrators edit (PUB-Q66). */
-export const videosCollection = 'videos';
 
 const newestFirst = (one: Video, other: Video): number => {
   if (one.dateAdded !== other.dateAdded) return one.dateAdded < other.dateAdded ? 1 : -1;

@@ -13,6 +13,7 @@ const local = {
   VITE_FIREBASE_PROJECT_ID: 'demo-acf',
   VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  VITE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 };
 
 describe('the environment', () => {
@@ -26,6 +27,7 @@ describe('the environment', () => {
     expect(parseEnvironment(local).localBackend).toEqual({
       firestore: '127.0.0.1:8080',
       auth: '127.0.0.1:9099',
+      storage: '127.0.0.1:9199',
     });
   });
 
@@ -70,9 +72,12 @@ describe('the environment', () => {
     );
   });
 
-  it('refuses half a local backend', () => {
-    expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: undefined })).toThrow(
-      'whole or not at all',
-    );
-  });
+  it.each(['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST', 'VITE_STORAGE_EMULATOR_HOST'])(
+    'refuses a local backend without %s',
+    (name) => {
+      expect(() => parseEnvironment({ ...local, [name]: undefined })).toThrow(
+        new RegExp(`${name}: .*whole or not at all`),
+      );
+    },
+  );
 });

@@ -11,6 +11,12 @@ const loopbackAddress = z
   .regex(/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/, 'expected a loopback address with its port')
   .optional();
 
+const localAddresses = [
+  'VITE_FIRESTORE_EMULATOR_HOST',
+  'VITE_AUTH_EMULATOR_HOST',
+  'VITE_STORAGE_EMULATOR_HOST',
+] as const;
+
 const environmentSchema = z
   .object({
     VITE_FIREBASE_PROJECT_ID: filled('the Firebase project id').regex(
@@ -23,6 +29,7 @@ const environmentSchema = z
     VITE_FIREBASE_STORAGE_BUCKET: filled('the storage bucket, such as my-project.firebasestorage.app'),
     VITE_FIRESTORE_EMULATOR_HOST: loopbackAddress,
     VITE_AUTH_EMULATOR_HOST: loopbackAddress,
+    VITE_STORAGE_EMULATOR_HOST: loopbackAddress,
     VITE_APP_CHECK_SITE_KEY: filled('the reCAPTCHA v3 site key of the web app, or nothing').optional(),
     VITE_FIREBASE_MEASUREMENT_ID: z
       .string()
@@ -30,10 +37,9 @@ const environmentSchema = z
       .optional(),
   })
   .superRefine((values, context) => {
-    const local = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'] as const;
-    const given = local.filter((name) => values[name] !== undefined);
+    const given = localAddresses.filter((name) => values[name] !== undefined);
     if (given.length === 0) return;
-    for (const name of local) {
+    for (const name of localAddresses) {
       if (values[name] === undefined) {
         context.addIssue({
           code: 'custom',
@@ -58,6 +64,13 @@ const environmentSchema = z
     }
   });
 
+/** Where the services of a local backend are: `host:port` on loopback. */
+export interface LocalBackend {
+  readonly firestore: string;
+  readonly auth: string;
+  readonly storage: string;
+}
+
 /** Where the app finds its backend. `localBackend` is set only for `demo-` projects. */
 export interface Environment {
   readonly firebase: {
@@ -71,7 +84,7 @@ export interface Environment {
   };
   /** Set where App Check is wanted. */
   readonly appCheckSiteKey: string | undefined;
-  readonly localBackend: { readonly firestore: string; readonly auth: string } | undefined;
+  readonly localBackend: LocalBackend | undefined;
 }
 
 /**
@@ -85,6 +98,7 @@ export function parseEnvironment(variables: Readonly<Record<string, unknown>>): 
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee docs/running.md.`);
   }
   const values = parsed.data;
+  const [firestore, auth, storage] = localAddresses.map((name) => values[name]);
   return {
     firebase: {
       projectId: values.VITE_FIREBASE_PROJECT_ID,
@@ -96,8 +110,8 @@ export function parseEnvironment(variables: Readonly<Record<string, unknown>>): 
     },
     appCheckSiteKey: values.VITE_APP_CHECK_SITE_KEY,
     localBackend:
-      values.VITE_FIRESTORE_EMULATOR_HOST !== undefined && values.VITE_AUTH_EMULATOR_HOST !== undefined
-        ? { firestore: values.VITE_FIRESTORE_EMULATOR_HOST, auth: values.VITE_AUTH_EMULATOR_HOST }
+      firestore !== undefined && auth !== undefined && storage !== undefined
+        ? { firestore, auth, storage }
         : undefined,
   };
 }

@@ -6,6 +6,7 @@ import {
   getFirestore,
   serverTimestamp,
   setDoc,
+  updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { environment, firebaseApp, hostAndPort, startAppCheck } from './app';
@@ -43,6 +44,19 @@ export async function writeDocument(
 ): Promise<void> {
   await startAppCheck();
   await setDoc(doc(firestore, target.path, id), fields);
+}
+
+/**
+ * Changes the given fields of an existing document; rejects with the code `not-found` when it is gone. Unlike a write of
+ * the full build it is never queued: offline it fails, and nothing is sent later.
+ */
+export async function changeDocument(
+  target: Collection<unknown>,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await startAppCheck();
+  await updateDoc(doc(firestore, target.path, id), fields);
 }
 
 /** Creates several documents in one atomic write. */

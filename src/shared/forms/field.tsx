@@ -22,6 +22,8 @@ interface FieldProps {
   readonly maxLength?: number;
   readonly spellCheck?: boolean;
   readonly autoCapitalize?: 'off' | 'sentences' | 'words';
+  /** Shown and selectable, but not to be typed into; the hint says why. */
+  readonly readOnly?: boolean;
   /** A text area of `rows` lines (5 unless given) instead of one line. */
   readonly multiline?: boolean;
   readonly rows?: number;
@@ -36,7 +38,8 @@ export const Field = ({
   label,
   hint,
   type = 'text',
-  required = true,
+  readOnly = false,
+  required = !readOnly,
   multiline = false,
   rows = 5,
   ...rest
@@ -52,6 +55,7 @@ export const Field = ({
     id,
     name,
     required,
+    readOnly,
     disabled: locked,
     className: styles.control,
     ...(messages.length > 0 && { 'aria-invalid': true }),
@@ -64,9 +68,11 @@ export const Field = ({
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <span className={styles.need} aria-hidden={required}>
-          {required ? 'required' : 'optional'}
-        </span>
+        {!readOnly && (
+          <span className={styles.need} aria-hidden={required}>
+            {required ? 'required' : 'optional'}
+          </span>
+        )}
       </div>
       {hint && (
         <div id={hintId} className={styles.hint}>

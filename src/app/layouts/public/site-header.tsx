@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect } from 'react';
+import { type FC, lazy, Suspense, type ToggleEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/content/brand';
 import { bridgeLabel, bridgeNavigation, headerNavigation, signInEntry } from '@/content/navigation';
@@ -10,11 +10,20 @@ import { MenuLink } from './menu-link';
 import styles from './site-header.module.css';
 import { SolutionsMenu } from './solutions-menu';
 import { usePopover } from './use-popover';
-import { UserMenu } from './user-menu';
+import type { UserMenuProps } from './user-menu';
 
 const scrolledPast = 30;
 /** Above this width the menu stands in the bar (PUB-083, PUB-406); the stylesheet says the same. */
 const wideQuery = '(width > 992px)';
+
+// Most visitors are nobody's account. Without its code the place stays empty, and the page works as it is.
+const UserMenu = lazy<FC<UserMenuProps>>(async () => {
+  try {
+    return { default: (await import('./user-menu')).UserMenu };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** Sign-in, or whoever is signed in; empty while that is not known, so that nothing moves. */
 const UserArea = () => {
@@ -28,7 +37,11 @@ const UserArea = () => {
   return (
     <div className={styles.user}>
       {session.status === 'signed-out' && <MenuLink item={signInEntry} />}
-      {session.status === 'signed-in' && <UserMenu actor={session.actor} onLogOut={logOut} />}
+      {session.status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <UserMenu actor={session.actor} onLogOut={logOut} />
+        </Suspense>
+      )}
     </div>
   );
 };

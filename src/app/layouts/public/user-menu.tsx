@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { initialOf } from '@/shared/auth/initial';
 import type { Actor } from '@/shared/auth/session';
 import { paths } from '@/shared/config/paths';
 import { Notice } from '@/shared/ui/notice';
@@ -9,10 +10,6 @@ import styles from './user-menu.module.css';
 
 /** The word for a role in menus: `Admin`, and `User` for every other value (PUB-085, PUB-086). */
 export const roleLabel = (role: string): string => (role === 'admin' ? 'Admin' : 'User');
-
-/** The first letter of the name, or else of the address (PUB-088). */
-const initialOf = ({ displayName, email }: Actor): string =>
-  Array.from(displayName.trim() || email)[0]?.toUpperCase() ?? '';
 
 /** The photo; an initial where there is none, or where it does not load. */
 const Avatar = ({ actor }: { readonly actor: Actor }) => {
@@ -29,7 +26,8 @@ const Avatar = ({ actor }: { readonly actor: Actor }) => {
   );
 };
 
-interface UserMenuProps {
+/** What the menu needs to know. */
+export interface UserMenuProps {
   readonly actor: Actor;
   /** Signs out and leads away; rejects when signing out failed. */
   readonly onLogOut: () => Promise<void>;

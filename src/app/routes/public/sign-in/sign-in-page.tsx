@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signInPages } from '@/content/messages';
+import { signInPages } from '@/content/sign-in';
 import { PageHead } from '@/features/site/page-head';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';

@@ -1,4 +1,4 @@
-/** Words of the pages around the content: sign-in, errors, waiting. */
+/** Words of the sign-in pages. */
 export const signInPages = {
   user: {
     title: 'Sign in · ACF',
@@ -12,11 +12,4 @@ export const signInPages = {
     heading: 'Administrator sign-in',
     lead: 'For people who look after accounts, leads and proposals.',
   },
-} as const;
-
-export const errorPage = {
-  title: 'This page did not load · ACF',
-  heading: 'This page did not load',
-  text: 'Part of it did not arrive. That happens when the connection drops, or when we have just published a new version. Nothing you saved is lost.',
-  action: 'Refresh Page',
 } as const;

@@ -1,0 +1,7 @@
+/** Words of the page that stands in for one whose code did not arrive. */
+export const errorPage = {
+  title: 'This page did not load · ACF',
+  heading: 'This page did not load',
+  text: 'Part of it did not arrive. That happens when the connection drops, or when we have just published a new version. Nothing you saved is lost.',
+  action: 'Refresh Page',
+} as const;

@@ -1,0 +1,22 @@
+import type { Profile } from '@/shared/auth/profile';
+import type { ParsedDocument } from '@/shared/firebase/collection';
+import type { Watch } from '@/shared/firebase/live';
+
+/** What a save writes; the time of the change is added by the server. */
+export type ProfileChange = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
+
+/** Where profiles and photos are kept. */
+export interface AccountStore {
+  /** Follows somebody's record; undefined when there is none. */
+  readonly watch: (uid: string) => Watch<ParsedDocument<Profile> | undefined>;
+  /** Reads it once, from the server. */
+  readonly read: (uid: string) => Promise<ParsedDocument<Profile> | undefined>;
+  readonly save: (uid: string, change: ProfileChange) => Promise<void>;
+  /** Stores a photo and resolves with its link; `onProgress` hears the part that has arrived, from 0 to 1. */
+  readonly storePhoto: (
+    path: string,
+    photo: Blob,
+    options: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
+  ) => Promise<string>;
+  readonly deletePhoto: (path: string) => Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { accountPhoto } from '@/content/account';
+
+/** A photo must be smaller than this (PUB-401, PUB-Q17). */
+export const photoLimitBytes = 2 * 1024 * 1024;
+
+/** The kinds of picture a photo may be, with the extension of a stored one. */
+export const photoExtensions = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+export type PhotoType = keyof typeof photoExtensions;
+
+/** A file that cannot become a photo; `message` is for the person. */
+export class PhotoRefusedError extends Error {
+  override readonly name = 'PhotoRefusedError';
+}
+
+/** How files of each kind begin; a dot stands for any byte. */
+const beginnings: readonly (readonly [PhotoType, string])[] = [
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/gif', 'GIF87a'],
+  ['image/gif', 'GIF89a'],
+  ['image/webp', 'RIFF....WEBP'],
+];
+const longestBeginning = 12;
+
+/**
+ * The kind of a chosen file, told by its first bytes, since name and declared type are easily wrong. Rejects with
+ * PhotoRefusedError for anything that is no picture, drawings in SVG included (PUB-252), and then for one that is too
+ * large (PUB-253).
+ */
+export async function checkPhoto(file: Blob): Promise<PhotoType> {
+  const head = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
+  const fits = (beginning: string) =>
+    head.length >= beginning.length &&
+    [...beginning].every((sign, place) => sign === '.' || sign.charCodeAt(0) === head[place]);
+  const type = beginnings.find(([, beginning]) => fits(beginning))?.[0];
+  if (type === undefined) throw new PhotoRefusedError(accountPhoto.notImage);
+  if (file.size >= photoLimitBytes) throw new PhotoRefusedError(accountPhoto.tooLarge);
+  return type;
+}
+
+/** Where a photo is stored: user id, time in milliseconds, extension of its type (PUB-249, PUB-250). */
+export function photoPath(uid: string, type: PhotoType, timeMs: number): string {
+  return `profile_pictures/${uid}_${timeMs}.${photoExtensions[type]}`;
+}
+
+/** The stored file that a photo's link opens, where it is this person's own; undefined for any other link. */
+export function ownPhotoPath(link: string, uid: string): string | undefined {
+  const name = /\/o\/profile_pictures%2F([^?/]+)\?/.exec(link)?.[1];
+  if (name === undefined || !name.startsWith(`${uid}_`)) return undefined;
+  return `profile_pictures/${name}`;
+}
+
+/** Whether a type is one of the kinds a photo may be. */
+export function isPhotoType(type: string): type is PhotoType {
+  return type in photoExtensions;
+}

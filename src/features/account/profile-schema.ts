@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { accountPage } from '@/content/account';
+
+/** What a person may change about themselves, beside the photo (PUB-240, PUB-241, PUB-Q16); both may be empty. */
+export const profileFormSchema = z.object({
+  displayName: z.string().trim().max(100, accountPage.nameTooLong),
+  // Forms send line ends of two signs, which would count twice.
+  bio: z
+    .string()
+    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(500, accountPage.bioTooLong)),
+});
+export type ProfileTexts = z.infer<typeof profileFormSchema>;

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { accountPhoto } from '@/content/account';
+import { Button } from '@/shared/ui/button';
+import styles from './upload-progress.module.css';
+
+interface UploadProgressProps {
+  /** The part that has arrived, from 0 to 1; undefined while nothing is being uploaded. */
+  readonly part: number | undefined;
+  readonly onCancel: () => void;
+}
+
+/** How far the photo is, and the way to stop it. The beginning is announced; figures are there for whoever asks. */
+export const UploadProgress = ({ part, onCancel }: UploadProgressProps) => {
+  const labelId = useId();
+  const percent = Math.round((part ?? 0) * 100);
+  return (
+    <div className={part === undefined ? undefined : styles.upload}>
+      <output id={labelId}>{part !== undefined && accountPhoto.uploading}</output>
+      {part !== undefined && (
+        <>
+          <progress className={styles.bar} max={100} value={percent} aria-labelledby={labelId} />
+          <span className={styles.figure} aria-hidden="true">
+            {percent} %
+          </span>
+          <Button variant="quiet" small onClick={onCancel}>
+            {accountPhoto.cancel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

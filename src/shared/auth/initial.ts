@@ -1,0 +1,8 @@
+/** The letter that stands for a person without a photo: the first of the name, or else of the address (PUB-088). */
+export const initialOf = ({
+  displayName,
+  email,
+}: {
+  readonly displayName: string;
+  readonly email: string;
+}): string => Array.from(displayName.trim() || email)[0]?.toUpperCase() ?? '';

@@ -1,0 +1,60 @@
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { environment, firebaseApp, hostAndPort, startAppCheck } from './app';
+
+/** How long a call that gets no answer is repeated; a file that is moving may take longer. */
+const retryMs = 10_000;
+
+function start(): FirebaseStorage {
+  const storage = getStorage(firebaseApp);
+  storage.maxUploadRetryTime = retryMs;
+  storage.maxOperationRetryTime = retryMs;
+  if (environment.localBackend) {
+    const { host, port } = hostAndPort(environment.localBackend.storage);
+    connectStorageEmulator(storage, host, port);
+  }
+  return storage;
+}
+
+const storage = start();
+
+/**
+ * Stores a file under a new path and resolves with its download link, which works for whoever has it until the file is
+ * deleted. `onProgress` hears the part that has arrived, from 0 to 1. Rejects with the code `canceled` once `signal`
+ * aborts; nothing is stored then.
+ */
+export async function storeFile(
+  path: string,
+  file: Blob,
+  { onProgress, signal }: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
+): Promise<string> {
+  await startAppCheck();
+  const target = ref(storage, path);
+  const task = uploadBytesResumable(target, file, { contentType: file.type });
+  const cancel = () => task.cancel();
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel);
+  const stop = task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress(totalBytes === 0 ? 1 : bytesTransferred / totalBytes),
+  );
+  try {
+    await task;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    stop();
+  }
+  return getDownloadURL(target);
+}
+
+/** Deletes a stored file and with it every link to it; rejects with the code `object-not-found` when it is gone. */
+export async function deleteFile(path: string): Promise<void> {
+  await startAppCheck();
+  await deleteObject(ref(storage, path));
+}

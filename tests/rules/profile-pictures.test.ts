@@ -1,0 +1,135 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-pictures');
+const staff = ['regular', 'admin'] as const;
+const others = ['visitor', 'inactive', 'inactive admin', 'self-made'] as const;
+const mebibyte = 1024 * 1024;
+
+const nameOf = (actor: ActorName, extension = 'jpg', time = '1790000000000') =>
+  `profile_pictures/${uidOf(actor)}_${time}.${extension}`;
+
+interface Metadata {
+  contentType?: string;
+  customMetadata?: Record<string, string>;
+}
+
+const put = (
+  actor: ActorName,
+  name: string,
+  size = 10,
+  metadata: Metadata = { contentType: 'image/jpeg' },
+): Promise<unknown> => Promise.resolve(backend.filesAs(actor).ref(name).put(new Uint8Array(size), metadata));
+
+const isStored = (name: string) =>
+  backend.asOwner((_, files) =>
+    files
+      .ref(name)
+      .getMetadata()
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+
+const expectRefused = async (name: string, attempt: () => Promise<unknown>) => {
+  await assertFails(attempt());
+  expect(await isStored(name)).toBe(false);
+};
+
+const storedBefore = (name: string) =>
+  backend.asOwner(async (_, files) => {
+    await files.ref(name).put(new Uint8Array(10), { contentType: 'image/jpeg' });
+  });
+
+describe('a profile picture', () => {
+  it.each(staff)('%s may store, read and delete the own [PUB-249, PUB-250, PUB-251]', async (actor) => {
+    const name = nameOf(actor);
+    await assertSucceeds(put(actor, name));
+    await assertSucceeds(backend.filesAs(actor).ref(name).getDownloadURL());
+    await assertSucceeds(backend.filesAs(actor).ref(name).delete());
+  });
+
+  it.each(others)('%s may not store one', async (actor) => {
+    const name = nameOf(actor);
+    await expectRefused(name, () => put(actor, name));
+  });
+
+  it.each(staff)("%s may not store another's", async (actor) => {
+    const name = nameOf(actor === 'admin' ? 'regular' : 'admin');
+    await expectRefused(name, () => put(actor, name));
+  });
+
+  it.each<[string, string]>([
+    ['jpg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/gif'],
+  ])('may be %s of type %s, and of no other', async (extension, contentType) => {
+    const name = nameOf('regular', extension);
+    for (const other of ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'text/html'])
+      if (other !== contentType)
+        await expectRefused(name, () => put('regular', name, 10, { contentType: other }));
+    await assertSucceeds(put('regular', name, 10, { contentType }));
+  });
+
+  it.each<[string, string, Metadata?]>([
+    ['a drawing', nameOf('regular', 'svg'), { contentType: 'image/svg+xml' }],
+    ['a page', nameOf('regular', 'html'), { contentType: 'text/html' }],
+    ['a second extension', `${nameOf('regular')}.html`],
+    ['a name without a time', `profile_pictures/${uidOf('regular')}.jpg`],
+    ['a time in seconds', nameOf('regular', 'jpg', '1790000000')],
+    ['a file elsewhere', `${uidOf('regular')}_1790000000000.jpg`],
+    ['a folder below', `profile_pictures/more/${uidOf('regular')}_1790000000000.jpg`],
+    ['custom metadata', nameOf('regular'), { contentType: 'image/jpeg', customMetadata: { note: 'a' } }],
+    ['no type', nameOf('regular'), {}],
+  ])('is refused for %s', async (_, name, metadata) => {
+    await expectRefused(name, () => put('regular', name, 10, metadata));
+  });
+
+  it('is smaller than 2 MB: 2097151 bytes pass, 2097152 and 2097153 do not [PUB-401]', async () => {
+    const name = nameOf('regular');
+    for (const size of [0, 2 * mebibyte, 2 * mebibyte + 1])
+      await expectRefused(name, () => put('regular', name, size));
+    await assertSucceeds(put('regular', name, 2 * mebibyte - 1));
+  });
+
+  it.each(actors)('%s may neither replace nor relabel one', async (actor) => {
+    const name = nameOf(actor);
+    await storedBefore(name);
+    await assertFails(put(actor, name, 20));
+    await assertFails(backend.filesAs(actor).ref(name).updateMetadata({ contentType: 'text/html' }));
+    const { size, contentType } = await backend.asOwner(
+      async (_, files) => (await files.ref(name).getMetadata()) as { size: number; contentType: string },
+    );
+    expect({ size, contentType }).toEqual({ size: 10, contentType: 'image/jpeg' });
+  });
+
+  it.each(actors)("%s may not delete another's", async (actor) => {
+    const name = nameOf(actor === 'regular' ? 'admin' : 'regular');
+    await storedBefore(name);
+    await assertFails(backend.filesAs(actor).ref(name).delete());
+    expect(await isStored(name)).toBe(true);
+  });
+
+  it.each(actors)("%s asking for a colleague's", async (actor) => {
+    const name = nameOf(actor === 'regular' ? 'admin' : 'regular');
+    await storedBefore(name);
+    const expected = actor === 'regular' || actor === 'admin' ? assertSucceeds : assertFails;
+    await expected(backend.filesAs(actor).ref(name).getMetadata());
+  });
+
+  it.each(others)('%s may not delete even the own', async (actor) => {
+    const name = nameOf(actor);
+    await storedBefore(name);
+    await assertFails(backend.filesAs(actor).ref(name).delete());
+    expect(await isStored(name)).toBe(true);
+  });
+
+  it.each(actors)('%s may list none', async (actor) => {
+    await storedBefore(nameOf('regular'));
+    await assertFails(backend.filesAs(actor).ref('profile_pictures').listAll());
+    await assertFails(backend.filesAs(actor).ref('/').listAll());
+  });
+});
