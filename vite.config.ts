@@ -21,12 +21,12 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src[\\/](app[\\/](frame|notices)|shared[\\/](config[\\/]paths|lib[\\/]random-id|auth[\\/](session-hint|use-visitor-session)|firebase[\\/]rest-address|ui[\\/](button|external|icons|link-event|still|text-link|use-hydrated|visually-hidden))|content[\\/]brand)/,
+    test: /src[\\/](main|shared[\\/](config[\\/]paths|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still|use-hydrated|mark|island))|app[\\/](?!routes|analytics[\\/]visits|other-pages|public-pages|sitemap|notices|guards|global-errors|layouts[\\/](workspace|public[\\/](site-footer|user-menu)))|content[\\/](brand|navigation|error-page)|features[\\/]site[\\/]page-head-context)/,
     priority: 1,
   },
   {
     name: 'counting',
-    test: /src[\\/](app[\\/]analytics[\\/]visits|features[\\/]analytics[\\/](?!page-speed|consent-(banner|setting)))/,
+    test: /src[\\/](app[\\/]analytics[\\/]visits|features[\\/]analytics[\\/](?!page-speed|consent)|shared[\\/](firebase[\\/](rest-address|firestore-rest-commit)|lib[\\/]random-id))/,
     priority: 1,
   },
 ];

@@ -46,7 +46,7 @@ const fieldOf = (page: Page, button: string, name: string) =>
 /** Types as a person does; what is sent faster than that is refused. */
 async function fillIn(page: Page, button: string, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await fieldOf(page, button, name).pressSequentially(value, { delay: 20 });
+    await fieldOf(page, button, name).pressSequentially(value, { delay: 50 });
   }
 }
 const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click();

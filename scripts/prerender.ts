@@ -11,8 +11,8 @@ interface PrerenderModule {
   documents: () => { path: string; text: string }[];
 }
 
-/** Loaded by the boot file on its own, yet needed for the first paint: the frame of every page. */
-const appModule = 'src/main.tsx';
+/** Loaded later than the page, yet needed for its first paint: the frame of every page. */
+const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
 
 /** Font and stylesheet links of a page. Its code is left out: it arrives when the page is idle or touched. */
 function linksOf(module: string, manifest: Manifest): string {
@@ -27,7 +27,7 @@ function linksOf(module: string, manifest: Manifest): string {
     for (const imported of chunk.imports ?? []) visit(imported);
     styles.push(...(chunk.css ?? []));
   };
-  visit(appModule);
+  frameModules.forEach(visit);
   visit(module);
   const fonts = (entry?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   const present = new Set(entry?.css ?? []);

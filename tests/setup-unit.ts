@@ -19,18 +19,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.IntersectionObserver ??= class {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds: readonly number[] = [];
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
 /** Gives a prototype a method that jsdom has not. */
 function provide<T extends object>(prototype: T, name: string, method: (this: T) => void): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { value: method, configurable: true });

@@ -59,24 +59,3 @@ export const workspaceNavigation: readonly HeaderEntry[] = headerNavigation.filt
 
 /** Shown in place of the person's menu to whoever is signed out (PUB-069). */
 export const signInEntry: NavigationItem = { label: 'Login', to: '/login' };
-
-/** Footer entries, in order. */
-export const footerNavigation: readonly NavigationItem[] = [
-  { label: "The Fundraisers' AI Guide", to: '/impactplaybooks' },
-  { label: 'About us', to: '/about' },
-  { label: 'Services', to: '/services' },
-  { label: 'Videos', to: '/videos' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Contact us', to: '/contact' },
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Admin', to: '/admin/login' },
-];
-
-/** What the footer says beside its links. */
-export const footerText = {
-  about: 'Fundraising, connected data and AI for people who do good work with small teams.',
-  newsletterHeading: 'A letter you can use the same week',
-  newsletterText: 'One idea for a small fundraising team, with the steps and the time they take.',
-  /** Shown when the form's code could not be fetched. */
-  newsletterMissing: 'The form could not be loaded. Check your connection and reload the page.',
-} as const;

@@ -1,9 +1,14 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { SiteFooter } from './public/site-footer';
+import { island } from '@/shared/ui/island';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
 import { useArrival } from './use-arrival';
+
+const SiteFooter = island(async () => (await import('./public/site-footer')).SiteFooter);
+
+// One constant element: a page change leaves it alone, and with it what was typed into the newsletter form.
+const footer = <SiteFooter />;
 
 /** Header, main part and footer of the public pages; the page comes from the route inside. */
 export const PublicLayout = () => {
@@ -18,7 +23,7 @@ export const PublicLayout = () => {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      {footer}
     </div>
   );
 };

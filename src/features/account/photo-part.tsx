@@ -52,7 +52,7 @@ export const PhotoPart = ({ profile, photoURL, decision }: PhotoPartProps) => {
           )}
           {choice.kind !== 'keep' && (
             <Button variant="quiet" small onClick={() => decision.decide('keep')}>
-              {accountPhoto.keep}
+              {accountPhoto.undo}
             </Button>
           )}
         </div>
@@ -93,7 +93,13 @@ const Portrait = ({ profile, photo }: { readonly profile: Profile; readonly phot
   return (
     <div className={styles.portrait}>
       {photo !== '' && photo !== failed ? (
-        <img src={photo} alt="As it is now" width={128} height={128} onError={() => setFailed(photo)} />
+        <img
+          src={photo}
+          alt={accountPhoto.alternative}
+          width={128}
+          height={128}
+          onError={() => setFailed(photo)}
+        />
       ) : (
         <span aria-hidden="true">{initialOf(profile)}</span>
       )}

@@ -14,13 +14,13 @@ export const UploadProgress = ({ part, onCancel }: UploadProgressProps) => {
   const labelId = useId();
   const percent = Math.round((part ?? 0) * 100);
   return (
-    <div className={part === undefined ? undefined : styles.upload}>
+    <div className={part === undefined ? styles.idle : styles.upload}>
       <output id={labelId}>{part !== undefined && accountPhoto.uploading}</output>
       {part !== undefined && (
         <>
           <progress className={styles.bar} max={100} value={percent} aria-labelledby={labelId} />
           <span className={styles.figure} aria-hidden="true">
-            {percent} %
+            {percent}%
           </span>
           <Button variant="quiet" small onClick={onCancel}>
             {accountPhoto.cancel}

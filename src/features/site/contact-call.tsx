@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Section } from './section';
 
 interface ContactCallProps {

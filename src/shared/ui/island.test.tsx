@@ -5,10 +5,11 @@ import { island } from './island';
 
 // One test: the first sign of a person is one for the whole life of a page.
 describe('an island', () => {
-  it('fetches its code at the first sign of a person, and says what to do when it cannot be had', async () => {
+  it('fetches its code at the first sign of a person, and is left alone when it cannot be had', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(async () => () => <p>Here</p>);
-    const Part = island(load, { failed: 'Reload the page.', waiting: <p>Waiting</p> });
-    const Missing = island(() => Promise.reject(new Error('gone')), { failed: <p>Reload the page.</p> });
+    const Part = island(load);
+    const Missing = island(() => Promise.reject(new Error('gone')));
     await act(async () => {
       render(
         <>
@@ -17,11 +18,11 @@ describe('an island', () => {
         </>,
       );
     });
-    expect(screen.getByText('Waiting')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
     await userEvent.keyboard('{Tab}');
     expect(await screen.findByText('Here')).toBeVisible();
-    expect(await screen.findByText('Reload the page.')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
   });
 });

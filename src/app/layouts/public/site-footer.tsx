@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '@/content/brand';
-import { footerNavigation, footerText } from '@/content/navigation';
-import { ButtonLink } from '@/shared/ui/button';
+import { consentVersion } from '@/content/consent-version';
+import { footerNavigation, footerText } from '@/content/footer';
+import { NewsletterForm } from '@/features/leads/newsletter-form';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Mark } from '@/shared/ui/mark';
 import { TextLink } from '@/shared/ui/text-link';
 import { useHydrated } from '@/shared/ui/use-hydrated';
-import { newsletter, useNewsletterWanted } from './newsletter-island';
 import styles from './site-footer.module.css';
 
 /** The present year, also on a page that was prerendered in an earlier one. */
@@ -20,46 +21,42 @@ const CopyrightLine = () => {
 };
 
 /** Who we are, where we are found, the site's other pages, and the newsletter (PUB-093 to PUB-100). */
-export const SiteFooter = () => {
-  const footer = useRef<HTMLElement>(null);
-  useNewsletterWanted(footer);
-  return (
-    <footer ref={footer} className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <Mark decorative />
-          <p>{footerText.about}</p>
-          <address>
-            {brand.office}
-            <br />
-            <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-          </address>
-          <ul className={styles.social}>
-            {brand.socialLinks.map(({ name, href }) => (
-              <li key={name}>
-                <ButtonLink to={href} variant="quiet" small>
-                  {name}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label="Footer">
-          <ul className={styles.links}>
-            {footerNavigation.map(({ label, to }) => (
-              <li key={to}>
-                <TextLink to={to}>{label}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section className={styles.newsletter} aria-labelledby="newsletter-title">
-          <h2 id="newsletter-title">{footerText.newsletterHeading}</h2>
-          <p>{footerText.newsletterText}</p>
-          {newsletter}
-        </section>
-        <CopyrightLine />
+export const SiteFooter = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <Mark decorative />
+        <p>{footerText.about}</p>
+        <address>
+          {brand.office}
+          <br />
+          <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
+        </address>
+        <ul className={styles.social}>
+          {brand.socialLinks.map(({ name, href }) => (
+            <li key={name}>
+              <ButtonLink to={href} variant="quiet" small>
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
       </div>
-    </footer>
-  );
-};
+      <nav aria-label="Footer">
+        <ul className={styles.links}>
+          {footerNavigation.map(({ label, to }) => (
+            <li key={to}>
+              <TextLink to={to}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.newsletter} aria-labelledby="newsletter-title">
+        <h2 id="newsletter-title">{footerText.newsletterHeading}</h2>
+        <p>{footerText.newsletterText}</p>
+        <NewsletterForm consentVersion={consentVersion} labelledBy="newsletter-title" />
+      </section>
+      <CopyrightLine />
+    </div>
+  </footer>
+);

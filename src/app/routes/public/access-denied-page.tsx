@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { paths } from '@/shared/config/paths';
 import { Mark } from '@/shared/ui/mark';
 import { Notice } from '@/shared/ui/notice';

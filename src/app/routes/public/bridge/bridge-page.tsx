@@ -6,7 +6,7 @@ import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { Testimonials } from '@/features/site/testimonials';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icons';
 import { TextLink } from '@/shared/ui/text-link';

@@ -17,7 +17,7 @@ import { SessionCall } from '@/features/site/session-call';
 import { ThreadGrid } from '@/features/site/thread-grid';
 import { TierCards } from '@/features/site/tier-cards';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icons';
 import { TextLink } from '@/shared/ui/text-link';

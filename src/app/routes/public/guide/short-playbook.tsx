@@ -1,7 +1,7 @@
 import { type ShortPlaybook as ShortPlaybookContent, shortPlaybookWords } from '@/content/short-playbooks';
 import { PageHead } from '@/features/site/page-head';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';

@@ -9,7 +9,7 @@ import { ThreadGrid } from '@/features/site/thread-grid';
 import { TierPath } from '@/features/site/tier-path';
 import { VideoEmbed } from '@/features/site/video-embed';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Notice } from '@/shared/ui/notice';
 import { TableDrawing } from '@/shared/ui/table-drawing';
 import { TextLink } from '@/shared/ui/text-link';

@@ -7,7 +7,7 @@ import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';
 import styles from './ai-forward-page.module.css';
 import { ServiceHero } from './service-hero';

@@ -9,7 +9,7 @@ import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { StepLine } from '@/features/site/step-line';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';
 import styles from './dev-shop-page.module.css';
 import { ServiceHero } from './service-hero';

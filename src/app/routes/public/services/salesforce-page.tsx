@@ -14,7 +14,7 @@ import { serviceData } from '@/features/site/organization-data';
 import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icons';
 import styles from './salesforce-page.module.css';

@@ -6,7 +6,7 @@ import { PageHead, siteAddress } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';
 import { ServiceHero } from './service-hero';
 import styles from './services-page.module.css';

@@ -8,7 +8,7 @@ import { filterVideos } from '@/features/videos/video-filters';
 import { VideoList } from '@/features/videos/video-list';
 import { WatchingDrawing } from '@/features/videos/watching-drawing';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import hero from '../hero.module.css';
 import { videoListData } from './video-list-data';
 import styles from './videos-route.module.css';

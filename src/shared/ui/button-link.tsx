@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonLook, buttonClasses } from './button';
+import { ExternalMark, externalLinkProps, isExternal, isPlainAddress } from './external';
+import { type LinkEvent, linkEventAttributes } from './link-event';
+
+interface ButtonLinkProps extends ButtonLook {
+  /** A route of this site, a `#fragment`, a `mailto:` or a full address (which opens in a new tab). */
+  readonly to: string;
+  readonly children: ReactNode;
+  /** Counted when the link is pressed. */
+  readonly event?: LinkEvent;
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ to, children, event, ...look }: ButtonLinkProps) => {
+  const marks = { className: buttonClasses(look), ...linkEventAttributes(event) };
+  if (isExternal(to)) {
+    return (
+      <a href={to} {...marks} {...externalLinkProps}>
+        {children}
+        <ExternalMark />
+      </a>
+    );
+  }
+  if (isPlainAddress(to)) {
+    return (
+      <a href={to} {...marks}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...marks}>
+      {children}
+    </Link>
+  );
+};
