@@ -21,7 +21,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src[\\/](main|shared[\\/](config[\\/]paths|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still|use-hydrated|mark|island))|app[\\/](?!routes|analytics[\\/]visits|other-pages|public-pages|sitemap|notices|guards|global-errors|layouts[\\/](workspace|public[\\/](site-footer|user-menu)))|content[\\/](brand|navigation|error-page)|features[\\/]site[\\/]page-head-context)/,
+    test: /src[\\/](shared[\\/](config[\\/]paths|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still\.|use-hydrated|mark|island))|app[\\/](?!routes|analytics[\\/]visits|other-pages|public-pages|sitemap|notices|guards|global-errors|layouts[\\/](workspace|public[\\/](site-footer|user-menu)))|content[\\/](brand|navigation|error-page)|features[\\/]site[\\/]page-head-context)/,
     priority: 1,
   },
   {
@@ -46,6 +46,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     server: { host: '127.0.0.1', strictPort: true },
     build: {
       manifest: !isSsrBuild,
+      // The list of what each piece of code needs would stand in the frame that every page loads; the pieces it
+      // fetches come after a sign of a person and find their needs by themselves.
+      modulePreload: {
+        resolveDependencies: (_file, needs, { hostId }) =>
+          /\/site-[^/]*\.js$/.test(hostId) ? needs.filter((need) => need.endsWith('.css')) : needs,
+      },
       // Inlined assets would need data: in the content policy for fonts.
       assetsInlineLimit: 0,
       sourcemap: true,

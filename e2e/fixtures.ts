@@ -16,9 +16,17 @@ export interface StoredLead {
   >;
 }
 
+/** A stored file, with the type it is served as. */
+export interface StoredFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** The production build, served as hosting serves it, on a local backend of its own. */
 export interface Stack {
   readonly url: string;
+  /** Of database, identity and files, in this order. */
   readonly backendOrigins: readonly string[];
   /** Ends the backend: its ports refuse connections until `startAgain`. */
   stopBackend(): Promise<void>;
@@ -29,6 +37,8 @@ export interface Stack {
   leadKeyCount(): Promise<number>;
   /** Every document of a collection, read past the rules. */
   documents(collection: string): Promise<StoredLead[]>;
+  /** Every file below a folder, read past the rules. */
+  files(folder: string): Promise<StoredFile[]>;
 }
 
 class RunningStack implements Stack {
@@ -40,7 +50,9 @@ class RunningStack implements Stack {
   constructor(sitePort: number, ports: { firestore: number; auth: number; storage: number }) {
     this.url = `http://${host}:${sitePort}`;
     this.ports = ports;
-    this.backendOrigins = [`http://${host}:${ports.firestore}`, `http://${host}:${ports.auth}`];
+    this.backendOrigins = [ports.firestore, ports.auth, ports.storage].map(
+      (port) => `http://${host}:${port}`,
+    );
   }
 
   async startAgain(): Promise<void> {
@@ -58,9 +70,10 @@ class RunningStack implements Stack {
 
   async reset(): Promise<void> {
     if (this.backend === undefined) await this.startAgain();
-    const [firestore, auth] = this.backendOrigins;
+    const [firestore, auth, storage] = this.backendOrigins;
     await owner(`${firestore}/emulator/v1/projects/${demoProject}/databases/(default)/documents`, 'DELETE');
     await owner(`${auth}/emulator/v1/projects/${demoProject}/accounts`, 'DELETE');
+    await owner(`${storage}/internal/reset`, 'POST');
     await seedBackend({
       projectId: demoProject,
       firestore: `${host}:${this.ports.firestore}`,
@@ -75,6 +88,22 @@ class RunningStack implements Stack {
   async documents(collection: string): Promise<StoredLead[]> {
     const documents = await this.list(collection);
     return documents.map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }));
+  }
+
+  async files(folder: string): Promise<StoredFile[]> {
+    const bucket = `${this.backendOrigins[2]}/v0/b/${demoProject}.appspot.com/o`;
+    const listed = await owner(`${bucket}?prefix=${folder}/`, 'GET');
+    const { items } = (await listed.json()) as { items: { name: string }[] };
+    return Promise.all(
+      items.map(async ({ name }) => {
+        const answer = await owner(`${bucket}/${encodeURIComponent(name)}?alt=media`, 'GET');
+        return {
+          path: name,
+          contentType: answer.headers.get('content-type') ?? '',
+          content: Buffer.from(await answer.arrayBuffer()),
+        };
+      }),
+    );
   }
 
   async leadKeyCount(): Promise<number> {

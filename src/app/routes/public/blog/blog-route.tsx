@@ -7,7 +7,7 @@ import { refreshAges } from '@/features/blog/post-date';
 import { PageHead, siteAddress } from '@/features/site/page-head';
 import { SessionCall } from '@/features/site/session-call';
 import { paths } from '@/shared/config/paths';
-import { stillPart } from '@/shared/ui/still';
+import { stillPart } from '@/shared/ui/still-part';
 import hero from '../hero.module.css';
 // The posts use these styles too; named here, they are linked from the HTML.
 import styles from './blog-page.module.css';
