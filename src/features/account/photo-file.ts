@@ -36,7 +36,7 @@ export async function checkPhoto(file: Blob): Promise<PhotoType> {
   const head = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
   const fits = (beginning: string) =>
     head.length >= beginning.length &&
-    [...beginning].every((sign, place) => sign === '.' || sign.charCodeAt(0) === head[place]);
+    Array.from(beginning).every((sign, place) => sign === '.' || sign.charCodeAt(0) === head[place]);
   const type = beginnings.find(([, beginning]) => fits(beginning))?.[0];
   if (type === undefined) throw new PhotoRefusedError(accountPhoto.notImage);
   if (file.size >= photoLimitBytes) throw new PhotoRefusedError(accountPhoto.tooLarge);

@@ -219,7 +219,9 @@ describe('the account screen', () => {
     open();
     expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    act(() => window.dispatchEvent(new Event('online')));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { accountPhoto } from '@/content/account';
 import { Button } from '@/shared/ui/button';
 import styles from './upload-progress.module.css';
@@ -11,14 +10,13 @@ interface UploadProgressProps {
 
 /** How far the photo is, and the way to stop it. The beginning is announced; figures are there for whoever asks. */
 export const UploadProgress = ({ part, onCancel }: UploadProgressProps) => {
-  const labelId = useId();
   const percent = Math.round((part ?? 0) * 100);
   return (
     <div className={part === undefined ? styles.idle : styles.upload}>
-      <output id={labelId}>{part !== undefined && accountPhoto.uploading}</output>
+      <output>{part !== undefined && accountPhoto.uploading}</output>
       {part !== undefined && (
         <>
-          <progress className={styles.bar} max={100} value={percent} aria-labelledby={labelId} />
+          <progress className={styles.bar} max={100} value={percent} aria-label={accountPhoto.uploading} />
           <span className={styles.figure} aria-hidden="true">
             {percent}%
           </span>
