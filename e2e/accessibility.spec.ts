@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signInAsAdmin(page);
-    for (const path of ['/admin/dashboard', '/admin/dashboard/bundles']) {
+    for (const path of ['/admin/dashboard', '/admin/dashboard/bundles', '/account']) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

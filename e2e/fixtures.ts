@@ -231,6 +231,13 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
   return browser.newContext({ baseURL, locale: 'en-CA', timezoneId: 'America/Toronto' });
 }
 
+/** Gives the first sign of a person, for which much of a public page's code waits. */
+export const showUp = (page: Page): Promise<void> => page.mouse.move(20, 20);
+
+/** Waits until the frame of a public page answers: its menu knows then whether it is open. */
+export const frameAnswers = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[popovertarget]')?.hasAttribute('aria-expanded'));
+
 export const password = 'local-demo-2026';
 
 /** Fills in and sends the sign-in form on the page. */

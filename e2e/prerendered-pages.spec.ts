@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { publicPaths } from './public-paths';
-import { expect, test } from './fixtures';
-
-const answers = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+import { expect, frameAnswers, showUp, test } from './fixtures';
 
 /** An attribute of an element that may not be there. */
 const attribute = async (element: Locator, name: string) =>
@@ -53,7 +48,9 @@ test('every page hydrates without changing a thing, and without a word in the co
   });
   for (const path of await everyPage(page)) {
     await page.goto(path);
-    await answers(page);
+    await frameAnswers(page);
+    await showUp(page);
+    await page.waitForLoadState('networkidle');
     const [came, shown] = await page.evaluate(() => [
       (globalThis as unknown as { came: string }).came,
       document.getElementById('root')?.textContent,
@@ -76,7 +73,7 @@ test('no page loads the database client, the workspace or the editor before some
   });
   for (const path of ['/', '/impactplaybooks', '/contact', '/videos', '/blog', '/about']) {
     await page.goto(path);
-    await answers(page);
+    await frameAnswers(page);
     await page.waitForLoadState('networkidle');
   }
   expect(code.length).toBeGreaterThan(5);
@@ -113,7 +110,7 @@ test('a move from page to page keeps one title, one canonical address and the fo
   page,
 }) => {
   await page.goto('/about');
-  await answers(page);
+  await frameAnswers(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, showUp, test } from './fixtures';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const cards = (page: Page) => page.getByRole('article');
@@ -19,6 +19,7 @@ test('the library is reached from the site, loads, and is filtered from the keyb
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Videos' }).click();
   await expect(page).toHaveURL(/\/videos$/);
+  await showUp(page);
   await expect(status(page)).toHaveText('Loading video library...');
   await expect(cards(page)).toHaveCount(4);
   release();
@@ -57,6 +58,7 @@ test('the built-in four stay when the database cannot be reached [PUB-259]', asy
   complaints.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
   await stack.stopBackend();
   await page.goto('/videos');
+  await showUp(page);
   await expect(page.getByText('Our full library cannot be reached right now.')).toBeVisible();
   await expect(status(page)).toHaveText('4 videos');
   await expect(cards(page)).toHaveCount(4);
@@ -93,10 +95,14 @@ test('library and browser facts are readable without scripts, and say so [PUB-04
   const plain = await context.newPage();
   await plain.goto('/videos');
   await expect(cards(plain)).toHaveCount(4);
-  await expect(plain.getByText('Search and filters need scripts')).toBeVisible();
+  await expect(plain.getByRole('main').locator('noscript').first()).toContainText(
+    'Search and filters need scripts',
+  );
   await expect(plain.getByText('Loading video library...')).toHaveCount(0);
   await plain.goto('/safari-test');
-  await expect(plain.getByText('Scripts are off in your browser.')).toBeVisible();
+  await expect(plain.getByRole('main').locator('noscript').first()).toContainText(
+    'Scripts are off in your browser.',
+  );
   await context.close();
 });
 

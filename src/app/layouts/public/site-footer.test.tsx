@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { SiteFooter } from './site-footer';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <SiteFooter />
+    </MemoryRouter>,
+  );
+
+describe('SiteFooter', () => {
+  it('leads from the footer to the pages and to the way in for administrators [PUB-094, PUB-095, PUB-096, PUB-097]', () => {
+    show();
+    const footer = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Footer' });
+    for (const [name, address] of [
+      ['About us', '/about'],
+      ['Services', '/services'],
+      ['Videos', '/videos'],
+      ['Blog', '/blog'],
+      ['Contact us', '/contact'],
+      ['Privacy', '/privacy'],
+      ['Admin', '/admin/login'],
+    ] as const) {
+      expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
+  it('opens social pages in a new tab without access to this one, each by its name [PUB-093]', () => {
+    show();
+    for (const name of [/^LinkedIn/, /^YouTube/]) {
+      const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it('dates the copyright from 2020 to this year [PUB-099]', () => {
+    show();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2020 – ${new Date().getFullYear()} ACF`);
+  });
+});
