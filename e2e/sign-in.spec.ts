@@ -22,8 +22,8 @@ test('the form asks for e-mail and password before anything is sent [PUB-215, PU
   for (const address of ['/login', '/admin/login']) {
     await page.goto(address);
     await fillSignIn(page, '', password);
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await fillSignIn(page, 'ada@acf.example', '');
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   }
@@ -44,7 +44,7 @@ test('a wrong password, an unknown and a disabled account get the same text, and
   ] as const) {
     await fillSignIn(page, email, secret);
     await expect(page.getByText(wrongText)).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
     await expect(page).toHaveURL(/\/admin\/login$/);
   }
   await page.goto('/admin/dashboard');
