@@ -140,6 +140,18 @@ test('the site can be found: sitemap, robots, manifest, icons, feed, preview pic
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
 });
 
+test('leads are collected by four forms, each on the page that offers it [PUB-012]', async ({ page }) => {
+  for (const [path, button] of [
+    ['/impactplaybooks', 'Get Free Starter Pack'],
+    ['/contact', 'Send Message'],
+    ['/early-access', 'Join Waitlist'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('form').getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  }
+});
+
 test('linked addresses without a page of their own lead to the page meant [PUB-041, PUB-042]', async ({
   page,
 }) => {
