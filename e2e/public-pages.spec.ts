@@ -81,7 +81,7 @@ test('a page whose code is gone after a release reloads once, then offers to ref
   await page.route('**/assets/privacy-page-*.js', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute('**/assets/privacy-page-*.js');

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, redirects } from '@/shared/config/paths';
+import { Answers } from './answers';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './notices';
 import { publicPages } from './public-pages';
@@ -21,18 +22,24 @@ const SettingsRoute = lazyPage(
 /** Every address of the site. */
 export function OtherPages() {
   return (
-    <Routes>
-      {publicPages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      {redirects.map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-      <Route path={paths.account} element={<AccountArea />} />
-      <Route path={paths.settings} element={<SettingsRoute />} />
-      <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
-      <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
-      <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />
-    </Routes>
+    <>
+      <Routes>
+        {publicPages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        {redirects.map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route path={paths.account} element={<AccountArea />} />
+        <Route path={paths.settings} element={<SettingsRoute />} />
+        <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
+        <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
+        <Route
+          path="*"
+          element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />}
+        />
+      </Routes>
+      <Answers zone="page" />
+    </>
   );
 }
