@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { publicPaths, publicRoutes } from './public-paths';
 import { expect, frameAnswers, showUp, test } from './fixtures';
 
