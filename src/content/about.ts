@@ -5,7 +5,7 @@ export const aboutPage = {
   heading: 'We sit at your table before we open your software.',
   lead: 'ACF is a small consultancy in Toronto. We help nonprofits, and small businesses with the same short hours, with fundraising, connecting data and adopting AI.',
   contact: 'Contact Us',
-  services: 'See the six services',
+  services: 'See our six offers',
   drawing: 'The skyline of Toronto above the lake, drawn in one line.',
   factsLabel: 'ACF in brief',
   facts: [

@@ -15,7 +15,10 @@ export const platformServices: readonly PlatformService[] = [
   { name: 'Reports', text: 'The few your board asks for, on one page, with a date on it.' },
   { name: 'Connections', text: 'Donation form, newsletter and books: each gift is typed once.' },
   { name: 'Teaching', text: 'An hour per role, on your own records, with notes to keep.' },
-  { name: 'Looking after', text: 'For an agreed time: a monthly check, small changes, and someone who answers.' },
+  {
+    name: 'Looking after',
+    text: 'For an agreed time: a monthly check, small changes, and someone who answers.',
+  },
 ];
 
 export const platformBenefits: readonly PlatformService[] = [

@@ -216,7 +216,7 @@ describe('SalesforcePage', () => {
   it('states the figures and the free licences [PUB-163, PUB-164]', () => {
     const container = show(<SalesforcePage />);
     expect(textsOf(container, '#licences li')).toEqual(['143 badges', '99,800 points', '12 trails']);
-    expect(container).toHaveTextContent(/nonprofit programme that provides 10 free licences/);
+    expect(container).toHaveTextContent(/nonprofit program that provides 10 free licences/);
   });
 });
 
