@@ -90,5 +90,5 @@ test('on a narrow screen the menu is opened, walked and left by keyboard', async
   await tabTo(page, /^blog$/i);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'About us' }).first()).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });

@@ -71,7 +71,7 @@ export const aiForwardPage = {
   session: 'Book a free 30-minute strategy session',
   guide: 'Try the free guide first',
   drawing: 'A typed draft on a desk; a pen in front of it signs the last line.',
-  partsHeading: 'Audits, education and AI-native apps: begin with one',
+  partsHeading: 'Begin with audits, education or AI-native apps',
   resultLabel: 'You get',
   stepsHeading: 'Four steps up. You can stop on any of them.',
   stepsLead: 'Every step ends with something you can use, even if you go no further.',
