@@ -36,7 +36,6 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
   Page.preload = async () => {
     await loadOnce();
   };
-  Page.displayName = `LazyPage(${name})`;
   return Page;
 }
 

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths, redirects } from '@/shared/config/paths';
+import { paths } from '@/shared/config/paths';
+import { redirects } from '@/shared/config/redirects';
 import { Answers } from './answers';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './notices';
