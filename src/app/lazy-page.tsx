@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 
 export interface LazyPage<P extends object> extends React.FC<P> {
   /** Fetches the code ahead of rendering; the first page of a visit is hydrated without a gap that way. */
-  preload(): Promise<void>;
+  preload: () => Promise<void>;
 }
 
 /**
@@ -22,11 +22,17 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
   let loaded: ComponentType<P> | undefined;
 
   async function loadOnce(): Promise<{ default: ComponentType<P> }> {
-    loaded ??= await loadOrReload(name, load);
+    try {
+      loaded ??= await loadOrReload(name, load);
+    } catch (error) {
+      // React keeps a failure for good; whoever tries again gets another attempt.
+      Deferred = lazy(loadOnce);
+      throw error;
+    }
     return { default: loaded };
   }
 
-  const Deferred = lazy(loadOnce);
+  let Deferred = lazy(loadOnce);
 
   const Page: LazyPage<P> = (props) => {
     // Fixed for the life of this element: switching types later would remount the page and lose its state.

@@ -1,13 +1,13 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths, redirects } from '@/shared/config/paths';
+import { ErrorBoundary } from './error-boundary';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './notices';
 import { publicPages } from './public-pages';
 
-const AdminArea = lazyPage('admin', async () => (await import('./routes/admin/admin-area')).AdminArea);
-const RegularArea = lazyPage(
+const Workspace = lazyPage(
   'workspace',
-  async () => (await import('./routes/workspace/regular-area')).RegularArea,
+  async () => (await import('./routes/workspace/workspace-area')).WorkspaceArea,
 );
 const AccountArea = lazyPage(
   'account',
@@ -18,21 +18,30 @@ const SettingsRoute = lazyPage(
   async () => (await import('./routes/account/settings-route')).SettingsRoute,
 );
 
-/** Every address of the site. */
+/**
+ * Every address of the site. What a zone throws takes the place of that zone only, and the next move clears it; the
+ * boundary around the whole app is the last resort.
+ */
 export function OtherPages() {
+  const { key } = useLocation();
   return (
-    <Routes>
-      {publicPages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      {redirects.map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-      <Route path={paths.account} element={<AccountArea />} />
-      <Route path={paths.settings} element={<SettingsRoute />} />
-      <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
-      <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
-      <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />
-    </Routes>
+    <ErrorBoundary visit={key}>
+      <Routes>
+        {publicPages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        {redirects.map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route path={paths.account} element={<AccountArea />} />
+        <Route path={paths.settings} element={<SettingsRoute />} />
+        <Route path={`${paths.adminDashboard}/*`} element={<Workspace area="admin" />} />
+        <Route path={`${paths.dashboard}/*`} element={<Workspace area="regular" />} />
+        <Route
+          path="*"
+          element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />}
+        />
+      </Routes>
+    </ErrorBoundary>
   );
 }
