@@ -2,7 +2,7 @@
 export const workspace = {
   connection: {
     lostTitle: 'You are offline.',
-    lost: 'Screens you have opened stay readable. What you save waits in this tab until the connection returns, so keep it open. Uploads, AI and screens you have not opened yet need the connection.',
+    lost: 'Screens you have opened stay readable. What you save waits in this tab: keep it open. Uploads, AI and new screens need the connection.',
     hide: 'Hide',
     back: 'Back online. What waited is being sent.',
   },

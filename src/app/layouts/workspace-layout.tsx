@@ -12,7 +12,7 @@ import { RegisteredTitle } from '@/shared/ui/workspace/registered-title';
 import { WorkspaceTheme } from '@/shared/ui/workspace/workspace-theme';
 import { UserMenu } from './public/user-menu';
 import { Breadcrumbs } from './workspace/breadcrumbs';
-import { CommandCenter } from './workspace/commands/command-center';
+import { useCommandCenter } from './workspace/commands/command-center';
 import { ConnectionBanner } from './workspace/connection-banner';
 import { MenuDrawer } from './workspace/menu-drawer';
 import { signInPathOf } from './workspace/menu-items';
@@ -64,6 +64,7 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
     await navigate(path, { replace: true });
   };
   const logout = leaveTo(signInPathOf(area));
+  const commands = useCommandCenter({ actor, area, onLogout: logout, drawer });
   const home = addressFor(workspaceScreens[0], area, actor.role) ?? paths.home;
 
   return (
@@ -98,7 +99,7 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
           </Link>
           {!isNarrow && <PublicLinks />}
           <div className={styles.person}>
-            <CommandCenter actor={actor} area={area} onLogout={logout} drawer={drawer} />
+            {commands.button}
             <UserMenu actor={actor} onLogOut={leaveTo(paths.home)} />
           </div>
         </header>
@@ -125,6 +126,7 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
             </RegisteredTitle>
           </main>
         </div>
+        {commands.dialogs}
         <ConnectionBanner />
       </div>
     </WorkspaceTheme>

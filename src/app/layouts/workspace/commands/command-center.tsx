@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { workspace } from '@/content/workspace';
 import type { Actor } from '@/shared/auth/session';
@@ -22,7 +22,7 @@ const fetchAheadMs = 2_000;
 
 const load = async () => (await import('./command-dialogs')).CommandDialogs;
 
-interface CommandCenterProps {
+interface CommandCenterOptions {
   readonly actor: Actor;
   readonly area: WorkspaceArea;
   readonly onLogout: () => Promise<void>;
@@ -30,8 +30,15 @@ interface CommandCenterProps {
   readonly drawer: RefObject<HTMLDialogElement | null>;
 }
 
-/** The button of the header that opens the palette, the keys that call commands, and what the frame offers itself. */
-export const CommandCenter = ({ actor, area, onLogout, drawer }: CommandCenterProps) => {
+interface CommandCenter {
+  /** Opens the palette; for the header. */
+  readonly button: ReactNode;
+  /** Palette and shortcut sheet; for a place outside the header, whose colours are not theirs. */
+  readonly dialogs: ReactNode;
+}
+
+/** Commands by name and by key, and those that the frame offers itself. */
+export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCenterOptions): CommandCenter {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>();
   const [Dialogs, setDialogs] = useState<typeof CommandDialogs>();
@@ -95,8 +102,8 @@ export const CommandCenter = ({ actor, area, onLogout, drawer }: CommandCenterPr
     Array.from(document.querySelectorAll('dialog[open]')).some((dialog) => dialog !== drawer.current),
   );
 
-  return (
-    <>
+  return {
+    button: (
       <button
         type="button"
         className={styles.button}
@@ -105,15 +112,17 @@ export const CommandCenter = ({ actor, area, onLogout, drawer }: CommandCenterPr
         onClick={() => show('palette')}
       >
         <SearchIcon />
-        {words.open}
+        <span className={styles.label}>{words.open}</span>
         <span className={styles.keys} aria-hidden="true">
           <Keys shortcut={[paletteStroke]} />
         </span>
       </button>
-      {Dialogs && <Dialogs open={open} actor={actor} onClose={() => setOpen(undefined)} onChoose={perform} />}
-    </>
-  );
-};
+    ),
+    dialogs: Dialogs && (
+      <Dialogs open={open} actor={actor} onClose={() => setOpen(undefined)} onChoose={perform} />
+    ),
+  };
+}
 
 const SearchIcon = () => (
   <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -117,7 +117,7 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
           aria-label={words.field}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
-          {...(results.length > 0 && { 'aria-controls': listId })}
+          aria-controls={listId}
           {...(active && { 'aria-activedescendant': optionId(active) })}
           placeholder={words.hint}
           autoComplete="off"
@@ -190,11 +190,12 @@ const Section = ({ title, commands, active, optionId, onPoint, onChoose }: Secti
       </div>
       {commands.map((command) => (
         // The focus stays in the field, which says which option is active and takes the keys.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={command.id}
           id={optionId(command)}
           className={styles.option}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={command === active}
           onPointerMove={() => onPoint(command)}
