@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ChunkLoadError } from './lazy-page';
 import { ErrorPage } from './routes/public/error-page';
 
 interface ErrorBoundaryProps {
@@ -26,7 +27,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     if (error !== undefined && before.visit !== this.props.visit) this.retry();
   }
 
-  private readonly retry = (): void => this.setState({ error: undefined });
+  private readonly retry = (): void => {
+    if (this.state.error instanceof ChunkLoadError) this.state.error.forget();
+    this.setState({ error: undefined });
+  };
 
   override render(): ReactNode {
     const { children, instead } = this.props;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a screen may take to grow until the place is found again. */
@@ -44,7 +44,8 @@ export function useScrollMemory(): void {
   const { key } = useLocation();
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
 
-  useEffect(() => {
+  // With the change of the page itself: a shorter page makes the browser scroll at once.
+  useLayoutEffect(() => {
     let isListening = true;
     const place = isBackOrForward ? places.get(key) : undefined;
     let stop = () => {};
