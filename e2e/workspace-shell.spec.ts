@@ -179,6 +179,8 @@ test('a lost connection is told without moving the page, and so is its return', 
   context,
   complaints,
 }) => {
+  // The database client asks a foreign picture whether there is a network; the content policy refuses it.
+  complaints.allow(/cleardot\.gif/);
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Could not reach|ERR_NETWORK|Failed to fetch|ChunkLoadError/);
   await enterAsAdmin(page);
   await expect(page.getByText('Requests waiting')).toBeVisible();

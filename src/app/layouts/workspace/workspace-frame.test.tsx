@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -185,6 +185,16 @@ describe('commands of the frame', () => {
     expect(await screen.findByText('Failed to logout')).toBeInTheDocument();
     await logout();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  });
+
+  it('may open the sheet from the palette, which tells late that it has closed', async () => {
+    const { user } = open('/admin/dashboard/home');
+    await user.keyboard('{Control>}k{/Control}');
+    const left = await palette();
+    await user.type(within(left).getByRole('combobox'), 'hotkeys{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    fireEvent(left, new Event('close'));
+    expect(sheet).toBeVisible();
   });
 
   it('are listed with their keys, which can be switched off there', async () => {

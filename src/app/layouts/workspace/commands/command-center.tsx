@@ -119,7 +119,12 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
       </button>
     ),
     dialogs: Dialogs && (
-      <Dialogs open={open} actor={actor} onClose={() => setOpen(undefined)} onChoose={perform} />
+      <Dialogs
+        open={open}
+        actor={actor}
+        onClose={(dialog) => setOpen((now) => (now === dialog ? undefined : now))}
+        onChoose={perform}
+      />
     ),
   };
 }

@@ -40,7 +40,7 @@ function open() {
         <CommandPalette
           open={isOpen}
           actor={actor}
-          onClosed={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
           onChoose={({ id }) => chosen.push(id)}
         />
       </>
@@ -99,7 +99,7 @@ describe('the command palette', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('is chosen from by pressing, and closes by its button, its key and the backdrop', async () => {
+  it('is chosen from by pressing, and closes by its button, its key, the backdrop and Escape', async () => {
     const { user, chosen } = open();
     await user.click(screen.getByRole('option', { name: 'Notes Hub' }));
     expect(chosen).toEqual(['notes']);
@@ -114,6 +114,13 @@ describe('the command palette', () => {
     await again();
     await user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await again();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The browser tells of the closing late.
+    await again();
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    expect(screen.getByRole('dialog')).toBeVisible();
     expect(chosen).toEqual(['notes']);
   });
 

@@ -16,9 +16,8 @@ const words = workspace.commands;
 interface CommandPaletteProps {
   readonly open: boolean;
   readonly actor: Actor;
-  /** Told whenever it has closed, by whatever means. */
-  readonly onClosed: () => void;
-  /** Told after it has closed. */
+  /** Called when the person leaves it or has chosen; set `open` to `false` then. */
+  readonly onClose: () => void;
   readonly onChoose: (command: Command) => void;
 }
 
@@ -26,14 +25,13 @@ interface CommandPaletteProps {
  * Everything this person can open or do, by name: a native modal dialog around a combobox. The browser holds the
  * focus, closes it on Escape and gives the focus back.
  */
-export const CommandPalette = ({ open, actor, onClosed, onChoose }: CommandPaletteProps) => {
+export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
-
-  const close = () => dialog.current?.close();
 
   return (
     // Pressing the backdrop is an extra for pointers; Escape and the close button do the same by keyboard.
@@ -42,17 +40,24 @@ export const CommandPalette = ({ open, actor, onClosed, onChoose }: CommandPalet
       ref={dialog}
       className={styles.dialog}
       aria-label={words.title}
-      onClose={onClosed}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // It comes late: the palette may have been opened again by then.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       {open && (
         <Search
           actor={actor}
-          onClose={close}
+          onClose={onClose}
           onChoose={(command) => {
-            close();
+            onClose();
             onChoose(command);
           }}
         />
