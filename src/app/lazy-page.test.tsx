@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary';
 import { ChunkLoadError, lazyPage } from './lazy-page';
 
 class Caught extends Component<{ readonly children: ReactNode }, { readonly error?: Error }> {
@@ -53,6 +54,44 @@ describe('a lazy page', () => {
     show(<Page />);
     expect(await screen.findByRole('alert')).toHaveTextContent('ChunkLoadError');
     await expect(Page.preload()).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
+  });
+
+  it('asks for its code once for each attempt, and again only when the failure is forgotten', async () => {
+    reloadedBefore('about');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let arrives = false;
+    const load = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!arrives) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <h1>About</h1>;
+    });
+    const Page = lazyPage('about', load);
+    render(
+      <ErrorBoundary
+        instead={(_, retry) => (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+      >
+        <Suspense fallback={<p>Loading...</p>}>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(load).toHaveBeenCalledTimes(1);
+    arrives = true;
+    again.click();
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload where there is no connection, which would lose what still works', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const Page = lazyPage('about', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(Page.preload()).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is given up after 120 s, not sooner [PUB-408]', async () => {

@@ -7,6 +7,13 @@ const chunkTimeoutMs = 120_000;
 /** A page's code could not be loaded (PUB-393); the error page offers to refresh. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  /** Lets the page fetch its code anew when it is shown next; React would keep the failure for good. */
+  readonly forget: () => void;
+
+  constructor(message: string, options: { readonly cause?: unknown; readonly forget?: () => void } = {}) {
+    super(message, { cause: options.cause });
+    this.forget = options.forget ?? (() => {});
+  }
 }
 
 export interface LazyPage<P extends object> extends React.FC<P> {
@@ -22,11 +29,13 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
   let loaded: ComponentType<P> | undefined;
 
   async function loadOnce(): Promise<{ default: ComponentType<P> }> {
-    loaded ??= await loadOrReload(name, load);
+    loaded ??= await loadOrReload(name, load, () => {
+      Deferred = lazy(loadOnce);
+    });
     return { default: loaded };
   }
 
-  const Deferred = lazy(loadOnce);
+  let Deferred = lazy(loadOnce);
 
   const Page: LazyPage<P> = (props) => {
     // Fixed for the life of this element: switching types later would remount the page and lose its state.
@@ -39,14 +48,14 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
   return Page;
 }
 
-async function loadOrReload<T>(name: string, load: () => Promise<T>): Promise<T> {
+async function loadOrReload<T>(name: string, load: () => Promise<T>, forget: () => void): Promise<T> {
   try {
     const page = await withTimeout(load());
     forgetReload(name);
     return page;
   } catch (cause) {
     if (reloadOnce(name)) return new Promise<never>(() => {});
-    throw new ChunkLoadError(`The code of ${name} could not be loaded.`, { cause });
+    throw new ChunkLoadError(`The code of ${name} could not be loaded.`, { cause, forget });
   }
 }
 

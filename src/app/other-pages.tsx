@@ -1,15 +1,15 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { Answers } from './answers';
+import { ErrorBoundary } from './error-boundary';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './notices';
 import { publicPages } from './public-pages';
 
-const AdminArea = lazyPage('admin', async () => (await import('./routes/admin/admin-area')).AdminArea);
-const RegularArea = lazyPage(
+const Workspace = lazyPage(
   'workspace',
-  async () => (await import('./routes/workspace/regular-area')).RegularArea,
+  async () => (await import('./routes/workspace/workspace-area')).WorkspaceArea,
 );
 const AccountArea = lazyPage(
   'account',
@@ -20,10 +20,14 @@ const SettingsRoute = lazyPage(
   async () => (await import('./routes/account/settings-route')).SettingsRoute,
 );
 
-/** Every address of the site. */
+/**
+ * Every address of the site. What a zone throws takes the place of that zone only, and the next move clears it; the
+ * boundary around the whole app is the last resort.
+ */
 export function OtherPages() {
+  const { key } = useLocation();
   return (
-    <>
+    <ErrorBoundary visit={key}>
       <Routes>
         {publicPages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
@@ -33,14 +37,14 @@ export function OtherPages() {
         ))}
         <Route path={paths.account} element={<AccountArea />} />
         <Route path={paths.settings} element={<SettingsRoute />} />
-        <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
-        <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
+        <Route path={`${paths.adminDashboard}/*`} element={<Workspace area="admin" />} />
+        <Route path={`${paths.dashboard}/*`} element={<Workspace area="regular" />} />
         <Route
           path="*"
           element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />}
         />
       </Routes>
       <Answers zone="page" />
-    </>
+    </ErrorBoundary>
   );
 }

@@ -9,7 +9,7 @@ import styles from './account-screen.module.css';
 import type { AccountStore } from './account-store';
 import { ProfileForm } from './profile-form';
 import type { preparePhoto } from './prepare-photo';
-import { useOnline } from './use-online';
+import { useOnline } from '@/shared/lib/use-online';
 
 interface AccountScreenProps {
   readonly uid: string;

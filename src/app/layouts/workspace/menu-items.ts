@@ -1,28 +1,25 @@
-import { paths } from '@/shared/config/paths';
 import type { Role } from '@/shared/auth/profile';
-
-/** The two parts of the workspace; an admin may be in either, a regular user only in theirs. */
-export type WorkspaceArea = 'admin' | 'regular';
+import { paths } from '@/shared/config/paths';
+import { addressFor, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
 
 /** An entry of the side menu; without `to` it is shown but cannot be opened. */
 export interface MenuItem {
+  readonly screen: WorkspaceScreen;
   readonly label: string;
   readonly to: string | undefined;
-  /** Another address of the same screen. */
-  readonly alias?: string;
 }
 
-/**
- * The screens that exist, in the menu's fixed order. Both areas list the same; what only admins may open is
- * marked for everybody else.
- */
-export function menuItems(area: WorkspaceArea, role: Role): readonly MenuItem[] {
-  return [
-    area === 'admin'
-      ? { label: 'Home', to: paths.adminHome, alias: paths.adminDashboard }
-      : { label: 'Home', to: paths.dashboard },
-    { label: 'Playbook Management', to: role === 'admin' ? paths.adminBundles : undefined },
-  ];
+/** Both areas list the same, in the fixed order; what only admins may open is marked for everybody else. */
+export function menuItems(
+  area: WorkspaceArea,
+  role: Role,
+  screens: readonly WorkspaceScreen[] = workspaceScreens,
+): readonly MenuItem[] {
+  return screens.flatMap((screen) =>
+    screen.menuLabel === undefined
+      ? []
+      : [{ screen, label: screen.menuLabel, to: addressFor(screen, area, role) }],
+  );
 }
 
 /** The sign-in page of an area. */

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
 import { Notice } from '@/shared/ui/notice';
-import { menuItems, type WorkspaceArea } from './menu-items';
+import { menuItems } from './menu-items';
 import { PlaybookLink } from './playbook-link';
+import { screenAt, type WorkspaceArea } from './screens';
 import styles from './side-menu.module.css';
 
 interface SideMenuProps {
@@ -16,7 +17,7 @@ interface SideMenuProps {
 
 /** The entries of the workspace, the way out, and the public playbook link. */
 export const SideMenu = ({ area, role, onChoose, onLogout }: SideMenuProps) => {
-  const { pathname } = useLocation();
+  const current = screenAt(useLocation().pathname);
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -34,8 +35,8 @@ export const SideMenu = ({ area, role, onChoose, onLogout }: SideMenuProps) => {
     <div className={styles.menu}>
       <nav aria-label="Workspace">
         <ul className={styles.list}>
-          {menuItems(area, role).map(({ label, to, alias }) => (
-            <li key={label}>
+          {menuItems(area, role).map(({ screen, label, to }) => (
+            <li key={screen.id}>
               {to === undefined ? (
                 <span className={styles.closed}>
                   {label}
@@ -46,7 +47,7 @@ export const SideMenu = ({ area, role, onChoose, onLogout }: SideMenuProps) => {
                   to={to}
                   className={styles.entry}
                   onClick={() => onChoose?.()}
-                  {...([to, alias].includes(pathname.replace(/\/$/, '')) && { 'aria-current': 'page' })}
+                  {...(screen === current && { 'aria-current': 'page' })}
                 >
                   {label}
                 </Link>

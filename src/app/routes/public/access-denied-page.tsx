@@ -7,6 +7,9 @@ import { Mark } from '@/shared/ui/mark';
 import { Notice } from '@/shared/ui/notice';
 import styles from './access-denied-page.module.css';
 
+/** The refusal, in the exact words (WRK-039). */
+export const adminsOnlyText = 'Access denied. Admin privileges required.';
+
 /** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
 export function AccessDeniedPage({ role }: { readonly role: Role }) {
   return (
@@ -19,7 +22,7 @@ export function AccessDeniedPage({ role }: { readonly role: Role }) {
       <main className={styles.text}>
         <title>Access denied · ACF</title>
         <h1>This area is for administrators</h1>
-        <Notice tone="error">Access denied. Admin privileges required.</Notice>
+        <Notice tone="error">{adminsOnlyText}</Notice>
         <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
         <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
       </main>

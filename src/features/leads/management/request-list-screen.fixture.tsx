@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { RegisteredTitle } from '@/shared/ui/workspace/registered-title';
 import { WorkspaceTheme } from '@/shared/ui/workspace/workspace-theme';
 import { RequestListScreen } from './request-list-screen';
 import { aRequest, type InMemoryRequests } from './requests-source.fixture';
@@ -38,7 +39,9 @@ export function openScreen(source: InMemoryRequests, address = '/bundles', openM
   );
   render(
     <WorkspaceTheme env="test">
-      <RouterProvider router={router} />
+      <RegisteredTitle value="Playbook Management">
+        <RouterProvider router={router} />
+      </RegisteredTitle>
     </WorkspaceTheme>,
   );
   return { user: userEvent.setup(), router, openMail };

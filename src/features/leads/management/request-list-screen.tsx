@@ -83,7 +83,7 @@ export const RequestListScreen = ({
   };
 
   return (
-    <Screen title="Playbook Management" intro="What visitors asked for and wrote.">
+    <Screen intro="What visitors asked for and wrote.">
       <RequestStats {...counts} />
       <div className={styles.link}>
         <strong>Playbook link</strong>

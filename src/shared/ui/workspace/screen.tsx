@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '@/content/brand';
 import styles from './screen.module.css';
+import { RegisteredTitle } from './registered-title';
 
 interface ScreenProps {
-  /** The heading, and the document's title unless `documentTitle` is given. */
-  readonly title: string;
+  /** The heading; the title that the screen is registered with unless given. */
+  readonly title?: string;
+  /** The document's title, where neither the registered one nor the heading will do. */
   readonly documentTitle?: string;
   /** A line under the heading. */
   readonly intro?: ReactNode;
@@ -16,7 +18,8 @@ interface ScreenProps {
  * One screen of the workspace: document title, heading, content. Whoever comes here from another screen finds the
  * focus at the heading, so that a screen reader says where they are; a first visit leaves the focus alone.
  */
-export const Screen = ({ title, documentTitle = title, intro, children }: ScreenProps) => {
+export const Screen = ({ title, documentTitle, intro, children }: ScreenProps) => {
+  const registered = useContext(RegisteredTitle);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirstVisit = key === 'default';
@@ -33,10 +36,10 @@ export const Screen = ({ title, documentTitle = title, intro, children }: Screen
 
   return (
     <div className={styles.screen}>
-      <title>{`${documentTitle} · ${brand.name}`}</title>
+      <title>{`${documentTitle ?? registered ?? title} · ${brand.name}`}</title>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {title ?? registered}
         </h1>
         {intro && <div className={styles.intro}>{intro}</div>}
       </div>

@@ -1,0 +1,136 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { workspace } from '@/content/workspace';
+import type { Actor } from '@/shared/auth/session';
+import type { Command } from '@/shared/commands/command';
+import { registerCommands } from '@/shared/commands/registry';
+import { ariaStroke } from '@/shared/commands/shortcut';
+import { useCommands } from '@/shared/commands/use-commands';
+import { useShortcuts } from '@/shared/commands/use-shortcuts';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import type { WorkspaceArea } from '../screens';
+import styles from './command-center.module.css';
+import type { CommandDialogs, OpenDialog } from './command-dialogs';
+import { Keys } from './keys';
+import { shellCommands } from './shell-commands';
+
+const words = workspace.commands;
+const paletteStroke = 'mod+k';
+
+/** The dialogs are fetched once the screen has had the line for itself, so that they open without a connection too. */
+const fetchAheadMs = 2_000;
+
+const load = async () => (await import('./command-dialogs')).CommandDialogs;
+
+interface CommandCenterOptions {
+  readonly actor: Actor;
+  readonly area: WorkspaceArea;
+  readonly onLogout: () => Promise<void>;
+  /** The menu of a narrow window: the one dialog that gives way. */
+  readonly drawer: RefObject<HTMLDialogElement | null>;
+}
+
+interface CommandCenter {
+  /** Opens the palette; for the header. */
+  readonly button: ReactNode;
+  /** Palette and shortcut sheet; for a place outside the header, whose colours are not theirs. */
+  readonly dialogs: ReactNode;
+}
+
+/** Commands by name and by key, and those that the frame offers itself. */
+export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCenterOptions): CommandCenter {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<OpenDialog>();
+  const [Dialogs, setDialogs] = useState<typeof CommandDialogs>();
+  const commands = useCommands(actor);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Told when they are wanted.
+      load().then(
+        (loaded) => setDialogs(() => loaded),
+        () => {},
+      );
+    }, fetchAheadMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const show = (dialog: OpenDialog) => {
+    drawer.current?.close();
+    setOpen(dialog);
+    if (Dialogs) return;
+    load().then(
+      (loaded) => setDialogs(() => loaded),
+      () => {
+        setOpen(undefined);
+        showMessage('error', words.unavailable);
+      },
+    );
+  };
+
+  const perform = (command: Command) => {
+    if (command.to !== undefined) {
+      void navigate(command.to, { state: command.state });
+      return;
+    }
+    // After this event, when a dialog that was open has closed and given the focus back.
+    Promise.resolve()
+      .then(command.run)
+      .catch(() => showMessage('error', `“${command.title}” did not work. Try again.`));
+  };
+
+  const latest = useRef({ show, onLogout });
+  useEffect(() => {
+    latest.current = { show, onLogout };
+  });
+
+  useEffect(
+    () =>
+      registerCommands(
+        shellCommands({
+          area,
+          actor,
+          openPalette: () => latest.current.show('palette'),
+          openShortcuts: () => latest.current.show('shortcuts'),
+          logout: () => latest.current.onLogout().catch(() => void showMessage('error', words.logoutFailed)),
+        }),
+      ),
+    [area, actor],
+  );
+
+  useShortcuts(commands, perform, () =>
+    Array.from(document.querySelectorAll('dialog[open]')).some((dialog) => dialog !== drawer.current),
+  );
+
+  return {
+    button: (
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaStroke(paletteStroke)}
+        onClick={() => show('palette')}
+      >
+        <SearchIcon />
+        <span className={styles.label}>{words.open}</span>
+        <span className={styles.keys} aria-hidden="true">
+          <Keys shortcut={[paletteStroke]} />
+        </span>
+      </button>
+    ),
+    dialogs: Dialogs && (
+      <Dialogs
+        open={open}
+        actor={actor}
+        onClose={(dialog) => setOpen((now) => (now === dialog ? undefined : now))}
+        onChoose={perform}
+      />
+    ),
+  };
+}
+
+const SearchIcon = () => (
+  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d="M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12" />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import type { Actor } from '@/shared/auth/session';
+import type { Command } from '@/shared/commands/command';
+import { CommandPalette } from './command-palette';
+import { ShortcutsSheet } from './shortcuts-sheet';
+
+/** Which of the two stands open. */
+export type OpenDialog = 'palette' | 'shortcuts';
+
+interface CommandDialogsProps {
+  readonly open: OpenDialog | undefined;
+  readonly actor: Actor;
+  /** Says which one closed: it may come after the other was opened. */
+  readonly onClose: (dialog: OpenDialog) => void;
+  readonly onChoose: (command: Command) => void;
+}
+
+/** The palette and the shortcut sheet: code that the workspace fetches after the screen. */
+export const CommandDialogs = ({ open, actor, onClose, onChoose }: CommandDialogsProps) => (
+  <>
+    <CommandPalette
+      open={open === 'palette'}
+      actor={actor}
+      onClose={() => onClose('palette')}
+      onChoose={onChoose}
+    />
+    <ShortcutsSheet open={open === 'shortcuts'} actor={actor} onClose={() => onClose('shortcuts')} />
+  </>
+);

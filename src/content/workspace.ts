@@ -1,0 +1,41 @@
+/** Words of the workspace's frame: connection, failures, search and shortcuts. */
+export const workspace = {
+  connection: {
+    lostTitle: 'You are offline.',
+    lost: 'Screens you have opened stay readable. What you save waits in this tab: keep it open. Uploads, AI and new screens need the connection.',
+    hide: 'Hide',
+    back: 'Back online. What waited is being sent.',
+  },
+  failure: {
+    thrownTitle: 'This screen stopped working',
+    thrown:
+      'Something in it failed. What you saved is kept, and the rest of the workspace goes on working. If it fails again, tell an administrator what you were doing.',
+    tryAgain: 'Try again',
+    missingTitle: 'This screen did not load',
+    missing:
+      'Part of it did not arrive. That happens when the connection drops, or when we have just published a new version. Nothing you saved is lost.',
+    refresh: 'Refresh Page',
+    offline:
+      'You are offline, and this screen has not been opened before. It loads by itself when the connection returns.',
+    home: 'Go to Home',
+  },
+  commands: {
+    open: 'Search',
+    title: 'Search and commands',
+    field: 'Search screens and actions',
+    hint: 'Type a screen or an action',
+    searching: 'Searching…',
+    none: 'Try fewer letters, or the name of a screen.',
+    close: 'Close',
+    unavailable: 'Search did not load. Check your connection and try again.',
+    logoutFailed: 'Failed to logout',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    switch: 'Single-key shortcuts',
+    about:
+      'Keys pressed without Ctrl or Cmd. They never act while you type in a field. Switch them off if you use speech input or press keys by accident.',
+    between: 'then',
+    close: 'Close',
+  },
+} as const;

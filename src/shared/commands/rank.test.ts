@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Command } from './command';
+import { bySection, rankCommands } from './rank';
+
+const command = (title: string, keywords: readonly string[] = [], section = 'Go to'): Command => ({
+  id: title,
+  title,
+  section,
+  keywords,
+  to: '/',
+});
+const ranked = (commands: readonly Command[], typed: string) =>
+  rankCommands(commands, typed).map(({ title }) => title);
+
+describe('ranking commands', () => {
+  it('puts a prefix before a word, a word before a subsequence', () => {
+    const commands = ['Chat on team access', 'Add contact', 'Contacts', 'Notes'].map((title) =>
+      command(title),
+    );
+    expect(ranked(commands, 'cont')).toEqual(['Contacts', 'Add contact', 'Chat on team access']);
+  });
+
+  it('puts a title before a keyword of the same kind, and finds words of both together', () => {
+    const commands = [command('Playbook Management', ['leads', 'starter pack']), command('Leads report')];
+    expect(ranked(commands, 'lead')).toEqual(['Leads report', 'Playbook Management']);
+    expect(ranked(commands, 'playbook leads')).toEqual(['Playbook Management']);
+    expect(ranked(commands, 'pack')).toEqual(['Playbook Management']);
+  });
+
+  it('prefers the tighter subsequence, and does not look for one in keywords', () => {
+    const commands = [command('User Management', ['people']), command('Undo my change')];
+    expect(ranked(commands, 'umg')).toEqual(['User Management', 'Undo my change']);
+    expect(ranked(commands, 'ppl')).toEqual([]);
+  });
+
+  it('minds neither case nor accents nor spaces around', () => {
+    expect(ranked([command('Résumé')], '  RESU ')).toEqual(['Résumé']);
+    expect(ranked([command('Resume')], 'résumé')).toEqual(['Resume']);
+  });
+
+  it('keeps the order of equals, and everything when nothing is typed', () => {
+    const commands = ['Goals', 'Go home', 'Notes'].map((title) => command(title));
+    expect(ranked(commands, 'go')).toEqual(['Goals', 'Go home']);
+    expect(ranked(commands, ' ')).toEqual(['Goals', 'Go home', 'Notes']);
+  });
+
+  it('finds every command by any beginning of its title, each once', () => {
+    const titles = fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,14}$/), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(titles, fc.nat(), fc.nat(), (all, which, length) => {
+        const title = all[which % all.length] ?? '';
+        const typed = title.slice(0, 1 + (length % title.length));
+        const found = ranked(
+          all.map((each) => command(each)),
+          typed,
+        );
+        expect(found).toContain(title);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
+  });
+});
+
+describe('sections', () => {
+  it('stand where their first command stands', () => {
+    const commands = [
+      command('Add contact', [], 'Contacts'),
+      command('Home'),
+      command('Ada', [], 'Contacts'),
+    ];
+    expect(bySection(commands).map(({ title, commands }) => [title, commands.map(({ id }) => id)])).toEqual([
+      ['Contacts', ['Add contact', 'Ada']],
+      ['Go to', ['Home']],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Command } from './command';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const startsAWord = (text: string, part: string): boolean =>
+  ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${part}`);
+
+/** How many characters of `text` a subsequence spans from where it first begins; undefined where there is none. */
+function spanOf(text: string, letters: string): number | undefined {
+  const wanted = letters.replaceAll(' ', '');
+  const begin = text.indexOf(wanted.charAt(0));
+  let from = begin;
+  for (const letter of wanted) {
+    const at = text.indexOf(letter, from);
+    if (at === -1) return undefined;
+    from = at + 1;
+  }
+  return from - begin;
+}
+
+/** Lower is better: a prefix, then words, then a subsequence of the title, the tighter the better. */
+function scoreOf({ title, keywords = [] }: Command, query: string): number | undefined {
+  const texts = [title, ...keywords].map(plain);
+  const [name = ''] = texts;
+  const prefix = texts.findIndex((text) => text.startsWith(query));
+  if (prefix !== -1) return prefix === 0 ? 0 : 1;
+  const words = query.split(' ');
+  if (words.every((word) => startsAWord(name, word))) return 2;
+  if (words.every((word) => texts.some((text) => startsAWord(text, word)))) return 3;
+  const span = spanOf(name, query);
+  return span === undefined ? undefined : 4 + span;
+}
+
+/**
+ * The commands that fit what was typed, best first: prefix, then word, then subsequence; a title before a
+ * keyword. Equally good ones keep their order. Case and accents do not matter; nothing typed fits everything.
+ */
+export function rankCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const query = plain(typed);
+  if (query === '') return commands;
+  return commands
+    .flatMap((command) => {
+      const score = scoreOf(command, query);
+      return score === undefined ? [] : [{ command, score }];
+    })
+    .sort((one, other) => one.score - other.score)
+    .map(({ command }) => command);
+}
+
+/** A heading with its commands. */
+export interface CommandSection {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** Brings commands together under their headings; a heading stands where its first command stood. */
+export function bySection(commands: readonly Command[]): readonly CommandSection[] {
+  const sections = new Map<string, Command[]>();
+  for (const command of commands) {
+    const section = sections.get(command.section);
+    if (section) section.push(command);
+    else sections.set(command.section, [command]);
+  }
+  return Array.from(sections, ([title, commands]) => ({ title, commands }));
+}

@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Actor } from '@/shared/auth/session';
+import type { Command } from './command';
+import { registerCommands, registerFinder } from './registry';
+import { useCommands, useFinders } from './use-commands';
+
+const admin: Actor = { uid: 'u1', email: 'a@acf.example', displayName: 'A', photoURL: '', role: 'admin' };
+const regular: Actor = { ...admin, role: 'regular' };
+
+const command = (id: string, facts: Partial<Command> = {}): Command =>
+  ({ id, title: id, section: 'Go to', to: `/${id}`, ...facts }) as Command;
+
+let undo: (() => void)[] = [];
+const register = (...commands: Command[]) => {
+  let takeBack = () => {};
+  act(() => {
+    takeBack = registerCommands(commands);
+  });
+  undo.push(takeBack);
+  return () => act(takeBack);
+};
+afterEach(() => {
+  act(() => {
+    for (const each of undo) each();
+  });
+  undo = [];
+});
+
+const idsFor = (actor: Actor) => {
+  const { result } = renderHook(() => useCommands(actor));
+  return () => result.current.map(({ id }) => id);
+};
+
+describe('the command registry', () => {
+  it('offers what was registered, in that order, until it is taken back', () => {
+    const ids = idsFor(admin);
+    expect(ids()).toEqual([]);
+    register(command('home'));
+    const takeBack = register(command('contacts'), command('notes'));
+    expect(ids()).toEqual(['home', 'contacts', 'notes']);
+    takeBack();
+    expect(ids()).toEqual(['home']);
+  });
+
+  it('lets the newer of two with the same id stand, at the older place, until it is taken back', () => {
+    const { result } = renderHook(() => useCommands(admin));
+    register(command('add', { title: 'Add' }), command('home'));
+    const takeBack = register(command('add', { title: 'Add contact' }));
+    expect(result.current.map(({ title }) => title)).toEqual(['Add contact', 'home']);
+    takeBack();
+    expect(result.current.map(({ title }) => title)).toEqual(['Add', 'home']);
+  });
+
+  it('offers each person what is available to them', () => {
+    register(command('home'), command('users', { available: ({ role }) => role === 'admin' }));
+    expect(idsFor(admin)()).toEqual(['home', 'users']);
+    expect(idsFor(regular)()).toEqual(['home']);
+  });
+
+  it('knows finders in the same way', () => {
+    const { result } = renderHook(() => useFinders(regular));
+    const finder = { id: 'contacts', failed: 'Contacts could not be searched.', find: async () => [] };
+    let takeBack = () => {};
+    act(() => {
+      takeBack = registerFinder(finder);
+    });
+    act(() => void undo.push(registerFinder({ ...finder, id: 'users', available: () => false })));
+    expect(result.current.map(({ id }) => id)).toEqual(['contacts']);
+    act(takeBack);
+    expect(result.current).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Actor } from '@/shared/auth/session';
+import type { Command, Finder } from './command';
+import { onRegistryChange, registeredCommands, registeredFinders } from './registry';
+
+interface Offer {
+  readonly available?: (actor: Actor) => boolean;
+}
+
+function useOffered<T extends Offer>(read: () => readonly T[], actor: Actor): readonly T[] {
+  const all = useSyncExternalStore(onRegistryChange, read);
+  return useMemo(() => all.filter(({ available }) => available?.(actor) ?? true), [all, actor]);
+}
+
+/** The commands this person may use, in the order of registration. */
+export const useCommands = (actor: Actor): readonly Command[] => useOffered(registeredCommands, actor);
+
+/** What this person may search. */
+export const useFinders = (actor: Actor): readonly Finder[] => useOffered(registeredFinders, actor);

@@ -1,0 +1,161 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from './command';
+import type { Shortcut } from './shortcut';
+import { ariaStroke, needsModifier, strokeLabel, strokeOf } from './shortcut';
+import { setSingleKeys } from './single-keys';
+import { sequenceMs, useShortcuts } from './use-shortcuts';
+
+const command = (id: string, ...shortcut: Shortcut): Command => ({
+  id,
+  title: id,
+  section: 'Go to',
+  shortcut,
+  to: '/',
+});
+const commands = [
+  command('palette', 'mod+k'),
+  command('home', 'g', 'h'),
+  command('playbooks', 'g', 'p'),
+  command('sheet', '?'),
+];
+
+function show({ isBlocked = (): boolean => false } = {}) {
+  const done: string[] = [];
+  const Page = () => {
+    useShortcuts(commands, ({ id }) => done.push(id), isBlocked);
+    return (
+      <>
+        <button type="button">Button</button>
+        <input aria-label="Field" />
+        <input aria-label="Tick" type="checkbox" />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div contentEditable suppressContentEditableWarning data-testid="editor" tabIndex={0} />
+      </>
+    );
+  };
+  render(<Page />);
+  return done;
+}
+
+/** Presses a key; false when somebody used it. */
+const press = (key: string, init: KeyboardEventInit = {}, at: Element = document.body) =>
+  fireEvent.keyDown(at, { key, ...init });
+
+afterEach(() => setSingleKeys(true));
+
+describe('shortcuts', () => {
+  it('call their command and are used up', () => {
+    const done = show();
+    expect(press('k', { ctrlKey: true })).toBe(false);
+    expect(press('x')).toBe(true);
+    press('Shift', { shiftKey: true });
+    press('?', { shiftKey: true });
+    expect(done).toEqual(['palette', 'sheet']);
+  });
+
+  it('may be keys one after the other, in time and without a key between', () => {
+    const done = show();
+    press('g');
+    press('h');
+    press('h');
+    press('g');
+    press('x');
+    press('p');
+    press('g');
+    press('g');
+    press('p');
+    expect(done).toEqual(['home', 'playbooks']);
+
+    const at = (key: string, time: number) => {
+      const event = createEvent.keyDown(document.body, { key });
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      fireEvent(document.body, event);
+    };
+    at('g', 100_000);
+    at('h', 100_001 + sequenceMs);
+    expect(done).toHaveLength(2);
+    at('g', 200_000);
+    at('h', 200_000 + sequenceMs);
+    expect(done).toHaveLength(3);
+  });
+
+  it('without Ctrl or Cmd are nobody’s where letters are typed, Ctrl K works there', () => {
+    const done = show();
+    const field = screen.getByLabelText('Field');
+    expect(press('?', {}, field)).toBe(true);
+    press('g', {}, field);
+    press('h', {}, field);
+    expect(done).toEqual([]);
+    press('k', { ctrlKey: true }, field);
+    press('?', {}, screen.getByLabelText('Tick'));
+    press('?', {}, screen.getByRole('button'));
+    expect(done).toEqual(['palette', 'sheet', 'sheet']);
+  });
+
+  it('leave editors their own, and keys that a part of the page has used', () => {
+    const done = show();
+    expect(press('k', { ctrlKey: true }, screen.getByTestId('editor'))).toBe(true);
+    press('?', {}, screen.getByTestId('editor'));
+    screen.getByRole('button').addEventListener('keydown', (event) => event.preventDefault());
+    press('k', { ctrlKey: true }, screen.getByRole('button'));
+    press('k', { ctrlKey: true, isComposing: true });
+    press('k', { ctrlKey: true, repeat: true });
+    press('k', { ctrlKey: true, shiftKey: true });
+    press('k', { ctrlKey: true, altKey: true });
+    expect(done).toEqual([]);
+  });
+
+  it('of a single key can be switched off, and the switch is remembered', () => {
+    const done = show();
+    setSingleKeys(false);
+    press('?');
+    press('g');
+    press('h');
+    press('k', { ctrlKey: true });
+    expect(done).toEqual(['palette']);
+    expect(Object.keys(localStorage)).toEqual(['acf.single-keys']);
+    setSingleKeys(true);
+    press('?');
+    expect(done).toEqual(['palette', 'sheet']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('rest while something stands in the way', () => {
+    const isBlocked = vi.fn(() => true);
+    const done = show({ isBlocked });
+    expect(press('k', { ctrlKey: true })).toBe(true);
+    expect(done).toEqual([]);
+  });
+});
+
+describe('a stroke', () => {
+  const stroke = (init: KeyboardEventInit, mac = false) => strokeOf(new KeyboardEvent('keydown', init), mac);
+
+  it('is Cmd on a Mac, where Ctrl K belongs to the text field', () => {
+    expect(stroke({ key: 'k', metaKey: true }, true)).toBe('mod+k');
+    expect(stroke({ key: 'k', ctrlKey: true }, true)).toBeUndefined();
+    expect(stroke({ key: 'k', metaKey: true })).toBeUndefined();
+  });
+
+  it('is found by its place where another script is typed, and under Caps Lock', () => {
+    expect(stroke({ key: 'л', code: 'KeyK', ctrlKey: true })).toBe('mod+k');
+    expect(stroke({ key: 'G', code: 'KeyG' })).toBe('g');
+    expect(stroke({ key: 'G', code: 'KeyG', shiftKey: true })).toBeUndefined();
+    expect(stroke({ key: 'Enter' })).toBeUndefined();
+  });
+
+  it('is written as on the keys', () => {
+    expect([strokeLabel('mod+k', false), strokeLabel('mod+k', true), strokeLabel('g')]).toEqual([
+      'Ctrl K',
+      '⌘ K',
+      'G',
+    ]);
+    expect([ariaStroke('mod+k', false), ariaStroke('mod+k', true), ariaStroke('?')]).toEqual([
+      'Control+K',
+      'Meta+K',
+      '?',
+    ]);
+    expect([needsModifier(['mod+k']), needsModifier(['g', 'h'])]).toEqual([true, false]);
+  });
+});
