@@ -4,5 +4,5 @@ export function publicPaths(sitemap: string): string[] {
     sitemap.matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g),
     ([, path]) => path || '/',
   );
-  return [...listed, '/ai-forward', '/safari-test', '/login', '/admin/login'];
+  return [...listed, '/ai-forward', '/safari-test', '/login', '/admin/login', '/reset-password'];
 }

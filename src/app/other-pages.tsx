@@ -5,6 +5,10 @@ import { pageNotFoundNotice } from './notices';
 import { publicPages } from './public-pages';
 
 const AdminArea = lazyPage('admin', async () => (await import('./routes/admin/admin-area')).AdminArea);
+const AdminSettingsRoute = lazyPage(
+  'admin-settings',
+  async () => (await import('./routes/admin/admin-settings-route')).AdminSettingsRoute,
+);
 const RegularArea = lazyPage(
   'workspace',
   async () => (await import('./routes/workspace/regular-area')).RegularArea,
@@ -30,6 +34,7 @@ export function OtherPages() {
       ))}
       <Route path={paths.account} element={<AccountArea />} />
       <Route path={paths.settings} element={<SettingsRoute />} />
+      <Route path={paths.adminSettings} element={<AdminSettingsRoute />} />
       <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
       <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
       <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />

@@ -8,6 +8,7 @@ import { Mark } from '@/shared/ui/mark';
 import { clearMessages } from '@/shared/ui/workspace/messages';
 import { WorkspaceTheme } from '@/shared/ui/workspace/workspace-theme';
 import { UserMenu } from './public/user-menu';
+import { ArrivalNotice } from './workspace/arrival-notice';
 import { MenuDrawer } from './workspace/menu-drawer';
 import { signInPathOf, type WorkspaceArea } from './workspace/menu-items';
 import { PublicLinks } from './workspace/public-links';
@@ -53,6 +54,7 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
 
   return (
     <WorkspaceTheme env={env}>
+      <ArrivalNotice />
       <div className={styles.frame}>
         <a
           className={styles.skip}

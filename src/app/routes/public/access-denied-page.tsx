@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
+import { sessionTexts } from '@/shared/auth/session-texts';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { paths } from '@/shared/config/paths';
 import { Mark } from '@/shared/ui/mark';
@@ -19,7 +20,7 @@ export function AccessDeniedPage({ role }: { readonly role: Role }) {
       <main className={styles.text}>
         <title>Access denied · ACF</title>
         <h1>This area is for administrators</h1>
-        <Notice tone="error">Access denied. Admin privileges required.</Notice>
+        <Notice tone="error">{sessionTexts.adminOnlyPage}</Notice>
         <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
         <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
       </main>
