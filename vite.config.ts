@@ -21,7 +21,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src[\\/](shared[\\/](config[\\/]paths|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still\.|use-hydrated|mark|island))|app[\\/](?!routes|analytics[\\/]visits|other-pages|public-pages|sitemap|notices|guards|global-errors|layouts[\\/](workspace|public[\\/](site-footer|user-menu)))|content[\\/](brand|navigation|error-page)|features[\\/]site[\\/]page-head-context)/,
+    test: /src[\\/](shared[\\/](config[\\/]paths\.|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still\.|use-hydrated|mark|island))|app[\\/](?!routes|analytics[\\/]visits|other-pages|public-pages|sitemap|notices|guards|global-errors|layouts[\\/](workspace|public[\\/](site-footer|user-menu)))|content[\\/](brand|navigation|error-page)\.|features[\\/]site[\\/]page-head-context)/,
     priority: 1,
   },
   {

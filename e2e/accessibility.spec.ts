@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { publicPaths } from './public-paths';
+import { publicRoutes } from './public-paths';
 import { expect, signInAsAdmin, signInAsStaff, test } from './fixtures';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,13 +25,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** Every public address; of the posts, which share one page, only the first. */
-async function publicRoutes(page: Page): Promise<string[]> {
-  const paths = publicPaths(await (await page.request.get('/sitemap.xml')).text());
-  const posts = paths.filter((path) => path.startsWith('/blog/'));
-  return paths.filter((path) => !posts.slice(1).includes(path));
 }
 
 const widths = [1280, 360] as const;

@@ -70,7 +70,7 @@ test('whoever is signed out signs in first and comes back to the account, from t
   await expect(field(admin, 'Account type')).toHaveValue('Administrator');
 });
 
-test('name and bio are saved, outlast a reload, and the header follows at once [PUB-240, PUB-241, PUB-243, PUB-247, PUB-248, PUB-349]', async ({
+test('name and bio are saved, outlast a reload, and the header follows at once [PUB-240, PUB-241, PUB-243, PUB-247, PUB-248, PUB-348, PUB-349]', async ({
   page,
   stack,
 }) => {

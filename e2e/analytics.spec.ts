@@ -103,7 +103,7 @@ test('each page of a walk through the site is counted under its own title; the w
 }) => {
   await open(page, '/');
   const home = await page.title();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveTitle(home);

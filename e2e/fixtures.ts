@@ -234,9 +234,12 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
 /** Gives the first sign of a person, for which much of a public page's code waits. */
 export const showUp = (page: Page): Promise<void> => page.mouse.move(20, 20);
 
-/** Waits until the frame of a public page answers: its menu knows then whether it is open. */
+/** Waits until the frame of a public page answers: its menu, where it has one, knows then whether it is open. */
 export const frameAnswers = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('[popovertarget]')?.hasAttribute('aria-expanded'));
+  page.waitForFunction(() => {
+    const menu = document.querySelector('[popovertarget]');
+    return menu === null || menu.hasAttribute('aria-expanded');
+  });
 
 export const password = 'local-demo-2026';
 

@@ -40,7 +40,9 @@ test('while the sign-in state is unknown the gate shows Loading... and none of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('an unknown address below an area leads to its home', async ({ page }) => {
+test('an unknown address below an area leads to its home, not to the landing page [PUB-055]', async ({
+  page,
+}) => {
   await signInAsStaff(page);
   await page.goto('/dashboard/no-such-screen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');

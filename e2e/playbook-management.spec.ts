@@ -27,8 +27,11 @@ test("a visitor's request appears in an administrator's open list and is marked 
   await expect(stat(page, 'Total Requests')).toHaveText('7');
   const visitor = await anotherPerson();
   await visitor.goto('/impactplaybooks');
-  await visitor.getByLabel('Your name').pressSequentially('Zadie Moreau', { delay: 50 });
-  await visitor.getByLabel('Email').pressSequentially('zadie@quartet.example', { delay: 50 });
+  await visitor.getByRole('main').getByLabel('Your name').pressSequentially('Zadie Moreau', { delay: 50 });
+  await visitor
+    .getByRole('main')
+    .getByLabel('Email')
+    .pressSequentially('zadie@quartet.example', { delay: 50 });
   await visitor.getByRole('button', { name: 'Get Free Starter Pack' }).click();
   await expect(visitor.getByText('Thank you.')).toBeVisible();
 

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { publicPaths } from './public-paths';
+import type { Locator } from '@playwright/test';
+import { publicPaths, publicRoutes } from './public-paths';
 import { expect, frameAnswers, showUp, test } from './fixtures';
 
 /** An attribute of an element that may not be there. */
 const attribute = async (element: Locator, name: string) =>
   (await element.count()) === 0 ? null : element.getAttribute(name);
-
-/** Every page of the sitemap, and those that are not in it. */
-const everyPage = async (page: Page) => publicPaths(await (await page.request.get('/sitemap.xml')).text());
 
 test('every page is complete without scripts: a heading, a title and a description of its own, a canonical address', async ({
   browser,
@@ -19,7 +16,7 @@ test('every page is complete without scripts: a heading, a title and a descripti
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
   const plain = await context.newPage();
   const titles = new Map<string, string>();
-  for (const path of await everyPage(page)) {
+  for (const path of await publicPaths(page)) {
     await plain.goto(path);
     await expect(plain.getByRole('heading', { level: 1 })).toHaveCount(1);
     const title = await plain.title();
@@ -46,7 +43,7 @@ test('every page hydrates without changing a thing, and without a word in the co
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
   });
-  for (const path of await everyPage(page)) {
+  for (const path of await publicRoutes(page)) {
     await page.goto(path);
     await frameAnswers(page);
     await showUp(page);
@@ -138,6 +135,18 @@ test('the site can be found: sitemap, robots, manifest, icons, feed, preview pic
   }
   const feed = await request.get('/blog/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
+});
+
+test('leads are collected by four forms, each on the page that offers it [PUB-012]', async ({ page }) => {
+  for (const [path, button] of [
+    ['/impactplaybooks', 'Get Free Starter Pack'],
+    ['/contact', 'Send Message'],
+    ['/early-access', 'Join Waitlist'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('form').getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  }
 });
 
 test('linked addresses without a page of their own lead to the page meant [PUB-041, PUB-042]', async ({

@@ -90,10 +90,7 @@ test('a tab left open by one person turns to the next one who signs in elsewhere
   await expect(page.locator('body')).not.toContainText('mia@acf.example');
 });
 
-test('a record that is deleted or loses its role closes open screens [WRK-040, WRK-047]', async ({
-  page,
-  stack,
-}) => {
+test('a record that is deleted or loses its role closes open screens [WRK-040]', async ({ page, stack }) => {
   await signInAsStaff(page);
   await deleteRecord(stack, 'mia');
   await page.waitForURL('**/login');

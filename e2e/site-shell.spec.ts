@@ -304,3 +304,20 @@ test('the newsletter form stands in the footer before any script, and keeps what
   await expect(page).toHaveURL(/\/blog$/);
   await expect(name).toHaveValue('Zadie Moreau');
 });
+
+test('the page keeps its place when the header changes at its threshold [PUB-070, PUB-405]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await adopted(page);
+  for (const [down, scrolled] of [
+    [31, 'true'],
+    [30, 'false'],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo(0, top), down);
+    await expect(header(page)).toHaveAttribute('data-scrolled', scrolled);
+    expect(await page.evaluate(() => window.scrollY)).toBe(down);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
+});

@@ -95,12 +95,12 @@ test('library and browser facts are readable without scripts, and say so [PUB-04
   const plain = await context.newPage();
   await plain.goto('/videos');
   await expect(cards(plain)).toHaveCount(4);
-  await expect(plain.getByRole('main').locator('noscript').first()).toContainText(
+  expect(await plain.getByRole('main').locator('noscript').first().innerText()).toContain(
     'Search and filters need scripts',
   );
   await expect(plain.getByText('Loading video library...')).toHaveCount(0);
   await plain.goto('/safari-test');
-  await expect(plain.getByRole('main').locator('noscript').first()).toContainText(
+  expect(await plain.getByRole('main').locator('noscript').first().innerText()).toContain(
     'Scripts are off in your browser.',
   );
   await context.close();

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { paths, redirects } from '@/shared/config/paths';
+import { paths } from '@/shared/config/paths';
+import { redirects } from '@/shared/config/redirects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const outDir = 'dist-test';
@@ -72,13 +73,19 @@ describe('the built site', () => {
     expect(found).toEqual([]);
   });
 
-  it('starts every page with one small file, and asks for no other code before that ran', () => {
+  it('starts every page with one small script, and asks for no other code before that ran', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
       expect(scripts, path).toHaveLength(1);
-      const boot = scripts[0]?.getAttribute('src') ?? '';
-      expect(gzipSync(textOf(boot), { level: 9 }).length).toBeLessThan(5_000);
-      expect(page.querySelector('link[rel="modulepreload"]'), path).toBeNull();
+      const files = [
+        scripts[0]?.getAttribute('src') ?? '',
+        ...Array.from(
+          page.querySelectorAll('link[rel="modulepreload"]'),
+          (link) => link.getAttribute('href') ?? '',
+        ),
+      ];
+      const size = files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0);
+      expect(size, path).toBeLessThan(5_000);
     }
   });
 
@@ -96,6 +103,15 @@ describe('the built site', () => {
         path,
       ).toEqual([]);
       expect(page.querySelectorAll('[style], style'), path).toHaveLength(0);
+    }
+  });
+
+  it('styles every page with one file of at most 12 kB', () => {
+    for (const [path, page] of builtPages()) {
+      const styles = [...page.querySelectorAll('link[rel="stylesheet"]:not([disabled])')];
+      expect(styles, path).toHaveLength(1);
+      const text = textOf(styles[0]?.getAttribute('href') ?? '');
+      expect(gzipSync(text, { level: 9 }).length, path).toBeLessThan(12_000);
     }
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,34 +12,58 @@ interface PrerenderModule {
   documents: () => { path: string; text: string }[];
 }
 
+/** As the bundler writes it into the template. */
+const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
+
 /** Loaded later than the page, yet needed for its first paint: the frame of every page. */
 const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
 
-/** Font and stylesheet links of a page. Its code is left out: it arrives when the page is idle or touched. */
-function linksOf(module: string, manifest: Manifest): string {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+/** Stylesheets of a page in the order of the cascade: the entry's, the frame's, the page's own. */
+function stylesOf(module: string, manifest: Manifest): string[] {
   const seen = new Set<string>();
-  const styles: string[] = [];
+  const styles = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The build's manifest has no ${key}.`);
     if (seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
-    styles.push(...(chunk.css ?? []));
+    for (const file of chunk.css ?? []) styles.add(file);
   };
+  visit(entryOf(manifest));
   frameModules.forEach(visit);
   visit(module);
-  const fonts = (entry?.assets ?? []).filter((file) => file.endsWith('.woff2'));
-  const present = new Set(entry?.css ?? []);
+  return [...styles];
+}
+
+function entryOf(manifest: Manifest): string {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  if (key === undefined) throw new Error("The build's manifest has no entry.");
+  return key;
+}
+
+/**
+ * One stylesheet for the first paint of a page, made of all that it needs: a dozen requests would each wait for
+ * their turn. The parts are named as well, without being fetched, so that no move loads one of them again behind
+ * the rules that are meant to come later.
+ */
+async function styleLinks(files: readonly string[], outDir: string): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
+  const text = texts.join('');
+  const name = `assets/page-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+  await writeFile(join(outDir, name), text);
   return [
-    // Every page shows both; found only in the stylesheet they would arrive a round trip later.
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-    ...[...new Set(styles)]
-      .filter((file) => !present.has(file))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<link rel="stylesheet" href="/${name}">`,
+    ...files.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('');
 }
+
+/** Every page shows both fonts; found only in the stylesheet they would arrive a round trip later. */
+const fontLinks = (manifest: Manifest): string =>
+  (manifest[entryOf(manifest)]?.assets ?? [])
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('');
 
 /** What the browser goes on from: the page's route and, where it needs code, the file and the component. */
 function rootOf({ pattern, module, component, eager }: PrerenderedPage, manifest: Manifest): string {
@@ -74,7 +99,10 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
   await write('app.html', fill('<title>ACF</title><meta name="robots" content="noindex">', ''));
   for (const page of pages) {
     const { head, body } = await render(page);
-    await write(fileOf(page.path), fill(head + linksOf(page.module, manifest), body, rootOf(page, manifest)));
+    const styles = await styleLinks(stylesOf(page.module, manifest), outDir);
+    const html = fill(head + fontLinks(manifest) + styles, body, rootOf(page, manifest));
+    // The entry's own stylesheet is part of the page's.
+    await write(fileOf(page.path), html.replace(entryStyles, ''));
   }
   for (const { path, text } of documents()) await write(path.slice(1), text);
   return pages.map(({ path }) => path);

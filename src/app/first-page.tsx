@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { hasSessionHint } from '@/shared/auth/session-hint';
-import { zoneAnswers } from '@/shared/lib/early-interactions';
 import { firstSign } from '@/shared/lib/first-sign';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 import { KeptMarkup } from '@/shared/ui/still';
 import { AdoptedHead } from './adopted-head';
+import { Answers } from './answers';
 import type { FirstPage } from './app';
 import { FirstPageFrame } from './first-page-frame';
 
@@ -26,7 +26,7 @@ const codeOf = (file: string, component: string, wanted: Promise<void>) =>
         default: () => (
           <>
             <Page />
-            <Answers />
+            <Answers zone="page" />
           </>
         ),
       };
@@ -58,8 +58,3 @@ export function firstPageOf({ dataset }: HTMLElement): FirstPage | undefined {
     ),
   };
 }
-
-const Answers = () => {
-  useEffect(() => zoneAnswers('page'), []);
-  return null;
-};

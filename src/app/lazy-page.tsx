@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 
 export interface LazyPage<P extends object> extends React.FC<P> {
   /** Fetches the code ahead of rendering; the first page of a visit is hydrated without a gap that way. */
-  preload(): Promise<void>;
+  preload: () => Promise<void>;
 }
 
 /**
@@ -36,7 +36,6 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
   Page.preload = async () => {
     await loadOnce();
   };
-  Page.displayName = `LazyPage(${name})`;
   return Page;
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { holdEarlyInteractions, zoneAnswers } from '@/shared/lib/early-interactions';
 import { LinkNavigation } from './link-navigation';
 
 const Address = () => {
@@ -53,6 +54,17 @@ describe('links in markup that came with the document', () => {
     show();
     expect(press('About', { ctrlKey: true })).toBe(true);
     expect(screen.getByText('/')).toBeVisible();
+  });
+
+  it('are followed where no code listens yet, though React keeps presses there from those behind it', () => {
+    holdEarlyInteractions(document);
+    show();
+    const keep = (event: Event) => event.stopPropagation();
+    document.body.addEventListener('click', keep, true);
+    expect(press('About')).toBe(false);
+    document.body.removeEventListener('click', keep, true);
+    zoneAnswers('frame');
+    expect(screen.getByText('/about?from=here#team')).toBeVisible();
   });
 
   it('have the code behind them fetched when they are pointed at', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isSilent } from '@/shared/lib/early-interactions';
 
 /** The link that a plain press means, or undefined when the browser should follow it by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -31,6 +32,10 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
     };
+    // React keeps presses in markup that it has not adopted yet from everybody behind it.
+    const followEarly = (event: MouseEvent) => {
+      if (event.target instanceof Element && isSilent(event.target)) follow(event);
+    };
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       // A failure is told when the link is followed.
@@ -39,6 +44,7 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
     const ended = new AbortController();
     const { signal } = ended;
     document.addEventListener('click', follow, { signal });
+    document.addEventListener('click', followEarly, { signal, capture: true });
     document.addEventListener('pointerover', approach, { signal, passive: true });
     document.addEventListener('focusin', approach, { signal, passive: true });
     return () => ended.abort();

@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths, redirects } from '@/shared/config/paths';
+import { paths } from '@/shared/config/paths';
+import { redirects } from '@/shared/config/redirects';
+import { Answers } from './answers';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './notices';
 import { publicPages } from './public-pages';
@@ -25,19 +27,25 @@ const SettingsRoute = lazyPage(
 /** Every address of the site. */
 export function OtherPages() {
   return (
-    <Routes>
-      {publicPages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      {redirects.map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-      <Route path={paths.account} element={<AccountArea />} />
-      <Route path={paths.settings} element={<SettingsRoute />} />
-      <Route path={paths.adminSettings} element={<AdminSettingsRoute />} />
-      <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
-      <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
-      <Route path="*" element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />} />
-    </Routes>
+    <>
+      <Routes>
+        {publicPages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        {redirects.map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route path={paths.account} element={<AccountArea />} />
+        <Route path={paths.settings} element={<SettingsRoute />} />
+        <Route path={paths.adminSettings} element={<AdminSettingsRoute />} />
+        <Route path={`${paths.adminDashboard}/*`} element={<AdminArea />} />
+        <Route path={`${paths.dashboard}/*`} element={<RegularArea />} />
+        <Route
+          path="*"
+          element={<Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />}
+        />
+      </Routes>
+      <Answers zone="page" />
+    </>
   );
 }

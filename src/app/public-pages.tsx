@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { aiForwardShort, blogPostPattern, paths } from '@/shared/config/paths';
+import { blogPostPattern, paths } from '@/shared/config/paths';
+import { aiForwardShort } from '@/shared/config/redirects';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 interface PageOptions {

@@ -4,6 +4,8 @@ export const aboutPage = {
     'ACF is a small consultancy in Toronto. Since 2020 we have helped nonprofits with fundraising, connecting data and adopting AI. How we work, and what we refuse.',
   heading: 'We sit at your table before we open your software.',
   lead: 'ACF is a small consultancy in Toronto. We help nonprofits, and small businesses with the same short hours, with fundraising, connecting data and adopting AI.',
+  contact: 'Contact Us',
+  services: 'See our six offers',
   drawing: 'The skyline of Toronto above the lake, drawn in one line.',
   factsLabel: 'ACF in brief',
   facts: [
@@ -53,7 +55,7 @@ export const aboutPage = {
       text: 'free, and the best place to meet us',
     },
   ],
-  history: 'Read how the work took this order',
+  history: 'Read how we came to this order',
   closingHeading: 'Tell us about your table',
   closingText: 'Who sits at it, and what is on it this month. We answer within 24 hours on business days.',
 } as const;

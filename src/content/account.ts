@@ -9,7 +9,7 @@ export const accountPage = {
   offline: 'You are offline. Go on writing, and save when the connection is back.',
   form: 'Your profile',
   name: 'Display name',
-  nameHint: 'As colleagues should see it. Left empty, your email stands in its place.',
+  nameHint: 'As colleagues should see it. If you leave it empty, they see your email.',
   nameTooLong: 'Keep the name to 100 characters.',
   bio: 'Bio',
   bioHint: 'What you do and whom to ask you about, in up to 500 characters.',

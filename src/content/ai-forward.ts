@@ -13,7 +13,7 @@ export const aiForwardParts: readonly AiForwardPart[] = [
     id: 'audits',
     name: 'Audits',
     claim: 'We audit tasks, never people.',
-    text: 'We sit with the people who do the work and write down what a week is made of. Every task gets one of three marks: give it to AI, share it, keep it. We also look at what your present software already does, because half of the answer is often paid for.',
+    text: 'We sit with the people who do the work and write down what a week is made of. Every task gets one of three marks: give it to AI, share it, keep it. We also look at what your present software already does, because part of the answer is often paid for already.',
     result: 'A list of your tasks, the hours each one takes, and the first three to change.',
   },
   {
@@ -27,7 +27,7 @@ export const aiForwardParts: readonly AiForwardPart[] = [
     id: 'apps',
     name: 'AI-native apps',
     claim: 'When a tool is missing, we build a small one.',
-    text: 'A reader that tells you which grant calls are worth your evening. A drafter of thank-you letters that knows your programmes. We build it in your accounts, and a person approves whatever leaves the house.',
+    text: 'A reader that tells you which grant calls are worth your evening. A drafter of thank-you letters that knows your programs. We build it in your accounts, and a person approves whatever it sends.',
     result: 'A working tool, its instructions, and its running cost, known before we begin.',
   },
 ];
@@ -53,7 +53,7 @@ export const aiForwardSteps: readonly ProcessStep[] = [
   {
     name: 'Implementation',
     reckon: 'Three to five weeks',
-    text: 'One task at a time goes over, with the old way still at hand. What saves no hours goes out again.',
+    text: 'One task at a time moves over, with the old way still at hand. What saves no hours is dropped.',
   },
   {
     name: 'Training and support',
@@ -71,12 +71,12 @@ export const aiForwardPage = {
   session: 'Book a free 30-minute strategy session',
   guide: 'Try the free guide first',
   drawing: 'A typed draft on a desk; a pen in front of it signs the last line.',
-  partsHeading: 'Three things: audits, education and AI-native apps',
-  resultLabel: 'You hold',
-  stepsHeading: 'Four steps up, and you can stop on each',
+  partsHeading: 'Begin with audits, education or AI-native apps',
+  resultLabel: 'You get',
+  stepsHeading: 'Four steps up. You can stop on any of them.',
   stepsLead: 'Every step ends with something you can use, even if you go no further.',
   sharesHeading: 'What you hand over, and what you keep',
-  sharesLead: 'The line between the two is drawn by you, in writing, before the first prompt.',
+  sharesLead: 'You draw the line between the two, in writing, before the first prompt.',
   shares: [
     {
       name: 'Hand over',

@@ -23,7 +23,7 @@ export const bridgePage = {
     'We are building one place where forms, gifts, email, events and accounting meet in one donor record. Join the waitlist to try it first.',
   kicker: 'In the making. The waitlist is open.',
   heading: 'Every gift, form and letter in one record.',
-  lead: 'Your tools each know a piece of every supporter. The data integration hub joins the pieces, so that you open one record and see the whole person. We are building it now: you cannot use or buy it yet, but you can be first in line.',
+  lead: 'Your tools each know a piece of every supporter. The data integration hub joins the pieces, so that one record shows the whole person. We are building it now: you cannot use or buy it yet, but you can be first in line.',
   assurances: [
     'You keep the tools you have',
     'Joining costs nothing and binds you to nothing',
@@ -38,7 +38,7 @@ export const bridgePage = {
   featuresLead: 'This is what we are building, in the order your staff will notice it.',
   testimonialsHeading: 'Testimonials we want to earn',
   testimonialsNote:
-    'These are illustrative examples, written by us, by role. No client has said them, because the hub is not in use yet. Real voices take their place when there are some.',
+    'These are illustrative examples, written by us and signed with a role. No client has said them, because the hub is not in use yet. Real voices will take their place.',
   testimonialsMark: 'Example',
   closingHeading: 'Tell us what your tools look like today',
   closingText:
@@ -85,7 +85,7 @@ export const bridgeFeatures: readonly BridgeFeature[] = [
   },
   {
     name: 'A no that holds everywhere',
-    text: 'Who opts out of one list is out of all of them. Consent travels with the person.',
+    text: 'Whoever opts out of one list is out of all of them. Consent travels with the person.',
   },
   {
     name: 'A trail you can read',

@@ -11,7 +11,8 @@ export const contactPage = {
   title: 'Contact us: a reply within 24 hours on business days · ACF',
   description:
     'Write to a small consultancy in Toronto that works with nonprofits. A person replies within 24 hours on business days. No sales script.',
-  heading: 'Write to us. A person writes back.',
+  // Bound, so that no line ends with the article.
+  heading: 'Write to us. A\u00a0person writes back.',
   lead: 'Tell us in two sentences what takes too long. We reply within 24 hours on business days, even when the answer is that you do not need us.',
   formHeading: 'Send a message',
   detailsHeading: 'Contact details',

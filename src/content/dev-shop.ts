@@ -10,14 +10,14 @@ export const devShopWork: readonly DevShopWork[] = [
   {
     id: 'web',
     name: 'Web',
-    text: 'Sites and forms that open on an old phone, read well aloud, and take a gift without an account.',
+    text: 'Sites and forms that open on an old phone, work with a screen reader, and take a gift without an account.',
     example: 'An event page that sells the seat, prints the list and checks people in at the door.',
   },
   {
     id: 'mobile',
     name: 'Mobile',
-    text: 'Apps for people who work standing up: drivers, volunteers, staff at a door. They go on when the signal does not.',
-    example: 'A delivery round that works in a basement and reports when it comes up again.',
+    text: 'Apps for people who work standing up: drivers, volunteers, staff at a door. They keep working when the signal stops.',
+    example: 'A delivery list that works in a basement and catches up at street level.',
   },
   {
     id: 'integration',
@@ -47,7 +47,7 @@ export const approachSteps: readonly ApproachStep[] = [
   },
   {
     name: 'Development',
-    text: 'We build in short rounds. Each one ends with something to use, not something to look at.',
+    text: 'We build in short rounds. Each one ends with something you can use.',
     result: 'A working version every two weeks',
   },
   {
@@ -78,7 +78,7 @@ export const devShopPage = {
   approachHeading: 'Five steps, and a way out after the first',
   approachLead:
     'Discovery is short and has its own small price. Many problems end there, with a product you buy.',
-  resultLabel: 'You hold',
+  resultLabel: 'You get',
   notHeading: 'When not to build',
   not: [
     'A product does nine tenths of it, and you can live without the tenth.',

@@ -55,9 +55,9 @@ export const methodParts: readonly MethodPart[] = [
     id: 'outreach',
     name: 'My Outreach',
     claim: 'Letters and calls that sound like you.',
-    text: 'Each campaign gets its letters, e-mails and call notes. AI may draft them. Someone who knows the donor reads every one before it leaves.',
+    text: 'Each campaign gets its letters, emails and call notes. AI may draft them. Someone who knows the donor reads every one before it leaves.',
     gets: [
-      'Texts for each campaign, by mail, e-mail and telephone',
+      'Wording for each campaign, by mail, email and telephone',
       'Prompts that draft in your voice, with your facts',
       'A thank you that leaves within two days',
     ],
@@ -72,7 +72,6 @@ export const methodParts: readonly MethodPart[] = [
     gets: [
       'A role per person, written in three lines',
       'A weekly meeting of 25 minutes, with a fixed agenda',
-      'Training for the tasks that are new',
     ],
     length: 'Two weeks, and a check after a month',
     week: 'Friday at ten: who did we ask, who answered, who is next. Twenty-five minutes, standing if you like. The list itself is the minutes.',
@@ -97,16 +96,16 @@ export const fundraisingPage = {
   description:
     'A fundraising method for small nonprofit teams, in six parts: plan, pipeline, connectors, outreach, team and donors. What you get and how long it takes.',
   heading: 'Know who you ask this week, and why.',
-  lead: 'You are not short of ideas. You are short of a list with names, dates and someone who makes the call. Our method builds it in six parts, one after the other.',
+  lead: 'Ideas are seldom what is missing. A list is: names, dates, and someone who makes the call. Our method builds it in six parts.',
   session: 'Book a free 30-minute strategy session',
   lineLabel: 'The six parts of the method',
   methodHeading: 'Six parts, in this order',
   methodLead:
-    'All six take about 90 days, because some run side by side. You can take one on its own. The weeks told here are examples.',
+    'All six take about 90 days. You can also take one on its own. The weeks described here are examples.',
   getsLabel: 'What you get',
   lengthLabel: 'How long',
   weekLabel: 'A week with it',
   closingHeading: 'Tell us where your line breaks',
   closingText:
-    'Most teams have three of the six and miss the one between them. Write two sentences about yours, and we answer within 24 hours on business days.',
+    'Many teams do some of the six well and miss the one in between. Write two sentences about yours, and we answer within 24 hours on business days.',
 } as const;

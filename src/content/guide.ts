@@ -163,6 +163,9 @@ export const guidePage = {
   freeAction: 'Go to the form',
   paidStep: 'Talk it through first. The talk is free.',
   paidAction: 'Pick a time',
+  closingHeading: 'Half an hour tells you where to begin',
+  closingText:
+    'Bring the task that takes the most out of your week. We tell you which part of the guide helps with it, and what else would.',
   flyerText: 'Want to show it at a meeting?',
   flyerAction: 'Print it all on one page',
 } as const;

@@ -35,9 +35,9 @@ export const historyStages: readonly HistoryStage[] = [
     id: 'ai',
     letter: 'A',
     word: 'AI',
-    heading: 'AI is of use once the records are',
+    heading: 'AI helps once you can trust the records',
     paragraphs: [
-      'AI drafts well from good notes and badly from a muddle. That is why it comes third with us, and why AI Forward starts with an audit and not with a tool.',
+      'AI drafts well from good notes and badly from a muddle. That is why it comes third with us, and why AI Forward starts with an audit, before any tool.',
       'The first things we learned went into a free guide, so that nobody has to hire us to try them.',
     ],
     link: { name: 'See AI Forward', to: '/services/ai-forward' },
@@ -47,7 +47,7 @@ export const historyStages: readonly HistoryStage[] = [
     word: 'Next',
     heading: 'One place where it all meets',
     paragraphs: [
-      'Forms, gifts and newsletters still live apart in most organisations. We are building a data integration hub for them. It is at the waitlist stage: you can put your name down, and you cannot buy or use it yet.',
+      'Forms, gifts and newsletters still live apart in most organizations. We are building a data integration hub for them. It is at the waitlist stage: you can put your name down, and you cannot buy or use it yet.',
     ],
     link: { name: 'See the hub', to: '/acf-bridge' },
   },
@@ -58,7 +58,7 @@ export const historyPage = {
   description:
     'Why a Toronto consultancy for nonprofits began with fundraising, went on to the records behind it, and came to AI last. Our story, told in three letters.',
   heading: 'Fundraising first. AI came last.',
-  lead: 'Our name says AI, then Connect, then Fundraise. Our story runs the other way round. It has no heroes and few dates: it is the order in which the work taught us.',
+  lead: 'Our name says AI, then Connect, then Fundraise. Our story runs the other way round: fundraising taught us to mind the records, and good records made AI useful.',
   onwardLabel: 'Read on',
   onward: [
     { name: 'About us', to: '/about', text: 'How we work, and what we say no to' },

@@ -14,10 +14,10 @@ export const landingPage = {
   description:
     'A small consultancy in Toronto that helps nonprofits raise funds, connect their data and put AI to work. Begin with the free starter pack.',
   heading: 'Give your fundraisers their hours back.',
-  lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. The copying goes.',
+  lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. What goes is the retyping.',
   start: 'Get the free starter pack',
   session: 'Book a free 30-minute strategy session',
-  packHeading: 'One free pack. One working day. Five things you can show your board.',
+  packHeading: 'One free pack, one working day, five things to show your board.',
   packText:
     'Find donors you already know, watch the grants you would have missed, and see what your software can do before you buy more of it.',
   packAction: 'See the free guide',
@@ -34,13 +34,13 @@ export const landingPage = {
   },
   more: [
     { before: 'More to watch? Open the', label: 'video library', to: '/videos' },
-    { before: 'Rather read? Short posts stand in the', label: 'blog', to: '/blog' },
+    { before: 'Rather read? There are short posts on the', label: 'blog', to: '/blog' },
   ],
   solutionsHeading: 'Six ways we work with you',
   solutionsLead: 'Take one. Most people begin with the guide and decide the rest later.',
   pathHeading: 'Start, Grow, Expand: each ends on a date',
   pathLead:
-    'You know the length before we begin, and what you hold at the end. The price we agree in a first conversation.',
+    'You know the length before we begin, and what you will hold at the end. We agree the price in a first conversation.',
   closingHeading: 'Tell us where the hours go',
   closingText:
     'In the free 30-minute strategy session you talk and we listen. You leave with the one change we would make first, whether or not we make it together.',

@@ -52,10 +52,5 @@ export const bridgeNavigation: readonly HeaderEntry[] = [
 /** Stands beside the logo on the hub's page (PUB-071). */
 export const bridgeLabel = 'Bridge';
 
-/** The header of the workspace: videos and blog are absent by rule (PUB-079). */
-export const workspaceNavigation: readonly HeaderEntry[] = headerNavigation.filter(
-  (entry) => !('to' in entry) || !['/videos', '/blog'].includes(entry.to),
-);
-
 /** Shown in place of the person's menu to whoever is signed out (PUB-069). */
 export const signInEntry: NavigationItem = { label: 'Login', to: '/login' };

@@ -67,7 +67,7 @@ export const personas: readonly Persona[] = [
   },
   {
     id: 'programme-manager',
-    role: 'Programme manager',
+    role: 'Program manager',
     says: 'I count for the funder at night.',
     change: 'You count once, at the door, on a phone. The report fills itself, and you correct it by day.',
     offer: building,
@@ -87,11 +87,12 @@ export const solutionsPage = {
     'Eight roles in a nonprofit, from executive director to board treasurer: what each says on a bad day, what changes, and how we begin with one task.',
   heading: 'Empowering Every Role, from the front desk to the board',
   lead: 'A tool that helps one desk and burdens the next helps nobody. Find your role. Then look at the one beside it.',
+  find: 'Find your role',
   rolesHeading: 'Eight roles, one set of records',
-  rolesLead: 'The sentences are ours, made up to be recognised. The work is real.',
+  rolesLead: 'We made these sentences up so that you would recognize them. The work is real.',
   beginLabel: 'Begin with',
   stepsHeading: 'How It Works',
-  stepsLead: 'Three steps, and only the second one takes your team away from its work.',
+  stepsLead: 'Three steps. Only the second takes real time from your team.',
   steps: [
     {
       name: 'You tell us your week',
@@ -103,7 +104,7 @@ export const solutionsPage = {
     },
     {
       name: 'You keep what works',
-      text: 'After a month we count the hours together. What saved none goes out. What did, the next role learns.',
+      text: 'After a month we count the hours together. What saved none is dropped. What saved some, the next role learns.',
     },
   ],
   closingHeading: 'Bring the colleague from the next desk',

@@ -92,7 +92,7 @@ export const problems: readonly { readonly problem: string; readonly answer: str
     answer: 'Your next donors are mostly in your own records. You sort them by warmth in an hour.',
   },
   {
-    problem: 'Grants close before anyone saw them.',
+    problem: 'Grants close before anyone sees them.',
     answer: 'You read 12 boards once a week, on a fixed day, with one question for each.',
   },
   {
@@ -160,7 +160,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
   {
     id: 'grant-radar',
     title: 'Grant-Radar',
-    time: '40 minutes once, then 20 minutes a week',
+    time: '25 minutes once, then 20 minutes a week',
     need: 'A calendar and a shared sheet',
     description:
       'A search for grants fails when it is a mood. This is a routine: the public boards of your country, read on the same morning each week, with one question that decides in a minute whether to read on. There are 12 below, six for Canada and six for the United States.',
@@ -246,7 +246,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
     ],
     steps: [
       {
-        title: 'Write your one-line test (10 minutes)',
+        title: 'Write your test in one line (10 minutes)',
         text: 'Who you serve, where, what the money would pay for, and the smallest grant that is worth the reporting. If a call fails one of the four, close it.',
       },
       {

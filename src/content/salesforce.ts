@@ -5,7 +5,7 @@ export interface PlatformService {
 }
 
 export const platformServices: readonly PlatformService[] = [
-  { name: 'Set-up', text: 'A new system that speaks your language: gifts, funds, households, tributes.' },
+  { name: 'Setup', text: 'A new system that speaks your language: gifts, funds, households, tributes.' },
   { name: 'Moving in', text: 'From spreadsheets or an old database, with a count before and a count after.' },
   { name: 'Cleaning', text: 'Duplicates, dead addresses, and one foundation in three spellings.' },
   {
@@ -15,7 +15,10 @@ export const platformServices: readonly PlatformService[] = [
   { name: 'Reports', text: 'The few your board asks for, on one page, with a date on it.' },
   { name: 'Connections', text: 'Donation form, newsletter and books: each gift is typed once.' },
   { name: 'Teaching', text: 'An hour per role, on your own records, with notes to keep.' },
-  { name: 'Looking after', text: 'A monthly check, small changes, and someone who answers.' },
+  {
+    name: 'Looking after',
+    text: 'For an agreed time: a monthly check, small changes, and someone who answers.',
+  },
 ];
 
 export const platformBenefits: readonly PlatformService[] = [
@@ -24,8 +27,8 @@ export const platformBenefits: readonly PlatformService[] = [
     text: 'Fundraising and finance stop comparing lists. The figure on the screen is the figure in the books.',
   },
   {
-    name: 'Found before the phone is picked up',
-    text: 'The last gift, the last talk and the next step stand on one page, for whoever may see them.',
+    name: 'Ready before the phone rings',
+    text: 'The last gift, the last conversation and the next step are on one page, for everyone who may see them.',
   },
   {
     name: 'Yours to run',
@@ -69,18 +72,18 @@ export const salesforcePage = {
   drawing: 'A box of record cards, one of them raised above the others.',
   licencesHeading: '10 licences may cost you nothing',
   licencesText:
-    'Salesforce runs a nonprofit programme that provides 10 free licences to organisations that qualify. Salesforce decides who does. We help you apply, and tell you before you do what the free licences leave out.',
+    'Salesforce runs a nonprofit program that provides 10 free licences to organizations that qualify. Salesforce decides who does. We help you apply, and tell you before you do what the free licences leave out.',
   servicesHeading: 'What we do on your platform',
   servicesLead: 'Take one line or several. Each has an end and a price before it begins.',
   benefitsHeading: 'What changes for you',
-  learningHeading: 'We keep learning, and it is counted',
-  learningLead: "Trailhead is Salesforce's own school. These are our team's totals there.",
-  certificatesHeading: 'Six certificates stand behind the work',
+  learningHeading: 'We keep learning, and Salesforce keeps count',
+  learningLead: "Trailhead is its own school. These are our team's totals there.",
+  certificatesHeading: 'Check our certificates before you hire us',
   issuedLabel: 'Issued',
   exampleMark: 'example',
   certificatesNote:
     'Titles and months marked as examples show how we list certificates. They are not a record. Ask us, and we send you the certificates themselves, to check against the register that Salesforce keeps.',
   closingHeading: 'Show us the report nobody believes',
   closingText:
-    'Tell us what it should say and what it says. We answer within 24 hours on business days, with a first guess at where the numbers part.',
+    'Tell us what it should say and what it says. We answer within 24 hours on business days, with a first guess at where the numbers drift apart.',
 } as const;

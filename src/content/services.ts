@@ -49,7 +49,7 @@ export const offers: readonly Offer[] = [
     to: '/services/ai-forward',
     text: 'Audits, education and AI-native apps: where AI helps you, how your staff use it safely, and a tool of your own when none fits.',
     sign: 'Half of us use AI, and nobody says so.',
-    takes: 'An hour of talk per person, then two half-days of teaching',
+    takes: 'An hour with each person, then two half-days of teaching',
     unless: 'You are in the middle of a campaign. Finish it, then learn.',
   },
   {
@@ -58,7 +58,7 @@ export const offers: readonly Offer[] = [
     to: '/services/dev-shop',
     text: 'Web, mobile and the pieces between your systems. Built small, tested by the people who will use it, and handed over with instructions.',
     sign: 'We type every online gift a second time.',
-    takes: 'One talk a week, and somebody to test',
+    takes: 'One call a week, and somebody to test',
     unless: 'A product you can buy does the job. We look for it first.',
   },
   {
@@ -86,7 +86,7 @@ export const servicesPage = {
   columns: {
     sign: 'What you hear',
     offer: 'Begin with',
-    takes: 'What it takes from you',
+    takes: 'What it takes',
     unless: 'Leave it when',
   },
   offersHeading: 'What each offer is',

@@ -98,7 +98,8 @@ export const videosPage = {
   title: 'Video library · ACF',
   description:
     'Short videos for nonprofit fundraisers: find donors, switch on your AI assistant, keep donor data safe and stop retyping. One task in each.',
-  heading: 'One short video, one job off your list.',
+  // Bound, so that lines break at the comma.
+  heading: 'One\u00a0short\u00a0video, one job off your list.',
   lead: 'Each video takes one task from our playbooks and does it on screen, from the first click to the last. Watch it through once, then do it along with us.',
   loading: 'Loading video library...',
   filtersLabel: 'Find a video',

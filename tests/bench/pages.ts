@@ -19,7 +19,7 @@ const built = 'dist-bench';
 const scriptless = 'dist-bench-scriptless';
 const quiet = () => {};
 
-const bootScript = /<script type="module"[^>]*><\/script>/;
+const bootScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** Builds the site, and beside it the same files without any script in the pages. */
 function build(environment: Record<string, string>): void {
@@ -64,8 +64,11 @@ const kilobytes = (bytes: number) => bytes / 1000;
 
 function weights(page: string, files: readonly string[]): Measurement[] {
   const all = [...new Set(files)].map((path) => ({ path, kind: kindOf(path), ...sizes(path) }));
-  const boot = bootScript.exec(contentOf(page).toString('utf8'))?.[0] ?? '';
-  const isBoot = ({ path }: { path: string }) => boot.includes(path);
+  // The script that every page starts with, and what it is made of.
+  const start = contentOf(page).toString('utf8');
+  const isBoot = ({ path }: { path: string }) =>
+    start.includes(`src="${path}"`) ||
+    start.includes(`<link rel="modulepreload" crossorigin href="${path}">`);
   const gzipOf = (some: typeof all) => [kilobytes(sum(some.map(({ gzip }) => gzip)))];
   const ofKind = (kind: Kind) => all.filter((file) => file.kind === kind);
   return [

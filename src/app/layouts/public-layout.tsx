@@ -1,11 +1,20 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Answers } from '@/app/answers';
 import { island } from '@/shared/ui/island';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
 import { useArrival } from './use-arrival';
 
-const SiteFooter = island(async () => (await import('./public/site-footer')).SiteFooter);
+const SiteFooter = island(async () => {
+  const footer = await import('./public/site-footer');
+  return () => (
+    <>
+      <footer.SiteFooter />
+      <Answers zone="footer" />
+    </>
+  );
+});
 
 // One constant element: a page change leaves it alone, and with it what was typed into the newsletter form.
 const footer = <SiteFooter />;

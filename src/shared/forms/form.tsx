@@ -92,6 +92,11 @@ export const Form = <S extends ZodType>({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [focusWanted, saving]);
 
+  useEffect(() => {
+    // The message stands below the button, which may be the last thing in the window.
+    element.current?.querySelector(':scope > [role]:not(:empty)')?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+
   const refuse = (fields: FieldErrors, formMessages: readonly string[]) => {
     setFieldErrors(fields);
     if (formMessages.length > 0) setOutcome({ tone: 'error', message: formMessages.join(' ') });

@@ -13,6 +13,7 @@ const hold = () => holdEarlyInteractions(document);
 afterEach(() => {
   zoneAnswers('frame');
   zoneAnswers('page');
+  zoneAnswers('footer');
   show('');
 });
 

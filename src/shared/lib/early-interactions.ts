@@ -1,11 +1,14 @@
-/** The frame of the site gets its code first, the page inside it when a person is there. */
-export type Zone = 'frame' | 'page';
+/** The frame of the site gets its code first, the page inside it and the footer when a person is there. */
+export type Zone = 'frame' | 'page' | 'footer';
 
 /** Buttons that the browser serves by itself: they need no second press. */
 const isNative = (button: HTMLButtonElement): boolean =>
   button.type !== 'button' || button.hasAttribute('popovertarget');
 
-const zoneOf = (button: HTMLButtonElement): Zone => (button.closest('main') ? 'page' : 'frame');
+function zoneOf(element: Element): Zone {
+  if (element.closest('main')) return 'page';
+  return element.closest('footer') ? 'footer' : 'frame';
+}
 
 const silent = new Set<Zone>();
 const pressed = new Set<HTMLButtonElement>();
@@ -17,12 +20,12 @@ const answering = new WeakSet<HTMLFormElement>();
  * their zone answers, sent forms until they answer for themselves.
  */
 export function holdEarlyInteractions(page: Document): void {
-  silent.add('frame').add('page');
+  silent.add('frame').add('page').add('footer');
   page.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button && !isNative(button) && silent.has(zoneOf(button))) pressed.add(button);
+      if (button && !isNative(button) && isSilent(button)) pressed.add(button);
     },
     { capture: true, passive: true },
   );
@@ -40,6 +43,9 @@ export function holdEarlyInteractions(page: Document): void {
     { capture: true },
   );
 }
+
+/** Tells whether an element stands where no code listens yet, or never will. */
+export const isSilent = (element: Element): boolean => silent.has(zoneOf(element));
 
 /** Tells that a zone has its code now; what was pressed in it before is pressed again. */
 export function zoneAnswers(zone: Zone): void {

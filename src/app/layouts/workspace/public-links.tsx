@@ -1,4 +1,5 @@
-import { type NavigationItem, workspaceNavigation } from '@/content/navigation';
+import type { NavigationItem } from '@/content/navigation';
+import { workspaceNavigation } from '@/content/workspace-navigation';
 import { MenuLink } from '../public/menu-link';
 import { SolutionsMenu } from '../public/solutions-menu';
 import styles from './public-links.module.css';

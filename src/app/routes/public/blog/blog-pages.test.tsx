@@ -28,7 +28,11 @@ const site = (address: string) => (
   </MemoryRouter>
 );
 
-const open = (address: string) => act(async () => render(site(address)));
+async function open(address: string) {
+  const opened = await act(async () => render(site(address)));
+  await vi.waitFor(() => expect(opened.container).not.toHaveTextContent('On its way'), { timeout: 5_000 });
+  return opened;
+}
 
 function postAt(index: number): BlogPost {
   const post = blogPosts[index];

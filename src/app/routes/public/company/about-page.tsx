@@ -6,6 +6,7 @@ import { organizationData } from '@/features/site/organization-data';
 import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';
 import styles from './about-page.module.css';
@@ -24,6 +25,12 @@ export const AboutPage = () => (
         <div className={hero.text}>
           <h1>{aboutPage.heading}</h1>
           <p className={hero.lead}>{aboutPage.lead}</p>
+          <div className={hero.actions}>
+            <ButtonLink to={paths.contact} variant="next">
+              {aboutPage.contact}
+            </ButtonLink>
+            <TextLink to={paths.services}>{aboutPage.services}</TextLink>
+          </div>
         </div>
         <div className={hero.drawing}>
           <LineDrawing art={skylineDrawing} label={aboutPage.drawing} />

@@ -25,14 +25,18 @@ export const HistoryPage = () => (
               {letter}
             </span>
             <div className={styles.text}>
-              <p className={styles.word}>{word}</p>
-              <h2>{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              <p>
-                <TextLink to={link.to}>{link.name}</TextLink>
-              </p>
+              <div className={styles.head}>
+                <p className={styles.word}>{word}</p>
+                <h2>{heading}</h2>
+              </div>
+              <div className={styles.told}>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <p>
+                  <TextLink to={link.to}>{link.name}</TextLink>
+                </p>
+              </div>
             </div>
           </li>
         ))}

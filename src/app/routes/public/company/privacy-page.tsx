@@ -31,32 +31,34 @@ export const PrivacyPage = () => (
       {privacySections.map(({ id, heading, paragraphs, entries }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`}>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {entries && (
-            <dl className={styles.entries}>
-              {entries.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {id === 'stored' && import.meta.env.VITE_APP_CHECK_SITE_KEY && <p>{spamCheck}</p>}
-          {id === 'counting' && <ThirdParty />}
-          {id === 'unsubscribe' && (
-            <p>
-              <TextLink to={paths.contact}>{privacyPage.contactLink}</TextLink>
-            </p>
-          )}
-          {id === 'contact' && (
-            <p>
-              {brand.name}, {brand.office}:{' '}
-              <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-            </p>
-          )}
+          <div className={styles.text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {entries && (
+              <dl className={styles.entries}>
+                {entries.map(({ term, text }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {id === 'stored' && import.meta.env.VITE_APP_CHECK_SITE_KEY && <p>{spamCheck}</p>}
+            {id === 'counting' && <ThirdParty />}
+            {id === 'unsubscribe' && (
+              <p>
+                <TextLink to={paths.contact}>{privacyPage.contactLink}</TextLink>
+              </p>
+            )}
+            {id === 'contact' && (
+              <p>
+                {brand.name}, {brand.office}:{' '}
+                <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
+              </p>
+            )}
+          </div>
         </section>
       ))}
       <p className={styles.version}>

@@ -9,7 +9,6 @@ import {
   tiers,
   valueClaim,
 } from '@/content/guide';
-import { landingPage } from '@/content/landing';
 import { ClaimList } from '@/features/site/claim-list';
 import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
@@ -105,8 +104,8 @@ export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
       </p>
     </Section>
     <SessionCall
-      heading={landingPage.closingHeading}
-      text={landingPage.closingText}
+      heading={guidePage.closingHeading}
+      text={guidePage.closingText}
       action={`Book ${brand.bookingMinutes} minutes with us, free`}
     />
   </>

@@ -22,7 +22,7 @@ describe.each([
     const { container } = render(<Page />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(container).toHaveTextContent(subject);
-    expect(container).toHaveTextContent(/We are still writing this playbook\. What stands today is/);
+    expect(container).toHaveTextContent(/We are still writing this playbook\. What you can use today is/);
   });
 
   it('leads to its videos and to the starter pack [PUB-141]', () => {

@@ -40,7 +40,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
             </TextLink>
           </div>
         </div>
-        <div className={hero.drawing}>
+        <div className={`${hero.drawing} ${styles.table}`}>
           <TableDrawing />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { brand } from '@/content/brand';
 import { personas, solutionsPage } from '@/content/personas';
 import { roleDrawings } from '@/features/site/drawings/roles';
 import { ThreadDrawing } from '@/features/site/line-drawing';
@@ -6,6 +7,7 @@ import { Section } from '@/features/site/section';
 import { SessionCall } from '@/features/site/session-call';
 import { StepLine } from '@/features/site/step-line';
 import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';
 import { ServiceHero } from './service-hero';
 import styles from './solutions-page.module.css';
@@ -14,7 +16,20 @@ import styles from './solutions-page.module.css';
 export const SolutionsPage = () => (
   <>
     <PageHead title={solutionsPage.title} description={solutionsPage.description} path={paths.solutions} />
-    <ServiceHero heading={solutionsPage.heading} lead={solutionsPage.lead} />
+    <ServiceHero
+      heading={solutionsPage.heading}
+      lead={solutionsPage.lead}
+      actions={
+        <>
+          <ButtonLink to="#roles" variant="next">
+            {solutionsPage.find}
+          </ButtonLink>
+          <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+            {solutionsPage.closingAction}
+          </TextLink>
+        </>
+      }
+    />
     <Section id="roles" heading={solutionsPage.rolesHeading} lead={solutionsPage.rolesLead}>
       <ul className={styles.roles}>
         {personas.map(({ id, role, says, change, offer }, index) => (

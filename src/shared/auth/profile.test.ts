@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { profileSchema } from './profile';
+
+const stored = { email: 'mia@acf.example', status: 'active' };
+
+describe('a profile', () => {
+  it.each(['admin', 'regular'])('has the role %s [PUB-350]', (role) => {
+    expect(profileSchema.parse({ ...stored, role }).role).toBe(role);
+  });
+
+  it.each([undefined, 'owner', ''])('has no role where the record says %s', (role) => {
+    expect(profileSchema.parse({ ...stored, role }).role).toBeNull();
+  });
+});
