@@ -96,10 +96,16 @@ test('an expired, a used and a broken link say so and offer another one', async 
   await expect(page.getByText(/It was used already/)).toBeVisible();
   await expect(newPassword(page)).toHaveValue(fresh);
 
-  for (const link of [used, '?mode=resetPassword&oobCode=nonsense', '?mode=resetPassword&oobCode=']) {
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('accounts:resetPassword'))
+      checks.push(request.url());
+  });
+  for (const link of [used, '?mode=resetPassword&oobCode=nonsense']) {
     await page.goto(`/reset-password${link}`);
     await expect(page.getByText(/It was used already/)).toBeVisible();
   }
+  expect(checks).toHaveLength(2);
   await page.route('**/accounts:resetPassword?**', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } } }),
   );

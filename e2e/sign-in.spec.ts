@@ -119,7 +119,7 @@ for (const [what, prepare, text] of [
     'Access denied. This account is not active.',
   ],
 ] as const) {
-  test(`an account ${what} is refused at both forms and ends signed out [PUB-224, PUB-225, WRK-040, WRK-046]`, async ({
+  test(`an account ${what} is refused at both forms and ends signed out [PUB-224]`, async ({
     page,
     stack,
   }) => {

@@ -29,7 +29,7 @@ export function ResetPasswordRoute() {
   const [isSaved, setIsSaved] = useState(false);
   // The document came without the address's query.
   const query = new URLSearchParams(isHydrated ? search : '');
-  const code = query.get('oobCode');
+  const code = query.get('oobCode') ?? '';
   const area = areaAfterReset(query, isHydrated ? window.location.origin : '');
   const signInPath = area === 'admin' ? paths.adminLogin : paths.login;
 
@@ -50,7 +50,7 @@ export function ResetPasswordRoute() {
           <Saved signInPath={signInPath} />
         ) : (
           <div className={styles.sheet}>
-            {code === null ? ask : <ResetLink code={code} links={links} onSaved={finish} askAgain={ask} />}
+            {code === '' ? ask : <ResetLink code={code} links={links} onSaved={finish} askAgain={ask} />}
             <p className={styles.back}>
               <Link to={signInPath} state={state}>
                 {resetPassword.back[area]}
