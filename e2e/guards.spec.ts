@@ -48,3 +48,28 @@ test('an unknown address below an area leads to its home, not to the landing pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('a page for administrators that has a stand-in sends a regular user home, and tells why once [PUB-239, WRK-035]', async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto('/admin/settings?salesforce=auth');
+  await page.waitForURL('**/dashboard');
+  const told = page.getByText('Access denied. Admin privileges required.');
+  await expect(told).toBeVisible();
+  await expect(told).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+  await expect(told).toHaveCount(0);
+});
+
+test('whoever came for the account is taken there from the other form, too [WRK-033, WRK-042, WRK-043]', async ({
+  page,
+}) => {
+  await page.goto('/account');
+  await page.waitForURL('**/login');
+  await page.getByRole('main').getByRole('link', { name: 'Administrator sign-in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrator sign-in');
+  await fillSignIn(page, 'ada@acf.example');
+  await page.waitForURL('**/account');
+});

@@ -1,4 +1,39 @@
-import { expect, fillSignIn, password, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fillSignIn,
+  frameAnswers,
+  password,
+  showUp,
+  signInAsAdmin,
+  signInAsStaff,
+  type Stack,
+  test,
+} from './fixtures';
+import { deleteRecord, setInRecord } from './people';
+
+/** What a page keeps in the browser: entries of ours, and how many sessions the provider has stored. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const entries = (storage: Storage) => Object.entries(storage).map(([key, value]) => `${key}=${value}`);
+    const store = 'firebaseLocalStorage';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('firebaseLocalStorageDb');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+    });
+    const provider = await new Promise<number>((resolve) => {
+      if (!database.objectStoreNames.contains(store)) return resolve(0);
+      const counting = database.transaction(store).objectStore(store).count();
+      counting.addEventListener('success', () => resolve(counting.result));
+    });
+    database.close();
+    return { local: entries(localStorage), session: entries(sessionStorage), provider };
+  });
+// The footer has one as well.
+const emailField = (page: Page) => page.getByRole('main').getByLabel('Email');
+
+const nothing = { local: [], session: [], provider: 0 };
 
 const wrongText = 'Invalid email or password. Please try again.';
 
@@ -22,8 +57,8 @@ test('the form asks for e-mail and password before anything is sent [PUB-215, PU
   for (const address of ['/login', '/admin/login']) {
     await page.goto(address);
     await fillSignIn(page, '', password);
-    await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
-    await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(emailField(page)).toBeFocused();
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
     await fillSignIn(page, 'ada@acf.example', '');
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   }
@@ -44,7 +79,7 @@ test('a wrong password, an unknown and a disabled account get the same text, and
   ] as const) {
     await fillSignIn(page, email, secret);
     await expect(page.getByText(wrongText)).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
+    await expect(emailField(page)).toHaveValue(email);
     await expect(page).toHaveURL(/\/admin\/login$/);
   }
   await page.goto('/admin/dashboard');
@@ -71,17 +106,120 @@ test('an administrator is sent to the admin form from the other one and ends sig
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('an account without a profile is refused and ends signed out [PUB-225]', async ({ page, stack }) => {
-  await fetch(`${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/projects/demo-acf/accounts`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: 'stray', email: 'stray@acf.example', password }),
+for (const [what, prepare, text] of [
+  ['without a profile', deleteRecord, 'User profile not found'],
+  [
+    'with an unknown role',
+    (stack: Stack, uid: string) => setInRecord(stack, uid, 'role', 'owner'),
+    'Access denied. No role assigned.',
+  ],
+  [
+    'that is inactive',
+    (stack: Stack, uid: string) => setInRecord(stack, uid, 'status', 'inactive'),
+    'Access denied. This account is not active.',
+  ],
+] as const) {
+  test(`an account ${what} is refused at both forms and ends signed out [PUB-224]`, async ({
+    page,
+    stack,
+  }) => {
+    await prepare(stack, 'ada');
+    for (const [form, area] of [
+      ['/login', '/dashboard'],
+      ['/admin/login', '/admin/dashboard'],
+    ] as const) {
+      await page.goto(form);
+      await fillSignIn(page, 'ada@acf.example');
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(emailField(page)).toHaveValue('ada@acf.example');
+      expect(await stored(page)).toEqual(nothing);
+      await page.goto(area);
+      await page.waitForURL(`**${form}`);
+    }
   });
+}
+
+test('the wrong form opens nothing in another tab either, not even for a moment [PUB-221, PUB-223]', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/login');
+  await showUp(second);
+  const left: string[] = [];
+  second.on('framenavigated', (frame) => frame.url().endsWith('/login') || left.push(frame.url()));
+  await page.goto('/admin/login');
+  await fillSignIn(page, 'mia@acf.example');
+  await expect(page.getByText('Unauthorized access. Admin privileges required.')).toBeVisible();
   await page.goto('/login');
-  await fillSignIn(page, 'stray@acf.example');
-  await expect(page.getByText('User profile not found')).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, 'ada@acf.example');
+  await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
+  expect(left).toEqual([]);
+  // The tab does follow: it goes along with a sign-in that is accepted.
+  await fillSignIn(page, 'mia@acf.example');
+  await second.waitForURL('**/dashboard');
+});
+
+test('the session is kept by the provider alone, and nothing of it is left afterwards [PUB-231, PUB-233]', async ({
+  page,
+  stack,
+}) => {
+  const toDatabase: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${stack.backendOrigins[0]}`)) {
+      toDatabase.push(decodeURIComponent(request.url() + (request.postData() ?? '')));
+    }
+  });
+  await signInAsStaff(page);
+  expect(toDatabase.some((call) => /Authorization:\s*Bearer \S{50}/i.test(call))).toBe(true);
+  expect(await stored(page)).toEqual({ local: ['acf.session=1'], session: [], provider: 1 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toEqual(nothing);
+});
+
+test('too many attempts and a missing connection are told, and what was typed stays', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 400|ERR_FAILED|net::/);
+  await page.goto('/login');
+  await page.route(`${stack.backendOrigins[1]}/**`, (route) => route.abort());
+  await fillSignIn(page, 'mia@acf.example');
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password);
+  await page.unroute(`${stack.backendOrigins[1]}/**`);
+
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await fetch(
+      `${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'mia@acf.example', password: 'guess' }),
+      },
+    );
+  }
+  await fillSignIn(page, 'mia@acf.example');
+  await expect(page.getByText(/Too many failed attempts/)).toBeVisible();
+  await expect(emailField(page)).toHaveValue('mia@acf.example');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password);
+});
+
+test('public pages never wait for the sign-in state, their user area does [PUB-235]', async ({
+  page,
+  stack,
+}) => {
+  await signInAsStaff(page);
+  await page.route(`${stack.backendOrigins[1]}/**`, () => {});
+  await page.goto('/');
+  await showUp(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await frameAnswers(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(header.getByRole('button', { name: /^Your account/ })).toHaveCount(0);
 });
 
 test('whoever is signed in already is taken home from both forms [PUB-228, PUB-229]', async ({ page }) => {
@@ -114,14 +252,7 @@ test('losing the role or being made inactive closes open screens at once [WRK-04
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard/bundles');
   await expect(page.getByText('Priya Nair')).toBeVisible();
-  await fetch(
-    `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents/users/ada?updateMask.fieldPaths=status`,
-    {
-      method: 'PATCH',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ fields: { status: { stringValue: 'inactive' } } }),
-    },
-  );
+  await setInRecord(stack, 'ada', 'status', 'inactive');
   await page.waitForURL('**/admin/login');
   await expect(page.getByText('Priya Nair')).toHaveCount(0);
   await expect(page.getByText('Access denied. This account is not active.')).toBeVisible();

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Role } from '@/shared/auth/profile';
-import type { Actor } from '@/shared/auth/session';
+import { KeptTextDialog } from '@/features/account/kept-text-dialog';
+import { type Actor, onSessionLost } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
-import { Gate, type Refusal } from './routes/gate';
+import { Gate, type GateRules } from './guards/gate';
 
-interface GuardProps {
-  /** Who may enter: a role, or any active member of staff. */
-  readonly admits: Role | 'staff';
-  readonly refusal?: Refusal;
+interface GuardProps extends GateRules {
   readonly children: (actor: Actor) => ReactNode;
 }
 
-/** The one gate of the guarded areas, asked with the session of this browser. */
-export function Guard(props: GuardProps) {
-  return <Gate session={useSession()} {...props} />;
+/** The gate over the session of this page; what is typed behind it outlives a session that ends by itself. */
+export function Guard({ children, ...rules }: GuardProps) {
+  return (
+    <Gate session={useSession()} {...rules}>
+      {(actor) => (
+        <>
+          {children(actor)}
+          <KeptTextDialog uid={actor.uid} onSessionLost={onSessionLost} />
+        </>
+      )}
+    </Gate>
+  );
 }

@@ -7,7 +7,11 @@ export function noticeFrom(state: unknown): string | undefined {
   return typeof state.notice === 'string' ? state.notice : undefined;
 }
 
-/** The path that a guard sent somebody away from; judged by `safeReturnPath` before it is used. */
-export function originFrom(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+/**
+ * The path that a guard sent somebody away from, where it is for this person: what was left by somebody whose session
+ * had ended is theirs alone. Judged by `safeReturnPath` before it is used.
+ */
+export function originFrom(state: unknown, uid: string): unknown {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
+  return 'of' in state && state.of !== uid ? undefined : state.from;
 }

@@ -7,6 +7,10 @@ import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './notices';
 import { publicPages } from './public-pages';
 
+const AdminSettingsRoute = lazyPage(
+  'admin-settings',
+  async () => (await import('./routes/admin/admin-settings-route')).AdminSettingsRoute,
+);
 const Workspace = lazyPage(
   'workspace',
   async () => (await import('./routes/workspace/workspace-area')).WorkspaceArea,
@@ -37,6 +41,7 @@ export function OtherPages() {
         ))}
         <Route path={paths.account} element={<AccountArea />} />
         <Route path={paths.settings} element={<SettingsRoute />} />
+        <Route path={paths.adminSettings} element={<AdminSettingsRoute />} />
         <Route path={`${paths.adminDashboard}/*`} element={<Workspace area="admin" />} />
         <Route path={`${paths.dashboard}/*`} element={<Workspace area="regular" />} />
         <Route

@@ -179,4 +179,11 @@ export const publicPages: readonly PublicPage[] = [
     'AdminLoginRoute',
     { unlisted: true },
   ),
+  page(
+    paths.resetPassword,
+    'sign-in/reset-password-route',
+    () => import('./routes/public/sign-in/reset-password-route'),
+    'ResetPasswordRoute',
+    { unlisted: true },
+  ),
 ];

@@ -12,4 +12,11 @@ export const signInPages = {
     heading: 'Administrator sign-in',
     lead: 'For people who look after accounts, leads and proposals.',
   },
+  reset: {
+    title: 'New password · ACF',
+    description:
+      'Set a new password for your ACF workspace: ask for a link by email, open it within the hour, and choose the password you sign in with.',
+    heading: 'Set a new password',
+    lead: 'A link in your mailbox, a password of your choice, and you are back at work.',
+  },
 } as const;

@@ -12,12 +12,14 @@ describe('a failed sign-in', () => {
     );
   });
 
-  it.each([['user-not-found'], ['wrong-password'], ['user-disabled']])(
-    'does not tell %s apart, which would reveal accounts',
-    (code) => {
-      expect(signInErrorText(provider(code))).toBe('Invalid email or password. Please try again.');
-    },
-  );
+  it('says the same of a disabled account, which would else be told to exist', () => {
+    expect(signInErrorText(provider('user-disabled'))).toBe('Invalid email or password. Please try again.');
+  });
+
+  it('passes on what a provider without protection of addresses tells apart [PUB-380, PUB-381]', () => {
+    expect(signInErrorText(provider('user-not-found'))).toBe('No account found with this email.');
+    expect(signInErrorText(provider('wrong-password'))).toBe('Incorrect password.');
+  });
 
   it('passes on why the person may not be here', () => {
     expect(signInErrorText(new SignInRefusedError('User profile not found'))).toBe('User profile not found');

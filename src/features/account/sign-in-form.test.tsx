@@ -1,18 +1,26 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SignInForm, signInTimeoutMs } from './sign-in-form';
+import { providerTimeoutMs } from './provider-trouble';
+import { SignInForm } from './sign-in-form';
 
-const open = (signIn: (email: string, password: string) => Promise<void>, notice?: string) => {
+type SignIn = ComponentProps<typeof SignInForm>['signIn'];
+
+const open = (signIn: SignIn, notice?: string) => {
   render(
-    <SignInForm
-      role="regular"
-      signIn={signIn}
-      otherForm={{ to: '/admin/login', label: 'Administrator sign-in', state: { from: '/dashboard' } }}
-      {...(notice !== undefined && { notice })}
-    />,
-    { wrapper: MemoryRouter },
+    <MemoryRouter>
+      <SignInForm
+        role="regular"
+        signIn={signIn}
+        otherForm={{ to: '/admin/login', label: 'Administrator sign-in' }}
+        forgotten="/reset-password"
+        state={{ from: '/dashboard' }}
+        {...(notice !== undefined && { notice })}
+      />
+      <Place />
+    </MemoryRouter>,
   );
   return userEvent.setup();
 };
@@ -50,7 +58,13 @@ describe('the sign-in form', () => {
     await user.type(email(), ' amara@acf.example ');
     await user.type(password(), ' secret ');
     await user.click(submit());
-    await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('amara@acf.example', ' secret '));
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledExactlyOnceWith(
+        'amara@acf.example',
+        ' secret ',
+        expect.any(AbortSignal),
+      ),
+    );
   });
 
   it('says why it failed and keeps what was typed [PUB-379]', async () => {
@@ -64,16 +78,19 @@ describe('the sign-in form', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('gives up waiting after 10 s', async () => {
-    const signIn = vi.fn(() => new Promise<void>(() => {}));
+  it('gives up waiting after 10 s, and what comes later signs nobody in', async () => {
+    const signIn = vi.fn(
+      (_email: string, _password: string, _signal: AbortSignal) => new Promise<void>(() => {}),
+    );
     const user = open(signIn);
     await user.type(email(), 'amara@acf.example');
     await user.type(password(), 'secret');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(submit());
     await vi.waitFor(() => expect(signIn).toHaveBeenCalled());
-    await act(() => vi.advanceTimersByTimeAsync(signInTimeoutMs));
+    await act(() => vi.advanceTimersByTimeAsync(providerTimeoutMs));
     expect(screen.getByText(/^Signing in took too long/)).toBeInTheDocument();
+    expect(signIn.mock.calls[0]?.[2].aborted).toBe(true);
   });
 
   it('shows the password on request', async () => {
@@ -87,12 +104,20 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('says why somebody was sent here and leads to the other form', () => {
-    open(vi.fn(), 'User profile not found');
+  it('says why somebody was sent here and leads to the other form and to a new password, with the way back', async () => {
+    const user = open(vi.fn(), 'User profile not found');
     expect(screen.getByText('User profile not found')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Administrator sign-in' })).toHaveAttribute(
-      'href',
-      '/admin/login',
-    );
+    for (const [name, path] of [
+      ['Administrator sign-in', '/admin/login'],
+      ['Forgot your password?', '/reset-password'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name }));
+      expect(screen.getByTestId('place')).toHaveTextContent(`${path} {"from":"/dashboard"}`);
+    }
   });
 });
+
+const Place = () => {
+  const { pathname, state } = useLocation();
+  return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
 import { Field } from '@/shared/forms/field';
@@ -7,36 +7,37 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
 import { Notice } from '@/shared/ui/notice';
+import { PasswordField } from './password-field';
+import { providerTimeoutMs } from './provider-trouble';
 import { signInErrorText } from './sign-in-error-text';
 import styles from './sign-in-form.module.css';
-
-/** How long signing in may take. */
-export const signInTimeoutMs = 10_000;
 
 // The page is prerendered: the schema arrives when somebody touches the form.
 const loadSchema = async () => (await import('./sign-in-schema')).signInSchema;
 
 interface SignInFormProps {
   readonly role: Role;
-  /** Resolves when the person is signed in and may be here. */
-  readonly signIn: (email: string, password: string) => Promise<void>;
+  /** Resolves when the person is signed in and may be here; once `signal` has aborted, nobody is signed in any more. */
+  readonly signIn: (email: string, password: string, signal: AbortSignal) => Promise<void>;
   /** Why somebody was sent here. */
-  readonly notice?: string;
-  /** The form of the other role; `state` carries the way back along. */
-  readonly otherForm: { readonly to: string; readonly label: string; readonly state?: unknown };
+  readonly notice?: ReactNode;
+  /** The form of the other role, and the way to a new password; `state` carries the way back along. */
+  readonly otherForm: { readonly to: string; readonly label: string };
+  readonly forgotten: string;
+  readonly state?: unknown;
 }
 
 const names: Readonly<Record<Role, string>> = { admin: 'Administrator sign-in', regular: 'Staff sign-in' };
 
 /** The sign-in form of one role. What was typed stays when it fails. */
-export const SignInForm = ({ role, signIn, notice, otherForm }: SignInFormProps) => {
-  const [isPasswordShown, setIsPasswordShown] = useState(false);
-
+export const SignInForm = ({ role, signIn, notice, otherForm, forgotten, state }: SignInFormProps) => {
   const submit = async (given: { email: string; password: string }): Promise<FormOutcome> => {
+    const attempt = new AbortController();
     try {
-      await withDeadline(signIn(given.email, given.password), signInTimeoutMs);
+      await withDeadline(signIn(given.email, given.password, attempt.signal), providerTimeoutMs);
       return { tone: 'success', keepValues: true };
     } catch (error) {
+      attempt.abort(error);
       return { tone: 'error', message: signInErrorText(error) };
     }
   };
@@ -53,30 +54,21 @@ export const SignInForm = ({ role, signIn, notice, otherForm }: SignInFormProps)
           autoCapitalize="off"
           spellCheck={false}
         />
-        <Field
-          name="password"
-          label="Password"
-          type={isPasswordShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={isPasswordShown}
-          onClick={() => setIsPasswordShown((shown) => !shown)}
-        >
-          <span className={styles.box} aria-hidden="true" />
-          Show password
-        </button>
+        <PasswordField label="Password" autoComplete="current-password" />
         <SubmitButton savingLabel="Signing in…">Sign in</SubmitButton>
       </Form>
-      <p className={styles.other}>
-        <Link to={otherForm.to} state={otherForm.state}>
-          {otherForm.label}
-        </Link>
-      </p>
+      <ul className={styles.other}>
+        <li>
+          <Link to={forgotten} state={state}>
+            Forgot your password?
+          </Link>
+        </li>
+        <li>
+          <Link to={otherForm.to} state={state}>
+            {otherForm.label}
+          </Link>
+        </li>
+      </ul>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, safeReturnPath } from './return-path';
+import { adminAreaAdmits, homeOf, safeReturnPath } from './return-path';
 
 const origin = 'https://acf.example';
 
@@ -12,7 +12,14 @@ describe('the page to return to after sign-in', () => {
 
   it('is not an admin page for a regular user', () => {
     expect(safeReturnPath('/admin/dashboard/bundles', 'regular', origin)).toBeUndefined();
+    expect(safeReturnPath('/Admin/dashboard/bundles', 'regular', origin)).toBeUndefined();
     expect(safeReturnPath('/dashboard', 'regular', origin)).toBe('/dashboard');
+  });
+
+  it('may be the notes of the admin area for a regular user [WRK-038]', () => {
+    expect(safeReturnPath('/admin/dashboard/notes?mine', 'regular', origin)).toBe(
+      '/admin/dashboard/notes?mine',
+    );
   });
 
   it.each([
@@ -35,5 +42,15 @@ describe('the page to return to after sign-in', () => {
   it("is otherwise the home of the person's role", () => {
     expect(homeOf('admin')).toBe('/admin/dashboard');
     expect(homeOf('regular')).toBe('/dashboard');
+  });
+});
+
+describe('the admin area', () => {
+  it('opens its notes, and nothing else, to all staff [WRK-038, WRK-039]', () => {
+    expect(adminAreaAdmits('/admin/dashboard/notes')).toBe('staff');
+    expect(adminAreaAdmits('/admin/dashboard/notes/n1')).toBe('staff');
+    for (const path of ['', '/bundles', '/notes-export', '/Notes', '/contacts/notes']) {
+      expect(adminAreaAdmits(`/admin/dashboard${path}`)).toBe('admin');
+    }
   });
 });

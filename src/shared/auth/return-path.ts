@@ -9,7 +9,12 @@ export function homeOf(role: Role): string {
 
 /** Whether an address belongs to the admin area. */
 export function isAdminPath(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/');
+  return /^\/admin(\/|$)/i.test(path);
+}
+
+/** Who may open an address of the admin area: administrators, and for the notes all staff (WRK-038, WRK-Q5, WRK-Q6). */
+export function adminAreaAdmits(path: string): Role | 'staff' {
+  return /^\/admin\/dashboard\/notes(\/|$)/.test(path) ? 'staff' : 'admin';
 }
 
 /**
@@ -28,7 +33,8 @@ export function safeReturnPath(remembered: unknown, role: Role, origin: string):
   }
   if (url.origin !== origin) return undefined;
   if (/^\/(admin\/)?login(\/|$)/.test(url.pathname)) return undefined;
-  if (isAdminPath(url.pathname) && role !== 'admin') return undefined;
+  const isClosed = isAdminPath(url.pathname) && adminAreaAdmits(url.pathname) === 'admin';
+  if (isClosed && role !== 'admin') return undefined;
   return url.pathname + url.search;
 }
 

@@ -26,10 +26,13 @@ export const paths = {
   adminLogin: '/admin/login',
   account: '/account',
   settings: '/settings',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   adminDashboard: '/admin/dashboard',
   adminHome: '/admin/dashboard/home',
   adminBundles: '/admin/dashboard/bundles',
+  adminIntegrations: '/admin/dashboard/integrations',
+  adminSettings: '/admin/settings',
 } as const;
 
 /** The page of one blog post. */

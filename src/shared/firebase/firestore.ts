@@ -58,8 +58,19 @@ function build(source: Collection<unknown>, list: ListQuery): Query {
   return query(collection(firestore, source.path), ...constraints);
 }
 
+const denialListeners = new Set<() => void>();
+
+/** Tells that the rules have refused something that was being followed; returns the way to stop. */
+export function onDenied(listener: () => void): () => void {
+  denialListeners.add(listener);
+  return () => denialListeners.delete(listener);
+}
+
 function failureOf(error: FirestoreError): Live<never> {
-  if (error.code === 'permission-denied') return { status: 'denied' };
+  if (error.code === 'permission-denied') {
+    for (const listener of denialListeners) listener();
+    return { status: 'denied' };
+  }
   const reason: LiveFailure = error.code === 'unavailable' ? 'unavailable' : 'unknown';
   return { status: 'failed', reason };
 }
@@ -128,17 +139,22 @@ export function watchList<T>(
   };
 }
 
-/** Follows one document; `data` is undefined when it does not exist, and a DamagedDocument when it does not fit. */
+/**
+ * Follows one document; `data` is undefined when it does not exist, and a DamagedDocument when it does not fit. With
+ * `confirmed` only what the server has confirmed is told, never what is remembered.
+ */
 export function watchDocument<T>(
   source: Collection<T>,
   id: string,
+  { confirmed = false }: { readonly confirmed?: boolean } = {},
 ): Watch<ReturnType<typeof parseDocument<T>> | undefined> {
   return (on) =>
     onSnapshot(
       doc(firestore, source.path, id),
+      { includeMetadataChanges: confirmed },
       (snapshot) => {
         // An absent document that only the cache reports is not known to be absent.
-        if (!snapshot.exists() && snapshot.metadata.fromCache) return;
+        if (snapshot.metadata.fromCache && (confirmed || !snapshot.exists())) return;
         on({
           status: 'ready',
           data: snapshot.exists()

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
+import { sessionTexts } from '@/shared/auth/session-texts';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { paths } from '@/shared/config/paths';
 import { Mark } from '@/shared/ui/mark';
 import { Notice } from '@/shared/ui/notice';
 import styles from './access-denied-page.module.css';
-
-/** The refusal, in the exact words (WRK-039). */
-export const adminsOnlyText = 'Access denied. Admin privileges required.';
 
 /** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
 export function AccessDeniedPage({ role }: { readonly role: Role }) {
@@ -22,7 +20,7 @@ export function AccessDeniedPage({ role }: { readonly role: Role }) {
       <main className={styles.text}>
         <title>Access denied · ACF</title>
         <h1>This area is for administrators</h1>
-        <Notice tone="error">{adminsOnlyText}</Notice>
+        <Notice tone="error">{sessionTexts.adminOnlyPage}</Notice>
         <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
         <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
       </main>

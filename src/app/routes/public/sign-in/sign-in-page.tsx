@@ -5,19 +5,21 @@ import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';
 import styles from './sign-in-page.module.css';
 
+const drawings = { user: 'ledger', admin: 'shield', reset: 'letter' } as const;
+
 interface SignInPageProps {
   readonly area: keyof typeof signInPages;
   readonly form: ReactNode;
 }
 
-/** `/login` and `/admin/login`: the frame around the sign-in form. */
+/** `/login`, `/admin/login` and `/reset-password`: the frame around the form. */
 export const SignInPage = ({ area, form }: SignInPageProps) => {
   const page = signInPages[area];
   return (
     <div className={styles.page}>
       <PageHead title={page.title} description={page.description} />
       <div className={styles.column}>
-        <SpotDrawing name={area === 'user' ? 'ledger' : 'shield'} runs="through" />
+        <SpotDrawing name={drawings[area]} runs="through" />
         <div className={styles.head}>
           <h1>{page.heading}</h1>
           <p>{page.lead}</p>

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originFrom } from '@/app/notices';
+import { sessionEnd } from '@/content/session-end';
+import { hasKeptText } from '@/features/account/kept-text';
 import { SignInForm } from '@/features/account/sign-in-form';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf, safeReturnPath } from '@/shared/auth/return-path';
 import type { Session } from '@/shared/auth/session';
 import { paths } from '@/shared/config/paths';
+import { resetPathFor } from './reset-path';
+
+const nobody = { uid: undefined, role: undefined };
 
 // The form stands on a prerendered page; the sign-in client arrives while the person types.
 const loadSession = () => import('@/shared/auth/session');
@@ -17,7 +22,7 @@ const loadSession = () => import('@/shared/auth/session');
 export function SignInRoute({ role }: { readonly role: Role }) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const origin = originFrom(state);
+  const [keepsText, setKeepsText] = useState(false);
   const [session, setSession] = useState<Session>({ status: 'loading' });
 
   useEffect(() => {
@@ -26,8 +31,13 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     const follow = async () => {
       const { currentSession, subscribeToSession } = await loadSession();
       if (left) return;
-      setSession(currentSession());
-      stop = subscribeToSession(() => setSession(currentSession()));
+      const take = () => {
+        const now = currentSession();
+        setSession(now);
+        setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasKeptText());
+      };
+      take();
+      stop = subscribeToSession(take);
     };
     // Offline at the start: signing in loads it again, and says what is wrong.
     follow().catch(() => {});
@@ -37,27 +47,37 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     };
   }, []);
 
-  const signedInAs = session.status === 'signed-in' ? session.actor.role : undefined;
+  const { uid, role: signedInAs } = session.status === 'signed-in' ? session.actor : nobody;
   useEffect(() => {
-    if (signedInAs === undefined) return;
+    if (uid === undefined) return;
+    const origin = originFrom(state, uid);
     const target = safeReturnPath(origin, signedInAs, window.location.origin) ?? homeOf(signedInAs);
     void navigate(target, { replace: true });
-  }, [signedInAs, origin, navigate]);
+  }, [uid, signedInAs, state, navigate]);
 
   const notice = session.status === 'signed-out' ? session.notice : undefined;
   return (
     <SignInForm
       role={role}
-      signIn={async (email, password) => {
+      signIn={async (email, password, signal) => {
         const { signIn } = await loadSession();
-        await signIn(role, email, password);
+        await signIn(role, email, password, signal);
       }}
-      {...(notice === undefined ? {} : { notice })}
+      {...(notice === undefined ? {} : { notice: <EndOfSession reason={notice} keepsText={keepsText} /> })}
       otherForm={
         role === 'admin'
-          ? { to: paths.login, label: 'Staff sign-in', state }
-          : { to: paths.adminLogin, label: 'Administrator sign-in', state }
+          ? { to: paths.login, label: 'Staff sign-in' }
+          : { to: paths.adminLogin, label: 'Administrator sign-in' }
       }
+      forgotten={resetPathFor(role === 'admin' ? 'admin' : 'user')}
+      state={state}
     />
   );
 }
+
+const EndOfSession = ({ reason, keepsText }: { readonly reason: string; readonly keepsText: boolean }) => (
+  <>
+    <p>{reason}</p>
+    {keepsText && <p>{sessionEnd.waiting}</p>}
+  </>
+);

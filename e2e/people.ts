@@ -1,0 +1,59 @@
+import type { Stack } from './fixtures';
+
+const project = 'demo-acf';
+
+async function asOwner(url: string, method: string, body?: unknown): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url} gave ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+const recordOf = (stack: Stack, uid: string) =>
+  `${stack.backendOrigins[0]}/v1/projects/${project}/databases/(default)/documents/users/${uid}`;
+const accounts = (stack: Stack) =>
+  `${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+
+/** Sets one field of somebody's record, past the rules; the others stay. */
+export async function setInRecord(stack: Stack, uid: string, field: string, text: string): Promise<void> {
+  await asOwner(`${recordOf(stack, uid)}?updateMask.fieldPaths=${field}`, 'PATCH', {
+    fields: { [field]: { stringValue: text } },
+  });
+}
+
+/** Takes somebody's record away, past the rules; the account stays. */
+export async function deleteRecord(stack: Stack, uid: string): Promise<void> {
+  await asOwner(recordOf(stack, uid), 'DELETE');
+}
+
+/** Creates an account without a record. */
+export async function createAccount(stack: Stack, uid: string, password: string): Promise<void> {
+  await asOwner(accounts(stack), 'POST', { localId: uid, email: `${uid}@acf.example`, password });
+}
+
+/** Ends every session of an account: its refresh tokens give no more tokens. */
+export async function revokeSessions(stack: Stack, uid: string): Promise<void> {
+  // Whole seconds: a session begun in this one must not outlive it.
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await asOwner(`${accounts(stack)}:update`, 'POST', { localId: uid, validSince });
+}
+
+/** Disables or enables an account. */
+export async function disableAccount(stack: Stack, uid: string, disableUser = true): Promise<void> {
+  await asOwner(`${accounts(stack)}:update`, 'POST', { localId: uid, disableUser });
+}
+
+/** Deletes an account; the record stays. */
+export async function deleteAccount(stack: Stack, uid: string): Promise<void> {
+  await asOwner(`${accounts(stack)}:delete`, 'POST', { localId: uid });
+}
+
+/** The links that were mailed to an address, oldest first: what stands after the provider's own page. */
+export async function mailedLinks(stack: Stack, email: string): Promise<string[]> {
+  const answer = await asOwner(`${stack.backendOrigins[1]}/emulator/v1/projects/${project}/oobCodes`, 'GET');
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };
+  return oobCodes.filter((code) => code.email === email).map(({ oobLink }) => new URL(oobLink).search);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { resetPassword } from '@/content/reset-password';
+import { ResetLink, type ResetLinks } from '@/features/account/reset-link';
+import { ResetRequestForm } from '@/features/account/reset-request-form';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Notice } from '@/shared/ui/notice';
+import { useHydrated } from '@/shared/ui/use-hydrated';
+import { areaAfterReset, resetPathFor } from './reset-path';
+import styles from './reset-password-route.module.css';
+import { SignInPage } from './sign-in-page';
+
+// The page is prerendered; the provider's client arrives with the first use.
+const loadProvider = () => import('@/shared/auth/password-reset');
+const links: ResetLinks = {
+  addressOf: async (code) => (await loadProvider()).addressOfLink(code),
+  save: async (code, password) => (await loadProvider()).setNewPassword(code, password),
+};
+
+/**
+ * `/reset-password`: asks where to send the link; opened by that link, asks for the new password. Leads back to the
+ * sign-in form of the area it was begun from (PUB-Q9).
+ */
+export function ResetPasswordRoute() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [isSaved, setIsSaved] = useState(false);
+  // The document came without the address's query.
+  const query = new URLSearchParams(isHydrated ? search : '');
+  const code = query.get('oobCode') ?? '';
+  const area = areaAfterReset(query, isHydrated ? window.location.origin : '');
+  const signInPath = area === 'admin' ? paths.adminLogin : paths.login;
+
+  const ask = (
+    <ResetRequestForm send={async (email) => (await loadProvider()).sendResetLink(email, signInPath)} />
+  );
+  const finish = () => {
+    setIsSaved(true);
+    // A used link in the address would only be an error after a reload.
+    void navigate(resetPathFor(area), { replace: true, state });
+  };
+
+  return (
+    <SignInPage
+      area="reset"
+      form={
+        isSaved ? (
+          <Saved signInPath={signInPath} />
+        ) : (
+          <div className={styles.sheet}>
+            {code === '' ? ask : <ResetLink code={code} links={links} onSaved={finish} askAgain={ask} />}
+            <p className={styles.back}>
+              <Link to={signInPath} state={state}>
+                {resetPassword.back[area]}
+              </Link>
+            </p>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const Saved = ({ signInPath }: { readonly signInPath: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.sheet}>
+      <Notice tone="success">{resetPassword.choose.saved}</Notice>
+      <div>
+        <ButtonLink to={signInPath}>{resetPassword.choose.toSignIn}</ButtonLink>
+      </div>
+    </div>
+  );
+};

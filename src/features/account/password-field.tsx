@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from '@/shared/forms/field';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint?: string;
+  /** Hears what stands in the field after each change. */
+  readonly onText?: (text: string) => void;
+  /** What stands between the field and its switch. */
+  readonly children?: ReactNode;
+}
+
+/** The password of a form, with a switch that shows it. */
+export const PasswordField = ({ label, autoComplete, hint, onText, children }: PasswordFieldProps) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      {/* Follows what happens to the field inside; it is not operated itself. */}
+      <div onInput={({ target }) => target instanceof HTMLInputElement && onText?.(target.value)}>
+        <Field
+          name="password"
+          label={label}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...(hint !== undefined && { hint })}
+        />
+      </div>
+      {children}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isShown}
+        onClick={() => setIsShown((shown) => !shown)}
+      >
+        <span className={styles.box} aria-hidden="true" />
+        Show password
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from './password-strength';
+
+describe('a new password', () => {
+  it.each([
+    ['', 'too-short'],
+    ['kq7fz', 'too-short'],
+    ['kq7fzp', 'weak'],
+    ['kq7fzpw', 'weak'],
+    ['kq7fzpwt', 'fair'],
+    ['kq7fzpwtnbv', 'fair'],
+    ['kq7fzpwtnbvx', 'strong'],
+    ['ledger choir kettle', 'strong'],
+  ])('is judged by its length: %j is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+
+  it.each([
+    'password12345',
+    'Passwort!2345',
+    'qwertyuiop12',
+    '123456789012',
+    '984312983745',
+    'aaaaaaaaaaaaaa',
+    'ababababababab',
+  ])('is weak when it is %j, however long', (password) => expect(passwordStrength(password)).toBe('weak'));
+
+  it("is weak when it holds the person's own address", () => {
+    expect(passwordStrength('Tremblay forever!', 'tremblay@acf.example')).toBe('weak');
+    expect(passwordStrength('Tremblay forever!', 'mia@acf.example')).toBe('strong');
+    // Two letters stand in many words.
+    expect(passwordStrength('Tremblay forever!', 're@acf.example')).toBe('strong');
+  });
+});

@@ -1,0 +1,25 @@
+/** The shortest password that is taken, and the length that is recommended (WRK-Q125). */
+export const minPasswordLength = 6;
+export const recommendedPasswordLength = 12;
+export const maxPasswordLength = 128;
+
+/** How hard a password is to guess, as far as its look tells. */
+export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
+
+const fairLength = 8;
+const fewSigns = 5;
+const wellKnown =
+  /^(pass ?wor[dt]|passwort|motdepasse|qwert|azert|letmein|welcome|admin|iloveyou|abc|123|[0-9]+$)/i;
+
+/**
+ * Judges a password by its length first. One that many people use, that repeats a few signs, or that holds the
+ * person's own address is weak at any length.
+ */
+export function passwordStrength(password: string, email = ''): PasswordStrength {
+  if (password.length < minPasswordLength) return 'too-short';
+  const name = email.split('@')[0]?.toLowerCase() ?? '';
+  const isOwnName = name.length > 2 && password.toLowerCase().includes(name);
+  const isMonotonous = new Set(password).size < fewSigns;
+  if (password.length < fairLength || isOwnName || isMonotonous || wellKnown.test(password)) return 'weak';
+  return password.length < recommendedPasswordLength ? 'fair' : 'strong';
+}

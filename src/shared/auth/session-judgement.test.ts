@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '@/shared/firebase/collection';
+import { profiles } from './profile';
+import { endsSession, judge, judgeAt } from './session-judgement';
+
+const record = (fields: Record<string, unknown>) =>
+  judge('mia', parseDocument(profiles, 'mia', { email: 'mia@acf.example', status: 'active', ...fields }));
+const noRole = { admitted: false, reason: 'Access denied. No role assigned.' };
+const inactive = { admitted: false, reason: 'Access denied. This account is not active.' };
+
+describe('a signed-in account', () => {
+  it.each(['admin', 'regular'] as const)('is a person of staff with the role %s [PUB-214]', (role) => {
+    expect(record({ role })).toEqual({
+      admitted: true,
+      actor: { uid: 'mia', email: 'mia@acf.example', displayName: '', photoURL: '', role },
+    });
+  });
+
+  it('is nobody without a record, or with one that cannot be read [PUB-225]', () => {
+    const nobody = { admitted: false, reason: 'User profile not found' };
+    expect(judge('mia', undefined)).toEqual(nobody);
+    expect(
+      judge('mia', parseDocument(profiles, 'mia', { email: 42, role: 'admin', status: 'active' })),
+    ).toEqual(nobody);
+  });
+
+  it.each([undefined, null, '', 'owner', 'Admin', ['admin']])(
+    'is nobody with the role %j [WRK-040]',
+    (role) => {
+      expect(record({ role })).toEqual(noRole);
+    },
+  );
+
+  it.each([undefined, 'inactive', 'Active', true])(
+    'is nobody with the status %j, as an admin too [WRK-046]',
+    (status) => {
+      expect(record({ role: 'admin', status })).toEqual(inactive);
+    },
+  );
+});
+
+describe('the form of one role', () => {
+  const admin = record({ role: 'admin' });
+  const regular = record({ role: 'regular' });
+
+  it('takes its own [PUB-218, PUB-219]', () => {
+    expect(judgeAt('admin', admin)).toBe(admin);
+    expect(judgeAt('regular', regular)).toBe(regular);
+  });
+
+  it('refuses the other with its own text [PUB-220, PUB-222]', () => {
+    expect(judgeAt('admin', regular)).toEqual({
+      admitted: false,
+      reason: 'Unauthorized access. Admin privileges required.',
+    });
+    expect(judgeAt('regular', admin)).toEqual({
+      admitted: false,
+      reason: 'Please use admin login for administrator accounts.',
+    });
+  });
+
+  it('passes on why an account is nobody', () => {
+    expect(judgeAt('admin', record({ role: null }))).toEqual(noRole);
+    expect(judgeAt('regular', record({ role: 'regular', status: 'inactive' }))).toEqual(inactive);
+  });
+});
+
+describe('a token that is refused', () => {
+  const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+  it.each([
+    'user-token-expired',
+    'user-disabled',
+    'user-not-found',
+    'invalid-user-token',
+    'invalid-refresh-token',
+  ])('ends the session when the provider says %s', (code) => expect(endsSession(refusal(code))).toBe(true));
+
+  it.each([
+    refusal('network-request-failed'),
+    refusal('internal-error'),
+    refusal('too-many-requests'),
+    new Error('x'),
+  ])('does not when the provider cannot be reached or is in trouble (%s)', (error) =>
+    expect(endsSession(error)).toBe(false),
+  );
+});

@@ -1,0 +1,51 @@
+import { firebaseErrorCode } from '@/shared/firebase/error-code';
+import type { ParsedDocument } from '@/shared/firebase/collection';
+import type { Profile, Role } from './profile';
+import { sessionTexts } from './session-texts';
+
+/** The signed-in person, as far as screens need to know. Rules decide on their own reading of the record. */
+export interface Actor {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoURL: string;
+  readonly role: Role;
+}
+
+/** What a record makes of a session: somebody, or the reason why nobody. */
+export type Judgement =
+  | { readonly admitted: true; readonly actor: Actor }
+  | { readonly admitted: false; readonly reason: string };
+
+const refused = (reason: string): Judgement => ({ admitted: false, reason });
+
+/**
+ * Who a signed-in account is. No record, one that cannot be read, no known role, or a status other than active
+ * gives nobody, in both areas alike (PUB-225, PUB-Q22, WRK-040, WRK-046, WRK-Q2, WRK-Q3).
+ */
+export function judge(uid: string, profile: ParsedDocument<Profile> | undefined): Judgement {
+  if (profile === undefined || !profile.ok) return refused(sessionTexts.noProfile);
+  const { role, status, email, displayName, photoURL } = profile.document;
+  if (role === null) return refused(sessionTexts.noRole);
+  if (status !== 'active') return refused(sessionTexts.inactive);
+  return { admitted: true, actor: { uid, email, displayName, photoURL, role } };
+}
+
+/** The same at the form of one role, which takes nobody of the other (PUB-218 to PUB-222). */
+export function judgeAt(form: Role, judgement: Judgement): Judgement {
+  if (!judgement.admitted || judgement.actor.role === form) return judgement;
+  return refused(form === 'admin' ? sessionTexts.adminOnlyForm : sessionTexts.useAdminForm);
+}
+
+const endings = new Set([
+  'user-token-expired',
+  'user-disabled',
+  'user-not-found',
+  'invalid-user-token',
+  'invalid-refresh-token',
+]);
+
+/** Whether a refused token means that the session is over. Trouble on the way to the provider does not (PUB-Q7). */
+export function endsSession(error: unknown): boolean {
+  return endings.has(firebaseErrorCode(error) ?? '');
+}

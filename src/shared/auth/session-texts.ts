@@ -1,0 +1,11 @@
+/** What a person is told who may not be here, or no longer: one catalogue for guards, forms and notices (WRK-Q170). */
+export const sessionTexts = {
+  noProfile: 'User profile not found',
+  noRole: 'Access denied. No role assigned.',
+  inactive: 'Access denied. This account is not active.',
+  adminOnlyForm: 'Unauthorized access. Admin privileges required.',
+  useAdminForm: 'Please use admin login for administrator accounts.',
+  adminOnlyPage: 'Access denied. Admin privileges required.',
+  unreadable: 'Your account could not be read. Check your connection and sign in again.',
+  ended: 'You have been signed out. Sign in again to go on.',
+} as const;
