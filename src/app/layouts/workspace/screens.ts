@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Role } from '@/shared/auth/profile';
+import { adminAreaAdmits } from '@/shared/auth/return-path';
 import type { Shortcut } from '@/shared/commands/shortcut';
 import { paths } from '@/shared/config/paths';
 
@@ -76,7 +77,8 @@ export function admissionTo(
   pathname: string,
   screens: readonly WorkspaceScreen[] = workspaceScreens,
 ): Role | 'staff' {
-  return area === 'regular' || screenAt(pathname, screens)?.admitsStaff ? 'staff' : 'admin';
+  if (area === 'regular' || screenAt(pathname, screens)?.admitsStaff) return 'staff';
+  return adminAreaAdmits(pathname);
 }
 
 /** Where a link of an area leads a person to a screen; undefined where they may not open it. */

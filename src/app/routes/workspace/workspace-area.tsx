@@ -18,7 +18,14 @@ export function WorkspaceArea({ area }: { readonly area: Area }) {
         <WorkspaceRoutes
           area={area}
           actor={actor}
-          frame={<WorkspaceLayout actor={actor} area={area} signOut={signOut} />}
+          frame={
+            // In the few places of the admin area that are open to all staff, a regular user keeps their own menu.
+            <WorkspaceLayout
+              actor={actor}
+              area={actor.role === 'admin' ? area : 'regular'}
+              signOut={signOut}
+            />
+          }
           screens={workspaceScreens}
           pages={screenPages}
         />

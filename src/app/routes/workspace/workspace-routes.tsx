@@ -22,7 +22,7 @@ interface WorkspaceRoutesProps {
   readonly pages: PagesByScreen;
 }
 
-/** Every screen of an area at each of its addresses; an unknown address leads to the area's home (WRK-Q7). */
+/** Every screen of an area at each of its addresses; an unknown address leads to the person's home (WRK-Q7). */
 export const WorkspaceRoutes = ({ area, actor, frame, screens, pages }: WorkspaceRoutesProps) => {
   const root = areaRoots[area];
   return (
@@ -36,7 +36,10 @@ export const WorkspaceRoutes = ({ area, actor, frame, screens, pages }: Workspac
                 <Route key={address} path={address.slice(root.length + 1)} element={<Page actor={actor} />} />
               ));
         })}
-        <Route path="*" element={<Navigate to={root} replace />} />
+        <Route
+          path="*"
+          element={<Navigate to={actor.role === 'admin' ? root : areaRoots.regular} replace />}
+        />
       </Route>
     </Routes>
   );
