@@ -96,10 +96,17 @@ export function startRulesBackend(projectId: string): RulesBackend {
     });
   });
 
-  const contextOf = (actor: ActorName) =>
-    actor === 'visitor'
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uidOf(actor));
+  // One client per actor: each is an app of its own, and slow to start.
+  const contexts = new Map<ActorName, RulesTestContext>();
+  const contextOf = (actor: ActorName) => {
+    const context =
+      contexts.get(actor) ??
+      (actor === 'visitor'
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(uidOf(actor)));
+    contexts.set(actor, context);
+    return context;
+  };
 
   return {
     projectId,
