@@ -28,7 +28,8 @@ const change = (actor: ActorName) => (changes: Fields) =>
     .update({ title: 'Close', updatedAt: serverTime(), ...changes });
 const store = (fields: Fields = anEvent('regular')) =>
   backend.asOwner((owner) => owner.doc(path).set(fields));
-const storeShared = (permission: string) => store(anEvent('regular', sharedEventWith(['recipient', permission])));
+const storeShared = (permission: string) =>
+  store(anEvent('regular', sharedEventWith(['recipient', permission])));
 const storeContacts = () =>
   backend.asOwner(async (owner) => {
     await owner.doc(`manualContacts/${ids.contact}`).set(aContact('regular'));
@@ -162,11 +163,20 @@ describe('sharing an event', () => {
     ['somebody who is not there', sharedEventWith(['self-made', 'view'])],
     ['the creator', sharedEventWith(['regular', 'view'])],
     ['another permission', sharedEventWith(['recipient', 'own'])],
-    ['a permission for somebody who is not listed', { sharedPermissions: { [uidOf('recipient')]: 'view', [uidOf('colleague')]: 'edit' } }],
+    [
+      'a permission for somebody who is not listed',
+      { sharedPermissions: { [uidOf('recipient')]: 'view', [uidOf('colleague')]: 'edit' } },
+    ],
     ['an id without a permission', { sharedPermissions: {} }],
     ['a display of another permission', { sharedUsers: [aShare('recipient', 'edit')] }],
-    ['a display of another address', { sharedUsers: [aShare('recipient', 'view', { email: emailOf('admin') })] }],
-    ["a display of somebody else's adding", { sharedUsers: [aShare('recipient', 'view', { addedBy: uidOf('admin') })] }],
+    [
+      'a display of another address',
+      { sharedUsers: [aShare('recipient', 'view', { email: emailOf('admin') })] },
+    ],
+    [
+      "a display of somebody else's adding",
+      { sharedUsers: [aShare('recipient', 'view', { addedBy: uidOf('admin') })] },
+    ],
     ['a display with a further key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
     ['a display of somebody else', { sharedUsers: [aShare('colleague', 'view')] }],
     ['a display of nobody', { sharedUsers: [] }],
@@ -186,7 +196,7 @@ describe('sharing an event', () => {
 describe('lists of events', () => {
   const events = (actor: ActorName) => backend.as(actor).collection('calendarEvents');
 
-  it('are the own ones and those shared with me [WRK-429, WRK-659]', async () => {
+  it('are the own ones and those shared with me [WRK-092, WRK-659]', async () => {
     await storeShared('view');
     for (const query of [
       events('regular').where('createdBy', '==', uidOf('regular')).orderBy('start'),

@@ -1,7 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { serverTime } from './leads';
-import { type Difference, expectOneDifference, refuseEach, settable, without, wrongShort } from './one-difference';
+import {
+  type Difference,
+  expectOneDifference,
+  refuseEach,
+  settable,
+  without,
+  wrongShort,
+} from './one-difference';
 import { aContact, aMail, contactStamps, type Fields, ids } from './records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
@@ -139,7 +146,9 @@ describe('a change of a contact', () => {
   });
 
   it('keeps unknown and older values that it does not touch', async () => {
-    await store(aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }));
+    await store(
+      aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }),
+    );
     await assertSucceeds(change('regular')({}));
     await assertFails(change('regular')({ status: 'NEW' }));
   });
@@ -172,7 +181,9 @@ describe('lists of contacts', () => {
 
   it('are everything for an admin, whoever owns it [WRK-119]', async () => {
     await store();
-    expect((await assertSucceeds(contacts('admin').orderBy('createdAt', 'desc').limit(50).get())).size).toBe(1);
+    expect((await assertSucceeds(contacts('admin').orderBy('createdAt', 'desc').limit(50).get())).size).toBe(
+      1,
+    );
   });
 });
 

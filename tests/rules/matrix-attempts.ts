@@ -112,11 +112,7 @@ function keyed(
         .delete(firestore.doc(path))
         .delete(firestore.doc(`leadKeys/${keyIds.stored}`))
         .commit(),
-    touched: () => [
-      `${collection}/${ids.fresh}`,
-      `leadKeys/${keyIds.stored}`,
-      `leadKeys/${keyIds.fresh}`,
-    ],
+    touched: () => [`${collection}/${ids.fresh}`, `leadKeys/${keyIds.stored}`, `leadKeys/${keyIds.fresh}`],
   };
 }
 
@@ -274,7 +270,10 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       change: () => ({ summary: 'Nothing' }),
       lists: (source) => [
         source.where('type', '==', 'auto-generated').orderBy('timestamp', 'desc').limit(10),
-        source.where('type', 'in', ['auto-generated', 'git-changelog']).orderBy('timestamp', 'desc').limit(500),
+        source
+          .where('type', 'in', ['auto-generated', 'git-changelog'])
+          .orderBy('timestamp', 'desc')
+          .limit(500),
       ],
     }),
     templates: plain('templates', {

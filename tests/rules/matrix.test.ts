@@ -76,8 +76,7 @@ describe.each(documents)('$name', (row) => {
 
 describe('profile_pictures (files)', () => {
   const row = matrix.find(({ name }) => name === 'profile_pictures (files)');
-  const nameOf = (actor: ActorName, time = '1790000000000') =>
-    `profile_pictures/${uidOf(actor)}_${time}.jpg`;
+  const nameOf = (actor: ActorName, time = '1790000000000') => `profile_pictures/${uidOf(actor)}_${time}.jpg`;
   const picture = new Uint8Array(10);
   const jpeg = { contentType: 'image/jpeg' };
 

@@ -124,7 +124,10 @@ export const matrix: readonly MatrixRow[] = [
     list: listedBy(staff, 'asks for contactOwnerId = me'),
     create: by(ownerAndAdmin, "is the contact's owner or an admin"),
     update: by(ownerAndAdmin, "is the creator, the contact's owner, or an admin"),
-    delete: by(withRecipient, "is the creator, the contact's owner, in sharedWith, or an admin; with its entry"),
+    delete: by(
+      withRecipient,
+      "is the creator, the contact's owner, in sharedWith, or an admin; with its entry",
+    ),
   },
   {
     name: 'changeLogs, activity',

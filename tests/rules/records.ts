@@ -85,11 +85,7 @@ export const aNote = (actor: ActorName, changes: Fields = {}): Fields => ({
 });
 
 /** A note about the contact `ids.contact` of `owner`. */
-export const aContactNote = (
-  actor: ActorName,
-  changes: Fields = {},
-  owner: ActorName = 'regular',
-): Fields =>
+export const aContactNote = (actor: ActorName, changes: Fields = {}, owner: ActorName = 'regular'): Fields =>
   aNote(actor, {
     isStandalone: false,
     contactId: ids.contact,

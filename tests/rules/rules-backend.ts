@@ -22,7 +22,10 @@ export const actors = ['visitor', 'regular', 'inactive', 'inactive admin', 'self
 export const everybody = [...actors, 'colleague', 'recipient', 'no role'] as const;
 export type ActorName = (typeof everybody)[number];
 
-const records: Partial<Record<ActorName, { role?: string; status: string }>> = {
+/** What the record of each says; none for a visitor and the self-made. */
+export const records: Partial<
+  Record<ActorName, { role?: 'admin' | 'regular'; status: 'active' | 'inactive' }>
+> = {
   regular: { role: 'regular', status: 'active' },
   inactive: { role: 'regular', status: 'inactive' },
   'inactive admin': { role: 'admin', status: 'inactive' },

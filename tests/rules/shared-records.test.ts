@@ -160,7 +160,12 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     await assertFails(mine.get());
     await assertFails(all.limit(10).get());
     await assertFails(
-      backend.as('colleague').collection(collection).where(field, 'array-contains', uidOf('recipient')).limit(10).get(),
+      backend
+        .as('colleague')
+        .collection(collection)
+        .where(field, 'array-contains', uidOf('recipient'))
+        .limit(10)
+        .get(),
     );
   });
 });
@@ -172,6 +177,21 @@ describe('lists by author', () => {
     await assertSucceeds(mine('regular', 'regular').get());
     await assertFails(mine('colleague', 'regular').get());
     await assertSucceeds(mine('admin', 'regular').get());
+  });
+
+  it('regular staff find the meetings in which they take part, and no others [WRK-092]', async () => {
+    await backend.asOwner((owner) => owner.doc(`meetings/${ids.stored}`).set(aMeeting('admin')));
+    const meetings = (actor: ActorName, uid: string) =>
+      backend
+        .as(actor)
+        .collection('meetings')
+        .where('participants', 'array-contains', uid)
+        .where('date', '>=', new Date('2026-11-21'))
+        .orderBy('date')
+        .limit(50);
+    expect((await assertSucceeds(meetings('regular', uidOf('regular')).get())).size).toBe(1);
+    expect((await assertSucceeds(meetings('colleague', uidOf('colleague')).get())).size).toBe(0);
+    await assertFails(meetings('colleague', uidOf('regular')).get());
   });
 
   it('regular staff make no meetings', async () => {
