@@ -97,7 +97,7 @@ export default {
   overrides: [
     ...zones,
     {
-      files: ['vite.config.ts', 'playwright.config.ts', 'oxlint.config.mjs'],
+      files: ['vite.config.ts', 'playwright.config.ts', 'oxlint.config.mjs', 'tests/rules/matrix-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage, anApplication, aRequest, leadId, leaveRequest } from './leads';
+import { matrix } from './matrix';
+import { matrixAttempts } from './matrix-attempts';
 import { uidOf, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-raw');
+const attempts = await matrixAttempts();
+const documents = matrix.filter(({ name }) => name in attempts);
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const tokenOf = (uid: string) =>
@@ -54,6 +58,41 @@ describe.each([
     }
     const admin = await post(verb, body, uidOf('admin'));
     expect(admin.status).toBe(body === group ? 403 : 200);
+  });
+});
+
+describe.each(documents)('requests past the SDK for $name', (row) => {
+  const attempt = attempts[row.name];
+  if (attempt === undefined) throw new Error(`No attempts for ${row.name}`);
+  const collectionId = attempt.path.split('/').at(-2) ?? '';
+  const parent = attempt.path.split('/').slice(0, -2).join('/');
+  const below = parent === '' ? '' : `/${parent}`;
+  const list = structuredQuery(collectionId);
+  const count = { structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] } };
+
+  it('are answered to nobody who may not list everything, by no road', async () => {
+    await backend.asOwner(async (owner) => {
+      for (const [path, fields] of Object.entries({
+        ...attempt.beside?.('regular'),
+        [attempt.path]: attempt.stored,
+      }))
+        await owner.doc(path).set(fields);
+    });
+    for (const actor of ['visitor', 'self-made', 'no role', 'inactive', 'regular', 'admin'] as const) {
+      const uid = actor === 'visitor' ? undefined : uidOf(actor);
+      const status = row.list.everything.includes(actor) ? 200 : 403;
+      for (const [verb, body] of [
+        [`${below}:runQuery`, list],
+        [`${below}:runAggregationQuery`, count],
+      ] as const)
+        expect({ actor, verb, status: (await post(verb, body, uid)).status }).toEqual({
+          actor,
+          verb,
+          status,
+        });
+      const group = { structuredQuery: { from: [{ collectionId, allDescendants: true }] } };
+      expect((await post(':runQuery', group, uid)).status).toBe(403);
+    }
   });
 });
 

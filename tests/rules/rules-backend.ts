@@ -17,17 +17,29 @@ setLogLevel('silent');
 
 /** The people of the rules tests; `self-made` signed up alone and has no record. */
 export const actors = ['visitor', 'regular', 'inactive', 'inactive admin', 'self-made', 'admin'] as const;
-export type ActorName = (typeof actors)[number];
 
-const records: Partial<Record<ActorName, { role: string; status: string }>> = {
+/** Further people, where it matters whose a record is and with whom it is shared; `no role` has a record without one. */
+export const everybody = [...actors, 'colleague', 'recipient', 'no role'] as const;
+export type ActorName = (typeof everybody)[number];
+
+/** What the record of each says; none for a visitor and the self-made. */
+export const records: Partial<
+  Record<ActorName, { role?: 'admin' | 'regular'; status: 'active' | 'inactive' }>
+> = {
   regular: { role: 'regular', status: 'active' },
   inactive: { role: 'regular', status: 'inactive' },
   'inactive admin': { role: 'admin', status: 'inactive' },
   admin: { role: 'admin', status: 'active' },
+  colleague: { role: 'regular', status: 'active' },
+  recipient: { role: 'regular', status: 'active' },
+  'no role': { status: 'active' },
 };
 
 /** The user id of an actor. */
 export const uidOf = (actor: ActorName): string => `uid-${actor.replace(' ', '-')}`;
+
+/** The address in an actor's record. */
+export const emailOf = (actor: ActorName): string => `${uidOf(actor)}@acf.example`;
 
 export interface RulesBackend {
   /** The real client SDK, signed in as this actor, against the real rules file. */
@@ -77,21 +89,27 @@ export function startRulesBackend(projectId: string): RulesBackend {
     await environment.clearFirestore();
     await fetch(`http://127.0.0.1:${backend.storagePort}/internal/reset`, { method: 'POST' });
     await environment.withSecurityRulesDisabled(async (context) => {
-      for (const actor of actors) {
+      const batch = context.firestore().batch();
+      for (const actor of everybody) {
         const record = records[actor];
         if (record === undefined) continue;
-        await context
-          .firestore()
-          .doc(`users/${uidOf(actor)}`)
-          .set({ email: `${uidOf(actor)}@acf.example`, ...record });
+        batch.set(context.firestore().doc(`users/${uidOf(actor)}`), { email: emailOf(actor), ...record });
       }
+      await batch.commit();
     });
   });
 
-  const contextOf = (actor: ActorName) =>
-    actor === 'visitor'
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uidOf(actor));
+  // One client per actor: each is an app of its own, and slow to start.
+  const contexts = new Map<ActorName, RulesTestContext>();
+  const contextOf = (actor: ActorName) => {
+    const context =
+      contexts.get(actor) ??
+      (actor === 'visitor'
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(uidOf(actor)));
+    contexts.set(actor, context);
+    return context;
+  };
 
   return {
     projectId,

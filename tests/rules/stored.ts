@@ -6,6 +6,10 @@ export function storedBy(backend: RulesBackend) {
   return {
     document: (path: string) =>
       backend.asOwner(async (firestore) => (await firestore.doc(path).get()).data()),
+    documents: (paths: readonly string[]) =>
+      backend.asOwner((firestore) =>
+        Promise.all(paths.map(async (path) => (await firestore.doc(path).get()).data())),
+      ),
     expectNothing: async () => {
       const sizes = await backend.asOwner((firestore) =>
         Promise.all(

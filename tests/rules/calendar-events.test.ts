@@ -1,0 +1,228 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { serverTime } from './leads';
+import {
+  type Difference,
+  expectOneDifference,
+  refuseEach,
+  settable,
+  without,
+  wrongShort,
+  wrongText,
+} from './one-difference';
+import { aContact, anEvent, aShare, type Fields, ids, sharedEventWith } from './records';
+import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-events');
+const path = `calendarEvents/${ids.stored}`;
+
+const create = (actor: ActorName) => (changes: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .set(settable(anEvent(actor, changes)));
+const change = (actor: ActorName) => (changes: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .update({ title: 'Close', updatedAt: serverTime(), ...changes });
+const store = (fields: Fields = anEvent('regular')) =>
+  backend.asOwner((owner) => owner.doc(path).set(fields));
+const storeShared = (permission: string) =>
+  store(anEvent('regular', sharedEventWith(['recipient', permission])));
+const storeContacts = () =>
+  backend.asOwner(async (owner) => {
+    await owner.doc(`manualContacts/${ids.contact}`).set(aContact('regular'));
+    await owner.doc(`manualContacts/${ids.foreign}`).set(aContact('colleague'));
+  });
+
+const wrongPlan: readonly Difference[] = [
+  ...wrongText('title', 200),
+  ...wrongShort('description', 5_000),
+  ['an end at its start [WRK-419]', { end: new Date('2026-12-01T12:00:00Z') }],
+  ['an end before its start [WRK-419]', { end: new Date('2026-12-01T11:00:00Z') }],
+  ['an end two months later', { end: new Date('2027-02-01T12:00:00Z') }],
+  ['a start in words', { start: 'tomorrow' }],
+  ['a start in another century', { start: new Date('1926-12-01'), end: new Date('1926-12-02') }],
+  ['an unknown type', { type: 'party' }],
+  ["the browser's time of the change", { updatedAt: new Date() }],
+  ['an unknown key', { colour: 'red' }],
+];
+const wrongFrame: readonly Difference[] = [
+  ...wrongShort('location', 200),
+  ['an unknown status', { status: 'maybe' }],
+  ["somebody else's contact", { contactId: ids.foreign }],
+  ['a contact that is not there', { contactId: ids.note }],
+];
+
+describe('a new event', () => {
+  it.each(['meeting', 'task', 'follow-up', 'presentation', 'social'])(
+    'may be a %s, about an own contact, somewhere [WRK-423, WRK-618]',
+    async (type) => {
+      await storeContacts();
+      await assertSucceeds(create('regular')({ type, contactId: ids.contact, location: 'Room 2' }));
+    },
+  );
+
+  refuseEach(backend, 'may not hold %s', {
+    path,
+    prepare: storeContacts,
+    write: create('regular'),
+    differences: [
+      ...wrongPlan,
+      ...wrongFrame,
+      ...without(Object.keys(anEvent('regular'))),
+      ['another status than scheduled [WRK-425]', { status: 'completed' }],
+      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["somebody else's id", { userId: uidOf('colleague') }],
+      ["the browser's time of its making", { createdAt: new Date() }],
+    ],
+  });
+
+  it('may be shared with one colleague at once [WRK-426, WRK-428]', async () => {
+    await assertSucceeds(create('regular')(sharedEventWith(['recipient', 'edit'])));
+  });
+});
+
+describe('a change of an event', () => {
+  refuseEach(backend, 'may not bring %s', {
+    path,
+    prepare: async () => {
+      await storeContacts();
+      await store();
+    },
+    write: change('regular'),
+    differences: [
+      ...wrongPlan,
+      ...wrongFrame,
+      ['another author', { createdBy: uidOf('colleague') }],
+      ['another id', { userId: uidOf('colleague') }],
+      ['another time of its making', { createdAt: serverTime() }],
+    ],
+  });
+});
+
+describe('whom an event is shared with', () => {
+  it.each<[string, Fields]>([
+    ['what it is and when', { end: new Date('2026-12-01T13:00:00Z'), type: 'social', description: 'x' }],
+  ])('may change %s with the permission edit, and not with view [WRK-426]', async (_, fields) => {
+    await storeShared('view');
+    await assertFails(change('recipient')(fields));
+    await storeShared('edit');
+    await assertSucceeds(change('recipient')(fields));
+  });
+
+  refuseEach(backend, 'may not change %s, even with the permission edit', {
+    path,
+    prepare: () => storeShared('edit'),
+    write: change('recipient'),
+    differences: [
+      ['the status', { status: 'cancelled' }],
+      ['the place', { location: 'Room 3' }],
+      ['the author', { createdBy: uidOf('recipient') }],
+      ['the list of people', { sharedUserIds: [] }],
+      ['the permissions', { sharedPermissions: {} }],
+      ['the display of people', { sharedUsers: [] }],
+      ['the contact', { contactId: ids.contact }],
+      ...wrongPlan,
+    ],
+  });
+
+  it('may not delete it', async () => {
+    await storeShared('edit');
+    await assertFails(backend.as('recipient').doc(path).delete());
+    await assertSucceeds(backend.as('regular').doc(path).delete());
+  });
+});
+
+describe('sharing an event', () => {
+  const share = (changes: Fields = {}) =>
+    change('regular')({ ...sharedEventWith(['recipient', 'view']), ...changes });
+
+  it('adds one after the other, changes a permission and takes one away [WRK-426, WRK-428]', async () => {
+    await store();
+    await assertSucceeds(share());
+    const edit = aShare('recipient', 'edit');
+    const permissions = { [uidOf('recipient')]: 'edit' };
+    await assertSucceeds(change('regular')({ sharedUsers: [edit], sharedPermissions: permissions }));
+    await assertSucceeds(change('recipient')({}));
+    await assertSucceeds(
+      change('regular')({
+        sharedUsers: [edit, aShare('colleague', 'view')],
+        sharedUserIds: [uidOf('recipient'), uidOf('colleague')],
+        sharedPermissions: { ...permissions, [uidOf('colleague')]: 'view' },
+      }),
+    );
+    await assertSucceeds(change('regular')(sharedEventWith(['colleague', 'view'])));
+    await assertFails(backend.as('recipient').doc(path).get());
+  });
+
+  it.each<[string, Fields]>([
+    ['two at once', sharedEventWith(['recipient', 'view'], ['colleague', 'view'])],
+    ['somebody inactive', sharedEventWith(['inactive', 'view'])],
+    ['somebody who is not there', sharedEventWith(['self-made', 'view'])],
+    ['the creator', sharedEventWith(['regular', 'view'])],
+    ['another permission', sharedEventWith(['recipient', 'own'])],
+    [
+      'a permission for somebody who is not listed',
+      { sharedPermissions: { [uidOf('recipient')]: 'view', [uidOf('colleague')]: 'edit' } },
+    ],
+    ['an id without a permission', { sharedPermissions: {} }],
+    ['a display of another permission', { sharedUsers: [aShare('recipient', 'edit')] }],
+    [
+      'a display of another address',
+      { sharedUsers: [aShare('recipient', 'view', { email: emailOf('admin') })] },
+    ],
+    [
+      "a display of somebody else's adding",
+      { sharedUsers: [aShare('recipient', 'view', { addedBy: uidOf('admin') })] },
+    ],
+    ['a display with a further key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
+    ['a display of somebody else', { sharedUsers: [aShare('colleague', 'view')] }],
+    ['a display of nobody', { sharedUsers: [] }],
+    ['a display in words', { sharedUsers: ['recipient'] }],
+    ['ids as a text', { sharedUserIds: uidOf('recipient') }],
+  ])('refuses %s [WRK-426]', async (_, difference) => {
+    await store();
+    await expectOneDifference(backend, path, share, difference);
+  });
+
+  it('refuses another permission without its display', async () => {
+    await storeShared('view');
+    await assertFails(change('regular')({ sharedPermissions: { [uidOf('recipient')]: 'edit' } }));
+  });
+});
+
+describe('lists of events', () => {
+  const events = (actor: ActorName) => backend.as(actor).collection('calendarEvents');
+
+  it('are the own ones and those shared with me [WRK-092, WRK-659]', async () => {
+    await storeShared('view');
+    for (const query of [
+      events('regular').where('createdBy', '==', uidOf('regular')).orderBy('start'),
+      events('recipient').where('sharedUserIds', 'array-contains', uidOf('recipient')).orderBy('start'),
+    ]) {
+      expect((await assertSucceeds(query.limit(500).get())).size).toBe(1);
+      await assertFails(query.limit(501).get());
+      await assertFails(query.get());
+    }
+  });
+
+  it("are refused for everybody's and for somebody else's", async () => {
+    await storeShared('view');
+    const all = events('colleague');
+    for (const query of [
+      all,
+      all.where('createdBy', '==', uidOf('regular')),
+      all.where('sharedUserIds', 'array-contains', uidOf('recipient')),
+      all.where(`sharedPermissions.${uidOf('recipient')}`, '==', 'view'),
+    ])
+      await assertFails(query.limit(10).get());
+  });
+
+  it('are everything for an admin [WRK-091]', async () => {
+    await store();
+    const week = events('admin').where('start', '>=', new Date('2026-11-21')).orderBy('start');
+    expect((await assertSucceeds(week.get())).size).toBe(1);
+  });
+});

@@ -1,0 +1,295 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { serverTime } from './leads';
+import {
+  type Difference,
+  expectOneDifference,
+  refuseEach,
+  settable,
+  without,
+  wrongShort,
+} from './one-difference';
+import { aContact, aMail, contactStamps, type Fields, ids } from './records';
+import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-contacts');
+const path = `manualContacts/${ids.contact}`;
+const mailPath = `${path}/emails/${ids.stored}`;
+
+const create = (actor: ActorName) => (changes: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .set(settable(aContact(actor, changes)));
+const change = (actor: ActorName) => (changes: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .update({ company: 'Harbour', ...contactStamps(actor), ...changes });
+const store = (fields: Fields = aContact('regular')) =>
+  backend.asOwner((owner) => owner.doc(path).set(fields));
+
+const wrongContents: readonly Difference[] = [
+  ...wrongShort('firstName', 100),
+  ...wrongShort('phone', 40),
+  ...wrongShort('address', 300),
+  ...wrongShort('company', 200),
+  ...wrongShort('title', 200),
+  ['no name at all', { firstName: '', lastName: '', name: '' }],
+  ['a name that is another [WRK-144]', { name: 'Somebody Else' }],
+  ['an address in capitals [WRK-145]', { email: 'Amara@shelter.example' }],
+  ['a malformed address', { email: 'amara' }],
+  ['a link that runs code', { linkedin: 'javascript:alert(1)' }],
+  ['a website without a protocol', { website: 'shelter.example' }],
+  ['a position that is not the title', { position: 'Treasurer' }],
+  ['an unknown status [WRK-142]', { status: 'Dormant' }],
+  ['an unknown source', { source: 'import' }],
+  ['an archived that is text', { archived: 'true' }],
+  ['a negative count', { interactions: -1 }],
+  ['a count that is text', { emailCount: '3' }],
+  ['a last interaction in words', { lastInteraction: 'yesterday' }],
+  ['a summary too long', { ai_summary: 'a'.repeat(5_001) }],
+  ['eleven insights', { ai_insights: Array.from({ length: 11 }, () => 'a') }],
+  ['insights too long', { ai_insights: ['a'.repeat(5_001)] }],
+  ['an insight that is a map', { ai_insights: [{ a: 1 }] }],
+  ['next steps as one text', { ai_next_steps: 'Call' }],
+  ["the browser's time of an analysis", { last_analyzed: new Date('2026-01-01') }],
+  ['preferences with a further key', { communicationPreferences: { ...preferences(), fax: true } }],
+  ['an unknown frequency', { communicationPreferences: { ...preferences(), frequency: 'hourly' } }],
+  ['an opt-out that is text', { communicationPreferences: { ...preferences(), optOut: 'no' } }],
+  ["the browser's time of the change", { updatedAt: new Date() }],
+  ["another time of the change's copy", { lastModified: new Date('2026-01-01') }],
+  ["somebody else's change", { lastModifiedBy: uidOf('colleague') }],
+];
+
+function preferences(): Fields {
+  return { frequency: 'weekly', preferredMethod: 'email', optOut: false };
+}
+
+/** What only the API writes, and what nobody stores in a contact any more. */
+const closed: readonly Difference[] = [
+  ['a Salesforce state', { salesforceSync: { isSynced: true } }],
+  ['a Salesforce mark', { salesforceSynced: true }],
+  ['a time of a sync', { lastSyncedAt: serverTime() }],
+  ['embedded notes', { notes: [] }],
+  ['embedded e-mails', { autoEmails: [] }],
+  ['an unknown key', { nickname: 'A' }],
+];
+
+describe('a new contact', () => {
+  it('may hold all that the form, the capture and the analysis know [WRK-597, WRK-598, WRK-604, WRK-606]', async () => {
+    await assertSucceeds(
+      create('regular')({
+        position: 'Director',
+        lastInteraction: new Date(),
+        interactions: 3,
+        emailCount: 1,
+        communicationPreferences: { ...preferences(), nextScheduledContact: new Date() },
+        ai_description: 'Runs a shelter.',
+        ai_insights: ['a', 'b', 'c', 'd', 'e'],
+        ai_next_steps: ['Call'],
+        ai_summary: 'A director.',
+        ai_next_step: 'Call',
+        last_analyzed: serverTime(),
+        used_fallback: false,
+      }),
+    );
+  });
+
+  it('may have one name only, and no address', async () => {
+    await assertSucceeds(create('regular')({ lastName: '', name: 'Amara', email: '', source: 'ai-capture' }));
+  });
+
+  it.each(['New', 'Contacted', 'Qualified', 'Proposal', 'Negotiation', 'Won', 'Lost'])(
+    'may be %s [WRK-142]',
+    async (status) => {
+      await assertSucceeds(create('regular')({ status }));
+    },
+  );
+
+  refuseEach(backend, 'may not hold %s', {
+    path,
+    write: create('regular'),
+    differences: [
+      ...wrongContents,
+      ...closed,
+      ...without(Object.keys(aContact('regular'))),
+      ["somebody else's ownership", { ownerId: uidOf('colleague') }],
+      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["the browser's time", { createdAt: new Date() }],
+    ],
+  });
+
+  it('has an id as the SDK makes them', async () => {
+    await assertFails(backend.as('regular').doc('manualContacts/mine').set(aContact('regular')));
+  });
+});
+
+describe('a change of a contact', () => {
+  refuseEach(backend, 'may not bring %s', {
+    path,
+    prepare: store,
+    write: change('regular'),
+    differences: [
+      ...wrongContents,
+      ...closed,
+      ...without(['name', 'archived', 'source', 'updatedAt']),
+      ['another owner', { ownerId: uidOf('colleague') }],
+      ['another author', { createdBy: uidOf('colleague') }],
+      ['another time of its making', { createdAt: serverTime() }],
+    ],
+  });
+
+  it('leaves the owner alone even when an admin makes it: the API moves the notes too', async () => {
+    await store();
+    await expectOneDifference(backend, path, change('admin'), { ownerId: uidOf('admin') });
+  });
+
+  it('keeps unknown and older values that it does not touch', async () => {
+    await store(
+      aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }),
+    );
+    await assertSucceeds(change('regular')({}));
+    await assertFails(change('regular')({ status: 'NEW' }));
+  });
+});
+
+describe('lists of contacts', () => {
+  const contacts = (actor: ActorName) => backend.as(actor).collection('manualContacts');
+
+  it('are those of the own ones, in every order of the screen [WRK-120]', async () => {
+    await store();
+    const own = contacts('regular').where('ownerId', '==', uidOf('regular'));
+    for (const query of [
+      own,
+      own.orderBy('lastName').limit(7),
+      own.where('archived', '==', false).where('status', '==', 'New').orderBy('lastName').limit(7),
+      own.where('createdAt', '>=', new Date('2026-11-21')).limit(50),
+      own.where('email', '==', 'amara@shelter.example').limit(1),
+    ])
+      expect((await assertSucceeds(query.get())).size).toBe(1);
+  });
+
+  it("are refused for everybody's, for somebody else's and for one of two [WRK-120]", async () => {
+    await store();
+    const all = contacts('colleague');
+    await assertFails(all.limit(1).get());
+    await assertFails(all.where('ownerId', '==', uidOf('regular')).get());
+    await assertFails(all.where('ownerId', 'in', [uidOf('regular'), uidOf('colleague')]).get());
+    await assertFails(all.where('email', '==', 'amara@shelter.example').get());
+  });
+
+  it('are everything for an admin, whoever owns it [WRK-119]', async () => {
+    await store();
+    expect((await assertSucceeds(contacts('admin').orderBy('createdAt', 'desc').limit(50).get())).size).toBe(
+      1,
+    );
+  });
+});
+
+describe('an e-mail to a contact', () => {
+  const draft = (actor: ActorName) => (changes: Fields) =>
+    backend
+      .as(actor)
+      .doc(mailPath)
+      .set(settable(aMail(actor, changes)));
+  const edit = (actor: ActorName) => (changes: Fields) =>
+    backend
+      .as(actor)
+      .doc(mailPath)
+      .update({ subject: 'Once more', lastEdited: serverTime(), ...changes });
+  const storeMail = async (changes: Fields = {}) => {
+    await store();
+    await backend.asOwner((owner) => owner.doc(mailPath).set(aMail('regular', changes)));
+  };
+  const wrongMail: readonly Difference[] = [
+    ...wrongShort('subject', 200),
+    ['content too long', { content: 'a'.repeat(20_001) }],
+    ['content that is a map', { content: {} }],
+    ['a malformed recipient', { to: 'amara' }],
+    ['an unknown type', { type: 'newsletter' }],
+    ['an unknown status', { status: 'scheduled' }],
+    ['metadata with a further key', { metadata: { html: '<p>' } }],
+    ['metadata about another contact', { metadata: { contactId: ids.foreign } }],
+    ['an unknown priority', { metadata: { priority: 'urgent' } }],
+    ['an unknown key', { cc: 'x@acf.example' }],
+  ];
+
+  refuseEach(backend, 'may not be made with %s', {
+    path: mailPath,
+    prepare: store,
+    write: draft('regular'),
+    differences: [
+      ...wrongMail,
+      ...without(Object.keys(aMail('regular'))),
+      ['the status sent', { status: 'sent', sentAt: serverTime() }],
+      ['another owner of the contact', { contactOwnerId: uidOf('colleague') }],
+      ['another author', { createdBy: uidOf('admin') }],
+      ["the browser's time", { createdAt: new Date() }],
+    ],
+  });
+
+  it('may not be made for a contact that is not there', async () => {
+    await assertFails(draft('regular')({}));
+  });
+
+  refuseEach(backend, 'may not be changed to hold %s', {
+    path: mailPath,
+    prepare: storeMail,
+    write: edit('regular'),
+    differences: [
+      ...wrongMail,
+      ['another contact’s owner', { contactOwnerId: uidOf('colleague') }],
+      ['another author', { createdBy: uidOf('admin') }],
+      ['another time of its making', { createdAt: serverTime() }],
+      ["the browser's time of the edit", { lastEdited: new Date('2026-01-01') }],
+      ['the status sent without its time', { status: 'sent' }],
+      ["the status sent with the browser's time", { status: 'sent', sentAt: new Date('2026-01-01') }],
+      ['a time of sending while it is a draft', { sentAt: serverTime() }],
+      ["the browser's time of its deletion", { deletedAt: new Date('2026-01-01') }],
+    ],
+  });
+
+  it('carries the time of its edit [WRK-202]', async () => {
+    await storeMail();
+    await assertFails(backend.as('regular').doc(mailPath).update({ subject: 'Once more' }));
+    await assertSucceeds(edit('regular')({}));
+    await assertFails(backend.as('regular').doc(mailPath).update({ subject: 'And again' }));
+  });
+
+  it('is marked as sent once, and stays as it is from then on [WRK-204]', async () => {
+    await storeMail();
+    await assertSucceeds(
+      backend.as('regular').doc(mailPath).update({ status: 'sent', sentAt: serverTime() }),
+    );
+    for (const actor of ['regular', 'admin'] as const) {
+      await assertFails(edit(actor)({}));
+      await assertFails(backend.as(actor).doc(mailPath).update({ status: 'draft' }));
+      await assertFails(backend.as(actor).doc(mailPath).update({ deletedAt: serverTime() }));
+      await assertFails(backend.as(actor).doc(mailPath).delete());
+    }
+  });
+
+  it('goes into the history with a time, and is not edited there [WRK-205]', async () => {
+    await storeMail();
+    await assertSucceeds(backend.as('regular').doc(mailPath).update({ deletedAt: serverTime() }));
+    await assertFails(edit('regular')({}));
+  });
+
+  it("is listed by the contact's owner, below one contact and not across all", async () => {
+    await storeMail();
+    const mails = backend.as('regular').collection(`${path}/emails`);
+    await assertSucceeds(mails.where('contactOwnerId', '==', uidOf('regular')).limit(50).get());
+    await assertFails(mails.limit(50).get());
+    await assertFails(
+      backend.as('admin').collectionGroup('emails').where('contactOwnerId', '==', uidOf('admin')).get(),
+    );
+  });
+
+  it('stays closed to whoever makes a contact of the same id later', async () => {
+    await storeMail();
+    await backend.asOwner((owner) => owner.doc(path).delete());
+    await assertSucceeds(backend.as('colleague').doc(path).set(aContact('colleague')));
+    await assertFails(backend.as('colleague').doc(mailPath).get());
+  });
+});

@@ -1,0 +1,375 @@
+import { anApplication, aRequest, keyFor, leaveRequest, otherId, serverTime } from './leads';
+import {
+  aCard,
+  aContact,
+  aContactNote,
+  aDeletion,
+  aGate,
+  aMail,
+  aMeeting,
+  anEvent,
+  aNote,
+  aProductChange,
+  aSealed,
+  aSecurityEvent,
+  aTask,
+  aTemplate,
+  aWorkingCopy,
+  contactStamps,
+  deletionPath,
+  type Fields,
+  ids,
+  keyId,
+  noteStamps,
+  sharedEventWith,
+  sharedNoteWith,
+  slug,
+  someSettings,
+} from './records';
+import { type ActorName, emailOf, type Firestore, uidOf } from './rules-backend';
+
+type Query = ReturnType<Firestore['collection']>;
+type Filtered = Pick<Query, 'get'>;
+type Write = (firestore: Firestore, actor: ActorName) => Promise<unknown>;
+
+/** How the operations of one row of the matrix are tried. Writes are valid, whoever sends them. */
+export interface Attempts {
+  /** Of the record that `regular` owns; it is stored before. */
+  readonly path: string;
+  readonly stored: Fields;
+  /** What else must be there, by path. */
+  readonly beside?: (actor: ActorName) => Readonly<Record<string, Fields>>;
+  /** The queries of the screens, for somebody with this id. */
+  readonly lists: (collection: Query, uid: string) => readonly Filtered[];
+  readonly create: Write;
+  readonly update: Write;
+  readonly delete: Write;
+  /** What a refused write must leave as it was, beside `path`. */
+  readonly touched?: (actor: ActorName) => readonly string[];
+}
+
+const set =
+  (path: string | ((actor: ActorName) => string), fields: (actor: ActorName) => Fields): Write =>
+  (firestore, actor) =>
+    firestore.doc(typeof path === 'string' ? path : path(actor)).set(fields(actor));
+const change =
+  (path: string, fields: (actor: ActorName) => Fields): Write =>
+  (firestore, actor) =>
+    firestore.doc(path).update(fields(actor));
+const remove =
+  (path: string): Write =>
+  (firestore) =>
+    firestore.doc(path).delete();
+
+/** A record that is written in full and alone. */
+function plain(
+  collection: string,
+  options: {
+    readonly id?: string;
+    readonly freshId?: string | ((actor: ActorName) => string);
+    readonly stored: Fields;
+    readonly fresh: (actor: ActorName) => Fields;
+    readonly change: (actor: ActorName) => Fields;
+    readonly beside?: (actor: ActorName) => Readonly<Record<string, Fields>>;
+    readonly lists?: Attempts['lists'];
+  },
+): Attempts {
+  const path = `${collection}/${options.id ?? ids.stored}`;
+  const { freshId = ids.fresh } = options;
+  const freshPath = (actor: ActorName) =>
+    `${collection}/${typeof freshId === 'string' ? freshId : freshId(actor)}`;
+  return {
+    path,
+    stored: options.stored,
+    ...(options.beside === undefined ? {} : { beside: options.beside }),
+    lists: options.lists ?? (() => []),
+    create: set(freshPath, options.fresh),
+    update: change(path, options.change),
+    delete: remove(path),
+    touched: (actor) => [freshPath(actor)],
+  };
+}
+
+/** A lead with the key of its address. */
+function keyed(
+  collection: 'bundleRequests' | 'waitlist',
+  kind: 'starter-pack' | 'waitlist',
+  lead: (changes?: Fields) => Fields,
+  keyIds: { readonly stored: string; readonly fresh: string },
+): Attempts {
+  const path = `${collection}/${ids.stored}`;
+  return {
+    path,
+    stored: lead(),
+    beside: () => ({ [`leadKeys/${keyIds.stored}`]: { leadId: ids.stored } }),
+    lists: (source) => [source.where('status', '==', 'pending').orderBy('createdAt', 'desc').limit(100)],
+    create: (firestore) =>
+      leaveRequest(firestore, lead({ email: 'bo@shelter.example' }), { id: ids.fresh, kind }),
+    update: change(path, () => ({ status: 'sent', updatedAt: serverTime() })),
+    delete: (firestore) =>
+      firestore
+        .batch()
+        .delete(firestore.doc(path))
+        .delete(firestore.doc(`leadKeys/${keyIds.stored}`))
+        .commit(),
+    touched: () => [`${collection}/${ids.fresh}`, `leadKeys/${keyIds.stored}`, `leadKeys/${keyIds.fresh}`],
+  };
+}
+
+/** A note goes together with the entry that tells of it. */
+function noteDeletion(path: string, noteType: string): Write {
+  const noteId = path.split('/')[1] ?? '';
+  return (firestore, actor) =>
+    firestore
+      .batch()
+      .delete(firestore.doc(path))
+      .set(
+        firestore.doc(deletionPath(noteId)),
+        aDeletion(actor, noteId, {
+          details: { noteType, category: 'general' },
+          ...(noteType === 'contact' ? { contactId: ids.contact } : {}),
+        }),
+      )
+      .commit();
+}
+
+const contactOf = (actor: ActorName) => ({ [`manualContacts/${ids.contact}`]: aContact(actor) });
+const shared = { sharedWith: [uidOf('recipient')] };
+const ownAndShared: Attempts['lists'] = (source, uid) => [
+  source.where('createdBy', '==', uid).limit(500),
+  source.where('sharedWith', 'array-contains', uid).orderBy('updatedAt', 'desc').limit(500),
+];
+
+const anAnalyticsEvent: Fields = {
+  eventName: 'calendly_scheduling',
+  parameters: {},
+  timestamp: serverTime(),
+  userAgent: 'tests',
+  referrer: 'direct',
+};
+
+const aVideo: Fields = {
+  title: 'Find warm donors',
+  description: 'One list, one prompt.',
+  url: 'https://youtube.acf.example/watch/one',
+  thumbnail: '',
+  duration: '5:23',
+  category: 'tutorial',
+  playbooks: [],
+  tags: [],
+  dateAdded: '2026-11-21',
+};
+
+/** The attempts of each row of the matrix that is about documents, by the row's name. */
+export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts>>> {
+  const [packKey, packFresh, waitKey, waitFresh] = await Promise.all([
+    keyFor('amara@shelter.example'),
+    keyFor('bo@shelter.example'),
+    keyFor('amara@shelter.example', 'waitlist'),
+    keyFor('bo@shelter.example', 'waitlist'),
+  ]);
+  const requests = keyed('bundleRequests', 'starter-pack', aRequest, { stored: packKey, fresh: packFresh });
+  const sealedPath = `proposals/${slug}/sealed`;
+  const activityPath = deletionPath(otherId);
+
+  return {
+    bundleRequests: requests,
+    leadKeys: {
+      ...requests,
+      path: `leadKeys/${packKey}`,
+      stored: { leadId: ids.stored },
+      beside: () => ({ [requests.path]: requests.stored }),
+      lists: (source) => [source.limit(1), source.where('leadId', '==', ids.stored)],
+      update: change(`leadKeys/${packKey}`, () => ({ leadId: ids.fresh })),
+      touched: () => [requests.path, `bundleRequests/${ids.fresh}`, `leadKeys/${packFresh}`],
+    },
+    waitlist: keyed('waitlist', 'waitlist', anApplication, { stored: waitKey, fresh: waitFresh }),
+    analyticsEvents: plain('analyticsEvents', {
+      stored: anAnalyticsEvent,
+      fresh: () => anAnalyticsEvent,
+      change: () => ({ referrer: 'direct', userAgent: 'other' }),
+      lists: (source) => [source.orderBy('timestamp', 'desc').limit(20)],
+    }),
+    publicContacts: plain('publicContacts', {
+      stored: aCard(),
+      fresh: () => aCard(),
+      change: () => ({ phone: '1' }),
+      lists: (source) => [source.orderBy('createdAt', 'desc').limit(100)],
+    }),
+    users: plain('users', {
+      id: uidOf('regular'),
+      freshId: 'new',
+      stored: { email: emailOf('regular'), role: 'regular', status: 'active' },
+      fresh: () => ({ email: 'new@acf.example', role: 'regular', status: 'active' }),
+      change: () => ({ displayName: 'Mia', photoURL: '', bio: '', updatedAt: serverTime() }),
+      lists: (source) => [source.where('status', '==', 'active').limit(500)],
+    }),
+    manualContacts: plain('manualContacts', {
+      stored: aContact('regular'),
+      fresh: (actor) => aContact(actor),
+      change: (actor) => ({ status: 'Contacted', ...contactStamps(actor) }),
+      lists: (source, uid) => [
+        source.where('ownerId', '==', uid),
+        source
+          .where('ownerId', '==', uid)
+          .where('archived', '==', false)
+          .orderBy('createdAt', 'desc')
+          .limit(50),
+      ],
+    }),
+    'emails of a contact': plain(`manualContacts/${ids.contact}/emails`, {
+      stored: aMail('regular'),
+      fresh: (actor) => aMail(actor),
+      change: () => ({ subject: 'Once more', lastEdited: serverTime() }),
+      beside: () => contactOf('regular'),
+      lists: (source, uid) => [
+        source.where('contactOwnerId', '==', uid).orderBy('createdAt', 'desc').limit(50),
+      ],
+    }),
+    'notes, standalone': {
+      ...plain('notes', {
+        stored: aNote('regular', sharedNoteWith('recipient')),
+        fresh: (actor) => aNote(actor),
+        change: (actor) => ({ title: 'Second call', ...noteStamps(actor) }),
+        lists: ownAndShared,
+      }),
+      delete: noteDeletion(`notes/${ids.stored}`, 'standalone'),
+      touched: () => [`notes/${ids.fresh}`, deletionPath(ids.stored)],
+    },
+    'notes, of a contact': {
+      ...plain('notes', {
+        stored: aContactNote('admin', sharedNoteWith('recipient')),
+        fresh: (actor) => aContactNote(actor),
+        change: (actor) => ({ title: 'Second call', ...noteStamps(actor) }),
+        beside: () => contactOf('regular'),
+        lists: (source, uid) => [
+          source.where('contactOwnerId', '==', uid),
+          source
+            .where('contactOwnerId', '==', uid)
+            .where('contactId', '==', ids.contact)
+            .orderBy('createdAt', 'desc')
+            .limit(50),
+        ],
+      }),
+      delete: noteDeletion(`notes/${ids.stored}`, 'contact'),
+      touched: () => [`notes/${ids.fresh}`, deletionPath(ids.stored)],
+    },
+    'changeLogs, activity': {
+      path: activityPath,
+      stored: aDeletion('regular', otherId),
+      beside: (actor) => ({ [`notes/${ids.note}`]: aNote(actor) }),
+      lists: (source, uid) => [source.where('userId', '==', uid).orderBy('timestamp', 'desc').limit(10)],
+      create: noteDeletion(`notes/${ids.note}`, 'standalone'),
+      update: change(activityPath, () => ({ summary: 'Nothing' })),
+      delete: remove(activityPath),
+      touched: () => [`notes/${ids.note}`, deletionPath(ids.note)],
+    },
+    'changeLogs, product': plain('changeLogs', {
+      stored: aProductChange(),
+      fresh: () => aProductChange(),
+      change: () => ({ summary: 'Nothing' }),
+      lists: (source) => [
+        source.where('type', '==', 'auto-generated').orderBy('timestamp', 'desc').limit(10),
+        source
+          .where('type', 'in', ['auto-generated', 'git-changelog'])
+          .orderBy('timestamp', 'desc')
+          .limit(500),
+      ],
+    }),
+    templates: plain('templates', {
+      stored: aTemplate('regular', shared),
+      fresh: (actor) => aTemplate(actor),
+      change: () => ({ name: 'Second call', updatedAt: serverTime() }),
+      lists: ownAndShared,
+    }),
+    calendarEvents: plain('calendarEvents', {
+      stored: anEvent('regular', sharedEventWith(['recipient', 'view'])),
+      fresh: (actor) => anEvent(actor),
+      change: () => ({ title: 'Close', updatedAt: serverTime() }),
+      lists: (source, uid) => [
+        source.where('createdBy', '==', uid).orderBy('start').limit(500),
+        source
+          .where('sharedUserIds', 'array-contains', uid)
+          .where('start', '>=', new Date('2026-11-21T00:00:00Z'))
+          .orderBy('start')
+          .limit(500),
+      ],
+    }),
+    meetings: plain('meetings', {
+      stored: aMeeting('admin', shared),
+      fresh: (actor) => aMeeting(actor),
+      change: () => ({ title: 'Committee', updatedAt: serverTime() }),
+      lists: (source, uid) => [
+        source
+          .where('participants', 'array-contains', uid)
+          .where('date', '>=', new Date('2026-11-21T00:00:00Z'))
+          .orderBy('date')
+          .limit(500),
+        source.where('sharedWith', 'array-contains', uid).limit(500),
+      ],
+    }),
+    tasks: plain('tasks', {
+      stored: aTask('regular', shared),
+      fresh: (actor) => aTask(actor),
+      change: () => ({ status: 'completed', updatedAt: serverTime() }),
+      lists: ownAndShared,
+    }),
+    security_events: plain('security_events', {
+      stored: aSecurityEvent,
+      fresh: () => aSecurityEvent,
+      change: () => ({ level: 'info' }),
+      lists: (source, uid) => [
+        source.orderBy('timestamp', 'desc').limit(100),
+        source.where('userId', '==', uid).limit(100),
+      ],
+    }),
+    proposals: plain('proposals', {
+      id: slug,
+      freshId: 'other-client',
+      stored: aGate(),
+      fresh: () => aGate(),
+      change: () => ({ revision: 2 }),
+      lists: (source) => [source.where('status', '==', 'active').limit(50)],
+    }),
+    'sealed proposals': plain(sealedPath, {
+      id: keyId,
+      freshId: `${keyId}00`,
+      stored: aSealed(),
+      fresh: () => aSealed(),
+      change: () => ({ content: 'bmV3' }),
+      beside: () => ({ [`proposals/${slug}`]: aGate() }),
+      lists: (source) => [source.where('revision', '==', 1), source.limit(1)],
+    }),
+    'private side of proposals': plain(`proposals/${slug}/private`, {
+      id: 'draft',
+      freshId: 'recipients',
+      stored: aWorkingCopy('admin'),
+      fresh: (actor) => aWorkingCopy(actor),
+      change: (actor) => aWorkingCopy(actor),
+      lists: (source) => [source.limit(10)],
+    }),
+    videos: plain('videos', {
+      stored: aVideo,
+      fresh: () => aVideo,
+      change: () => ({ title: 'Other' }),
+      lists: (source) => [source.limit(100)],
+    }),
+    settings: plain('settings', {
+      id: uidOf('regular'),
+      // Everybody's own: somebody's first settings are new.
+      freshId: (actor) => uidOf(actor),
+      stored: someSettings(),
+      fresh: () => someSettings(),
+      change: () => ({ views: { notes: 'list' }, updatedAt: serverTime() }),
+      lists: (source) => [source.limit(1)],
+    }),
+    integrations: plain('integrations', {
+      id: 'salesforce',
+      freshId: 'other',
+      stored: { enabled: true, token: 'secret' },
+      fresh: () => ({ enabled: true }),
+      change: () => ({ enabled: false }),
+      lists: (source, uid) => [source.limit(1), source.where('userId', '==', uid)],
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { matrix, type Operation, operations } from './matrix';
+import { type Attempts, matrixAttempts } from './matrix-attempts';
+import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
+import { storedBy } from './stored';
+
+const backend = startRulesBackend('demo-rules-matrix');
+const stored = storedBy(backend);
+const attempts = await matrixAttempts();
+const documents = matrix.filter(({ name }) => name in attempts);
+
+const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+async function prepare(row: Attempts, actor: ActorName): Promise<void> {
+  await backend.asOwner(async (owner) => {
+    const batch = owner.batch();
+    for (const [path, fields] of Object.entries({ ...row.beside?.(actor), [row.path]: row.stored }))
+      batch.set(owner.doc(path), fields);
+    await batch.commit();
+  });
+}
+
+/** Rows that this actor's operation proves, by the row of the matrix. */
+const provenBy: Readonly<Record<string, string>> = {
+  users: ' [WRK-788]',
+  security_events: ' [WRK-789]',
+  integrations: ' [WRK-791]',
+  bundleRequests: ' [WRK-793]',
+  analyticsEvents: ' [WRK-794]',
+  videos: ' [WRK-795]',
+  proposals: ' [WRK-796]',
+};
+
+const proof = (name: string, actor: ActorName) => {
+  if (actor === 'inactive admin') return ' [WRK-798]';
+  return actor === 'colleague' ? (provenBy[name] ?? '') : '';
+};
+
+const abilities = (row: (typeof matrix)[number], actor: ActorName) => {
+  const may = operations.filter((operation) => row[operation].allowed.includes(actor));
+  return may.length === 0 ? 'may nothing' : `may ${may.join(', ')} and no more`;
+};
+
+describe.each(documents)('$name', (row) => {
+  const attempt = attempts[row.name];
+  if (attempt === undefined) throw new Error(`No attempts for ${row.name}`);
+
+  it.each(everybody.map((actor) => [actor, abilities(row, actor), proof(row.name, actor)] as const))(
+    '%s %s%s',
+    async (actor) => {
+      const firestore = backend.as(actor);
+      const isAllowed = (operation: Operation) => row[operation].allowed.includes(actor);
+      const expected = (operation: Operation) => (isAllowed(operation) ? assertSucceeds : assertFails);
+
+      await prepare(attempt, actor);
+      await expected('get')(firestore.doc(attempt.path).get());
+
+      const source = firestore.collection(collectionOf(attempt.path));
+      for (const query of attempt.lists(source, uidOf(actor))) await expected('list')(query.get());
+      await (row.list.everything.includes(actor) ? assertSucceeds : assertFails)(source.get());
+
+      for (const operation of ['create', 'update', 'delete'] as const) {
+        const paths = [attempt.path, ...(attempt.touched?.(actor) ?? [])];
+        const state = () => stored.documents(paths);
+        // The own settings are there already.
+        if (operation === 'create' && attempt.touched?.(actor).includes(attempt.path) === true)
+          await backend.asOwner((owner) => owner.doc(attempt.path).delete());
+        const before = isAllowed(operation) ? undefined : await state();
+        await expected(operation)(attempt[operation](firestore, actor));
+        if (before !== undefined) expect(await state()).toEqual(before);
+      }
+    },
+  );
+});
+
+describe('profile_pictures (files)', () => {
+  const row = matrix.find(({ name }) => name === 'profile_pictures (files)');
+  const nameOf = (actor: ActorName, time = '1790000000000') => `profile_pictures/${uidOf(actor)}_${time}.jpg`;
+  const picture = new Uint8Array(10);
+  const jpeg = { contentType: 'image/jpeg' };
+
+  it.each(everybody)('%s', async (actor) => {
+    if (row === undefined) throw new Error('The matrix has no files.');
+    await backend.asOwner(async (_, files) => {
+      await files.ref(nameOf('regular')).put(picture, jpeg);
+    });
+    const files = backend.filesAs(actor);
+    const expected = (operation: Operation) =>
+      row[operation].allowed.includes(actor) ? assertSucceeds : assertFails;
+    await expected('get')(files.ref(nameOf('regular')).getDownloadURL());
+    await expected('list')(files.ref('profile_pictures').listAll());
+    await expected('create')(Promise.resolve(files.ref(nameOf(actor, '1790000000001')).put(picture, jpeg)));
+    await expected('update')(files.ref(nameOf('regular')).updateMetadata({ contentType: 'text/html' }));
+    await expected('delete')(files.ref(nameOf('regular')).delete());
+  });
+});
+
+describe('the matrix', () => {
+  it('has every collection of the rules file, and only those', () => {
+    expect(documents.map(({ name }) => name)).toEqual(Object.keys(attempts));
+    expect(matrix.length).toBe(documents.length + 1);
+  });
+
+  it('says the same of a self-made account, of no role and of a visitor', () => {
+    for (const row of matrix)
+      for (const operation of operations) {
+        const { allowed } = row[operation];
+        const isVisitor = allowed.includes('visitor');
+        expect([allowed.includes('self-made'), allowed.includes('no role')]).toEqual([isVisitor, isVisitor]);
+      }
+  });
+});

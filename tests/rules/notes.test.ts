@@ -1,0 +1,479 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { removedField, serverTime } from './leads';
+import {
+  type Difference,
+  expectOneDifference,
+  refuseEach,
+  settable,
+  without,
+  wrongShort,
+  wrongText,
+} from './one-difference';
+import {
+  aContact,
+  aContactNote,
+  aDeletion,
+  aNote,
+  contactStamps,
+  deletionPath,
+  type Fields,
+  ids,
+  noteStamps,
+  sharedNoteWith,
+} from './records';
+import { type ActorName, emailOf, everybody, startRulesBackend, uidOf } from './rules-backend';
+import { storedBy } from './stored';
+
+const backend = startRulesBackend('demo-rules-notes');
+const stored = storedBy(backend);
+const path = `notes/${ids.note}`;
+const entryPath = deletionPath(ids.note);
+const contactPath = `manualContacts/${ids.contact}`;
+
+const create = (actor: ActorName) => (changes: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .set(settable(aNote(actor, changes)));
+const change = (actor: ActorName) => (changes: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .update({ title: 'Second call', ...noteStamps(actor), ...changes });
+const store = (fields: Fields = aNote('regular')) => backend.asOwner((owner) => owner.doc(path).set(fields));
+const storeContact = (whose: ActorName = 'regular', id: string = ids.contact) =>
+  backend.asOwner((owner) => owner.doc(`manualContacts/${id}`).set(aContact(whose)));
+const storeShared = () => store(aNote('regular', sharedNoteWith('recipient')));
+
+const timer = (changes: Fields = {}): Fields => ({
+  isRunning: true,
+  elapsedTime: 0,
+  totalTime: 61_000,
+  history: [],
+  lastUpdated: new Date(),
+  currentSession: { startTime: new Date() },
+  ...changes,
+});
+
+const wrongContents: readonly Difference[] = [
+  ...wrongShort('title', 200),
+  ['empty content', { content: '' }],
+  ['content of spaces', { content: ' \n ' }],
+  ['content too long', { content: 'a'.repeat(100_001) }],
+  ['plain content that is a list', { content: [{ insert: 'a' }] }],
+  ['rich content without an operation', { contentType: 'rich', content: [] }],
+  ['content that is a map', { contentType: 'rich', content: { blocks: [] } }],
+  ['an unknown kind of content [WRK-581]', { contentType: 'html' }],
+  ...wrongText('category', 40),
+  ['an unknown type', { type: 'poem' }],
+  ['an unknown status', { status: 'lost' }],
+  ['a next step that is text', { isNextStep: 'yes' }],
+  ['a goal link that is a map', { parentGoalId: {} }],
+  ['a goal title too long', { linkedGoalTitle: 'a'.repeat(201) }],
+  ["the browser's time of an analysis", { lastAnalyzed: new Date('2026-01-01') }],
+  ['a timer with a further key', { timerData: timer({ owner: 'me' }) }],
+  ['a negative timer', { timerData: timer({ totalTime: -1 }) }],
+  ['a timer in words', { timerData: timer({ elapsedTime: '1 h' }) }],
+  ['a timer’s session without a time', { timerData: timer({ currentSession: {} }) }],
+  ["the browser's time of the change", { updatedAt: new Date() }],
+  ["another time of the change's copy", { lastUpdated: new Date('2026-01-01') }],
+  ["somebody else's change", { updatedBy: uidOf('colleague') }],
+  ['an unknown key', { colour: 'red' }],
+];
+
+describe('a new note', () => {
+  it('may hold all that a note knows [WRK-579, WRK-587, WRK-591, WRK-592, WRK-595]', async () => {
+    await assertSucceeds(
+      create('regular')({
+        title: '',
+        contentType: 'rich',
+        content: [{ insert: 'Ask' }, { insert: '\n', attributes: { list: 'bullet' } }],
+        category: 'project',
+        type: 'goal',
+        isNextStep: true,
+        hasNextSteps: false,
+        parentGoalId: ids.stored,
+        linkedGoalTitle: 'Ten warm donors',
+        templateId: ids.stored,
+        timerData: timer({ history: [{ startTime: new Date(), endTime: new Date(), duration: 5 }] }),
+      }),
+    );
+  });
+
+  it.each<[string, Fields]>([
+    ['plain text', { content: 'a'.repeat(100_000) }],
+    ['rich text as HTML', { contentType: 'rich', content: '<p>a</p>' }],
+  ])('may be %s [WRK-580]', async (_, changes) => {
+    await assertSucceeds(create('regular')(changes));
+  });
+
+  refuseEach(backend, 'may not hold %s', {
+    path,
+    write: create('regular'),
+    differences: [
+      ...wrongContents,
+      ...without(Object.keys(aNote('regular'))),
+      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["somebody else's address", { creatorEmail: emailOf('colleague') }],
+      ["the browser's time", { createdAt: new Date() }],
+      ["another time of its making's copy", { timestamp: new Date('2026-01-01') }],
+      ['somebody it is shared with', sharedNoteWith('recipient')],
+      ['an archived state', { isArchived: true }],
+      ['a completed state', { isCompleted: true }],
+      ['a contact while it is standalone', { contactId: ids.contact, contactOwnerId: uidOf('regular') }],
+      ['no contact while it is not standalone', { isStandalone: false }],
+    ],
+  });
+
+  it('does not take the id of a deleted one', async () => {
+    await backend.asOwner((owner) => owner.doc(entryPath).set(aDeletion('regular', ids.note)));
+    await assertFails(create('regular')({}));
+  });
+});
+
+describe('a new note of a contact', () => {
+  const write = (actor: ActorName) => (changes: Fields) =>
+    backend.as(actor).doc(path).set(aContactNote(actor, changes));
+
+  refuseEach(backend, 'may not name %s', {
+    path,
+    prepare: async () => {
+      await storeContact();
+      await storeContact('colleague', ids.foreign);
+    },
+    write: write('regular'),
+    differences: [
+      ["somebody else's contact", { contactId: ids.foreign, contactOwnerId: uidOf('colleague') }],
+      ["somebody else's contact as the own", { contactId: ids.foreign }],
+      ['another owner of the contact', { contactOwnerId: uidOf('colleague') }],
+      ['a contact that is not there', { contactId: ids.stored }],
+      ['a path', { contactId: `x/y/${ids.contact}` }],
+    ],
+  });
+
+  it("may be an admin's about anybody's contact, who then reads it [WRK-171]", async () => {
+    await storeContact();
+    await assertSucceeds(write('admin')({}));
+    await assertSucceeds(backend.as('regular').doc(path).get());
+    await assertFails(backend.as('colleague').doc(path).get());
+  });
+
+  it("goes in one batch with the contact's time of change [WRK-168]", async () => {
+    await storeContact();
+    const firestore = backend.as('regular');
+    await assertSucceeds(
+      firestore
+        .batch()
+        .set(firestore.doc(path), aContactNote('regular'))
+        .update(firestore.doc(contactPath), contactStamps('regular'))
+        .commit(),
+    );
+  });
+});
+
+describe('a change of a note', () => {
+  refuseEach(backend, 'may not bring %s', {
+    path,
+    prepare: store,
+    write: change('regular'),
+    differences: [
+      ...wrongContents,
+      ...without(['title', 'content', 'isArchived', 'sharedWith', 'updatedAt']),
+      ['another author', { createdBy: uidOf('colleague') }],
+      ['another address of the author', { creatorEmail: emailOf('colleague') }],
+      ['another time of its making', { createdAt: serverTime() }],
+      ["another time of its making's copy", { timestamp: serverTime() }],
+      ['a contact', { contactId: ids.contact }],
+      ["a contact's owner", { contactOwnerId: uidOf('regular') }],
+      ['another relation', { isStandalone: false }],
+      ['an archived state without a time', { isArchived: true }],
+      ["an archived state with the browser's time", { isArchived: true, archivedAt: new Date('2026-01-01') }],
+      ['a time without the archived state', { archivedAt: serverTime() }],
+      ['a completed state without a time', { isCompleted: true }],
+      ['a time without the completed state', { completedAt: serverTime() }],
+      ['a completed state that is text', { isCompleted: 'yes', completedAt: serverTime() }],
+    ],
+  });
+
+  it('archives and brings back, with the time [WRK-303, WRK-304, WRK-585]', async () => {
+    await store();
+    await assertSucceeds(change('regular')({ isArchived: true, archivedAt: serverTime() }));
+    await assertSucceeds(change('regular')({ title: 'Kept with its time' }));
+    await assertFails(change('regular')({ isArchived: false }));
+    await assertSucceeds(change('regular')({ isArchived: false, archivedAt: removedField() }));
+  });
+
+  it('completes and reopens, with the time [WRK-332, WRK-333, WRK-586]', async () => {
+    await store();
+    await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
+    await assertSucceeds(change('regular')({ isCompleted: false, completedAt: null }));
+  });
+
+  it('starts and stops its timer [WRK-595]', async () => {
+    await store();
+    await assertSucceeds(change('regular')({ timerData: timer() }));
+    await assertSucceeds(
+      change('regular')({
+        timerData: timer({
+          isRunning: false,
+          currentSession: null,
+          history: [{ startTime: new Date(), endTime: new Date(), duration: 61_000 }],
+        }),
+      }),
+    );
+  });
+
+  it("is the contact's owner's too, also after somebody else wrote it", async () => {
+    await store(aContactNote('admin'));
+    await assertSucceeds(change('regular')({}));
+    await assertFails(change('colleague')({}));
+  });
+});
+
+describe('sharing a note', () => {
+  const share = (actor: ActorName, fields: Fields) => change(actor)(fields);
+
+  it.each(['regular', 'admin'] as const)(
+    '%s may, one colleague after the other [WRK-295, WRK-299]',
+    async (actor) => {
+      await store();
+      await assertSucceeds(share(actor, sharedNoteWith('recipient')));
+      await assertSucceeds(
+        share(actor, {
+          sharedWith: [uidOf('recipient'), uidOf('colleague')],
+          sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+        }),
+      );
+      await assertSucceeds(backend.as('colleague').doc(path).get());
+      await assertSucceeds(share(actor, sharedNoteWith('colleague')));
+      await assertFails(backend.as('recipient').doc(path).get());
+    },
+  );
+
+  it("the contact's owner may [WRK-295]", async () => {
+    await store(aContactNote('admin'));
+    await assertSucceeds(share('regular', sharedNoteWith('recipient')));
+  });
+
+  it('a recipient may not add another [WRK-295]', async () => {
+    await storeShared();
+    const further = {
+      sharedWith: [uidOf('recipient'), uidOf('colleague')],
+      sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+    };
+    await assertFails(share('recipient', further));
+    await assertSucceeds(share('regular', further));
+  });
+
+  it.each<[string, Fields]>([
+    [
+      'two at once',
+      {
+        sharedWith: [uidOf('recipient'), uidOf('colleague')],
+        sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+      },
+    ],
+    ['somebody who is not there', { sharedWith: ['nobody'], sharedWithEmails: ['x@acf.example'] }],
+    ['somebody inactive', sharedNoteWith('inactive')],
+    ['somebody without a role', sharedNoteWith('no role')],
+    ['an address that is not theirs', { sharedWithEmails: [emailOf('admin')] }],
+    ['a further address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
+    ['no address', { sharedWithEmails: [] }],
+    ['the same twice', { sharedWith: [uidOf('recipient'), uidOf('recipient')] }],
+    ['the mark unset', { isShared: false }],
+    ['the creator', sharedNoteWith('regular')],
+    ['a map for an id', { sharedWith: [{ id: uidOf('recipient') }] }],
+    ['a text for a list', { sharedWith: uidOf('recipient') }],
+  ])('refuses %s [WRK-299]', async (_, difference) => {
+    await store();
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => share('regular', { ...sharedNoteWith('recipient'), ...changes }),
+      difference,
+    );
+  });
+});
+
+describe('a recipient', () => {
+  const leave = (changes: Fields = {}) =>
+    backend
+      .as('recipient')
+      .doc(path)
+      .update({ sharedWith: [], sharedWithEmails: [], isShared: false, ...changes });
+
+  it.each<[string, Fields]>([
+    ['the title', { title: 'Mine' }],
+    ['the archived state', { isArchived: true, archivedAt: serverTime() }],
+    ['the completed state', { isCompleted: true, completedAt: serverTime() }],
+    ['the author', { createdBy: uidOf('recipient') }],
+    ['the time', { updatedAt: serverTime() }],
+    ['the list, adding somebody', { sharedWith: [uidOf('colleague')], isShared: true }],
+    ['the mark alone', { isShared: true }],
+  ])('may take the note off the own list, but not change %s', async (_, difference) => {
+    await storeShared();
+    await expectOneDifference(backend, path, leave, difference);
+    await assertFails(backend.as('recipient').doc(path).get());
+  });
+
+  it("may not take off somebody else's", async () => {
+    await store(
+      aNote('regular', {
+        sharedWith: [uidOf('colleague'), uidOf('recipient')],
+        sharedWithEmails: [emailOf('colleague'), emailOf('recipient')],
+        isShared: true,
+      }),
+    );
+    await assertFails(leave());
+    await assertFails(leave({ ...sharedNoteWith('recipient') }));
+    await assertSucceeds(leave({ ...sharedNoteWith('colleague') }));
+  });
+});
+
+describe('deleting a note', () => {
+  const remove = (actor: ActorName, entry: Fields | undefined, entryAt = entryPath) => {
+    const firestore = backend.as(actor);
+    const batch = firestore.batch().delete(firestore.doc(path));
+    if (entry !== undefined) batch.set(firestore.doc(entryAt), entry);
+    return batch.commit();
+  };
+  const both = () => Promise.all([stored.document(path), stored.document(entryPath)]);
+
+  it.each(everybody)('%s, of a standalone one [WRK-315, WRK-317, WRK-321]', async (actor) => {
+    await storeShared();
+    const may = ['regular', 'recipient', 'admin'].includes(actor);
+    await (may ? assertSucceeds : assertFails)(remove(actor, aDeletion(actor, ids.note)));
+    const [note, entry] = await both();
+    expect([note === undefined, entry === undefined]).toEqual([may, !may]);
+  });
+
+  it.each(everybody)("%s, of an admin's about the regular's contact [WRK-316, WRK-317]", async (actor) => {
+    await store(aContactNote('admin', sharedNoteWith('recipient')));
+    const may = ['regular', 'recipient', 'admin'].includes(actor);
+    const entry = aDeletion(actor, ids.note, {
+      contactId: ids.contact,
+      details: { noteType: 'contact', category: 'general' },
+    });
+    await (may ? assertSucceeds : assertFails)(remove(actor, entry));
+    expect((await stored.document(path)) === undefined).toBe(may);
+  });
+
+  it.each<[string, Fields | undefined, string?]>([
+    ['without its entry', undefined],
+    ['with an entry of another id', {}, 'changeLogs/other'],
+    ["with somebody else's id", { userId: uidOf('colleague') }],
+    ["with somebody else's address", { userEmail: emailOf('colleague') }],
+    ['with another type', { type: 'git-changelog' }],
+    ['about another note', { entityId: ids.stored }],
+    ["with the browser's time", { timestamp: new Date() }],
+    ['with another time of its making', { createdAt: new Date('2026-01-01') }],
+    ['with the text of the note', { summary: 'Ask for the donor list.' }],
+    ['with a contact', { contactId: ids.contact }],
+    ['of another kind', { details: { noteType: 'contact', category: 'general' } }],
+    ['of another category', { details: { noteType: 'standalone', category: 'goal' } }],
+    ['with a further key', { content: 'Ask' }],
+    ['with further details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
+  ])('is refused %s, note and entry stay as they were [WRK-321, WRK-613]', async (_, difference, entryAt) => {
+    await store();
+    const before = await both();
+    await assertFails(
+      remove('regular', difference && aDeletion('regular', ids.note, difference), entryAt ?? entryPath),
+    );
+    expect(await both()).toEqual(before);
+    await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
+  });
+
+  it('leaves no entry about what was not deleted, or was never there', async () => {
+    await store();
+    const firestore = backend.as('regular');
+    await assertFails(firestore.doc(entryPath).set(aDeletion('regular', ids.note)));
+    await assertFails(firestore.doc(deletionPath(ids.fresh)).set(aDeletion('regular', ids.fresh)));
+    await assertFails(
+      firestore
+        .batch()
+        .delete(firestore.doc(path))
+        .set(firestore.doc(path), aNote('regular'))
+        .set(firestore.doc(entryPath), aDeletion('regular', ids.note))
+        .commit(),
+    );
+  });
+});
+
+describe('lists of notes', () => {
+  const notes = (actor: ActorName) => backend.as(actor).collection('notes');
+  const sizes = (queries: readonly { get: () => Promise<{ size: number }> }[]) =>
+    Promise.all(queries.map(async (query) => (await assertSucceeds(query.get())).size));
+
+  it('are the own ones, with every filter of the hub [WRK-265, WRK-645]', async () => {
+    await store();
+    const own = notes('regular').where('createdBy', '==', uidOf('regular'));
+    expect(
+      await sizes([
+        own,
+        own
+          .where('isArchived', '==', false)
+          .where('isStandalone', '==', true)
+          .orderBy('createdAt', 'desc')
+          .limit(50),
+        own.where('category', '==', 'general').orderBy('createdAt', 'desc').limit(50),
+        own.where('createdAt', '>=', new Date('2026-01-01')).orderBy('createdAt', 'desc').limit(50),
+        own.where('category', 'in', ['general', 'task']).orderBy('updatedAt', 'desc').limit(50),
+      ]),
+    ).toEqual([1, 1, 1, 1, 1]);
+    expect(await sizes([own.where('timerData.isRunning', '==', true)])).toEqual([0]);
+  });
+
+  it('are those shared with me [WRK-265, WRK-300, WRK-646]', async () => {
+    await storeShared();
+    expect(
+      await sizes([
+        notes('recipient')
+          .where('sharedWith', 'array-contains', uidOf('recipient'))
+          .where('isArchived', '==', false)
+          .orderBy('createdAt', 'desc')
+          .limit(50),
+        notes('colleague').where('sharedWith', 'array-contains', uidOf('colleague')),
+      ]),
+    ).toEqual([1, 0]);
+  });
+
+  it('are those of the own contacts [WRK-171]', async () => {
+    await store(aContactNote('admin'));
+    const about = notes('regular').where('contactOwnerId', '==', uidOf('regular'));
+    expect(
+      await sizes([about, about.where('contactId', '==', ids.contact).orderBy('createdAt', 'desc').limit(2)]),
+    ).toEqual([1, 1]);
+  });
+
+  it("are refused for everybody's, for somebody else's and for a contact alone [WRK-265]", async () => {
+    await store();
+    const all = notes('colleague');
+    for (const query of [
+      all,
+      all.limit(1),
+      all.where('createdBy', '==', uidOf('regular')),
+      all.where('sharedWith', 'array-contains', uidOf('recipient')),
+      all.where('sharedWith', 'array-contains-any', [uidOf('recipient'), uidOf('colleague')]),
+      all.where('contactOwnerId', '==', uidOf('regular')),
+      all.where('contactId', '==', ids.contact),
+      all.where('isStandalone', '==', true),
+    ])
+      await assertFails(query.get());
+  });
+
+  it('are everything for an admin, by creator or not [WRK-266, WRK-267, WRK-647, WRK-797]', async () => {
+    await store();
+    await backend.asOwner((owner) =>
+      owner.doc(`notes/${ids.stored}`).set(aNote('regular', { createdBy: 'system' })),
+    );
+    const all = notes('admin').orderBy('createdAt', 'desc').limit(50);
+    expect(
+      await sizes([
+        all,
+        all.where('createdBy', '==', uidOf('regular')),
+        all.where('createdBy', '==', 'system'),
+      ]),
+    ).toEqual([2, 1, 1]);
+  });
+});

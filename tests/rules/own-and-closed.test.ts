@@ -1,0 +1,167 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { serverTime, wrongEverywhere } from './leads';
+import { refuseEach, settable, without, wrongShort, wrongText } from './one-difference';
+import { aCard, aDeletion, aProductChange, deletionPath, type Fields, ids, someSettings } from './records';
+import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-own');
+
+describe('a card left by a visitor', () => {
+  const path = `publicContacts/${ids.fresh}`;
+
+  refuseEach(backend, 'may not hold %s [WRK-656]', {
+    path,
+    write: (changes) =>
+      backend
+        .as('visitor')
+        .doc(path)
+        .set(settable(aCard(changes))),
+    differences: [
+      ...wrongEverywhere(),
+      ...wrongText('name', 100),
+      ...wrongShort('phone', 40),
+      ...wrongShort('company', 200),
+      ...wrongShort('title', 200),
+      ...wrongShort('message', 2_000),
+      ['an owner', { ownerId: 'me' }],
+      ...without(Object.keys(aCard())),
+    ],
+  });
+
+  it('is not changed, not even to the same', async () => {
+    await assertSucceeds(backend.as('visitor').doc(path).set(aCard()));
+    await assertFails(backend.as('visitor').doc(path).set(aCard()));
+    await assertFails(backend.as('admin').doc(path).update({ message: 'a' }));
+  });
+});
+
+describe('my settings', () => {
+  const path = `settings/${uidOf('regular')}`;
+  const entries = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 'a']));
+
+  it('hold categories, views and preferences', async () => {
+    await assertSucceeds(
+      backend
+        .as('regular')
+        .doc(path)
+        .set(
+          someSettings({ noteCategories: entries(50), templateCategories: { project_élan: 'Project Élan' } }),
+        ),
+    );
+  });
+
+  it('may begin with nothing', async () => {
+    await assertSucceeds(backend.as('regular').doc(path).set({ updatedAt: serverTime() }));
+  });
+
+  refuseEach(backend, 'may not hold %s', {
+    path,
+    write: (changes) =>
+      backend
+        .as('regular')
+        .doc(path)
+        .set(settable(someSettings(changes))),
+    differences: [
+      ['51 categories', { noteCategories: entries(51) }],
+      ['categories too long', { noteCategories: { a: 'a'.repeat(2_001) } }],
+      ['a key too long', { templateCategories: { ['a'.repeat(1_400)]: 'a', ['b'.repeat(1_400)]: 'b' } }],
+      ['a map among the categories', { noteCategories: { a: { b: 'c' } } }],
+      ['categories as a list', { noteCategories: ['a'] }],
+      ['21 views', { views: entries(21) }],
+      ['51 preferences', { preferences: entries(51) }],
+      ['a role', { role: 'admin' }],
+      ["the browser's time", { updatedAt: new Date() }],
+      ...without(['updatedAt']),
+    ],
+  });
+
+  it('are closed to everybody else, admins too', async () => {
+    await backend.asOwner((owner) => owner.doc(path).set(someSettings()));
+    for (const actor of ['colleague', 'admin'] as const) {
+      await assertFails(backend.as(actor).doc(path).get());
+      await assertFails(backend.as(actor).doc(path).set(someSettings()));
+    }
+  });
+});
+
+describe('the list of colleagues', () => {
+  const users = (actor: ActorName) => backend.as(actor).collection('users');
+
+  it('holds the active ones for staff [WRK-657]', async () => {
+    const active = users('regular').where('status', '==', 'active');
+    const found = await assertSucceeds(active.limit(500).get());
+    expect(found.docs.map(({ id }) => id)).not.toContain(uidOf('inactive'));
+    await assertFails(active.limit(501).get());
+    await assertFails(active.get());
+  });
+
+  it('is refused for others, for all and by address [WRK-788]', async () => {
+    for (const query of [
+      users('regular').limit(10),
+      users('regular').where('status', '==', 'inactive').limit(10),
+      users('regular').where('status', 'in', ['active', 'inactive']).limit(10),
+      users('regular').where('email', '==', 'x@acf.example').limit(1),
+      users('self-made').where('status', '==', 'active').limit(10),
+      users('no role').where('status', '==', 'active').limit(10),
+      users('inactive').where('status', '==', 'active').limit(10),
+    ])
+      await assertFails(query.get());
+  });
+
+  it('is everybody for an admin [WRK-479, WRK-657]', async () => {
+    expect((await assertSucceeds(users('admin').orderBy('email').get())).size).toBeGreaterThan(5);
+    await assertSucceeds(users('admin').where('email', '==', 'x@acf.example').get());
+  });
+});
+
+describe('the change log', () => {
+  const entries = (actor: ActorName) =>
+    backend.as(actor).collection('changeLogs').orderBy('timestamp', 'desc');
+  const store = () =>
+    backend.asOwner(async (owner) => {
+      await owner.doc('changeLogs/one').set(aProductChange('auto-generated'));
+      await owner.doc('changeLogs/two').set(aProductChange('git-changelog'));
+      await owner.doc(deletionPath(ids.note)).set(aDeletion('regular', ids.note));
+    });
+  const product = ['auto-generated', 'git-changelog'];
+
+  it('shows staff product changes, ten or all that fit', async () => {
+    await store();
+    const all = entries('colleague').where('type', 'in', product);
+    expect((await assertSucceeds(all.limit(10).get())).size).toBe(2);
+    expect((await assertSucceeds(all.limit(500).get())).size).toBe(2);
+    for (const type of product)
+      expect(
+        (await assertSucceeds(entries('colleague').where('type', '==', type).limit(10).get())).size,
+      ).toBe(1);
+    await assertFails(all.get());
+  });
+
+  it('shows activity to who did it and to admins', async () => {
+    await store();
+    const own = (actor: ActorName) => entries(actor).where('userId', '==', uidOf('regular')).limit(10);
+    expect((await assertSucceeds(own('regular').get())).size).toBe(1);
+    await assertFails(own('colleague').get());
+    expect((await assertSucceeds(entries('admin').get())).size).toBe(3);
+  });
+
+  it('hides activity from whoever asks for everything or for its type', async () => {
+    await store();
+    for (const query of [
+      entries('regular'),
+      entries('regular').where('type', '==', 'note_deleted'),
+      entries('regular').where('type', 'in', [...product, 'note_deleted']),
+    ])
+      await assertFails(query.limit(10).get());
+  });
+
+  it.each<[string, Fields]>([
+    ['a product change', aProductChange()],
+    ['one generated', aProductChange('auto-generated')],
+  ])('takes no %s from a client, not from an admin either [WRK-611]', async (_, fields) => {
+    for (const actor of ['regular', 'admin'] as const)
+      await assertFails(backend.as(actor).doc('changeLogs/three').set(fields));
+  });
+});

@@ -1,0 +1,253 @@
+import { serverTime } from './leads';
+import { type ActorName, emailOf, uidOf } from './rules-backend';
+
+export type Fields = Record<string, unknown>;
+
+/** Ids as the SDK makes them. */
+export const ids = {
+  stored: 'AbcdefghijKLMNOPQ123',
+  fresh: 'BbcdefghijKLMNOPQ123',
+  contact: 'CbcdefghijKLMNOPQ123',
+  foreign: 'DbcdefghijKLMNOPQ123',
+  note: 'EbcdefghijKLMNOPQ123',
+} as const;
+
+/** What every write of a contact carries. */
+export const contactStamps = (actor: ActorName): Fields => ({
+  updatedAt: serverTime(),
+  lastModified: serverTime(),
+  lastModifiedBy: uidOf(actor),
+});
+
+/** A contact as its owner writes it. */
+export const aContact = (actor: ActorName, changes: Fields = {}): Fields => ({
+  firstName: 'Amara',
+  lastName: 'Osei',
+  name: 'Amara Osei',
+  email: 'amara@shelter.example',
+  phone: '+1 416 555 0100',
+  linkedin: 'https://linkedin.com/in/amara-osei',
+  website: '',
+  address: '',
+  company: 'Harbour Shelter',
+  title: 'Director',
+  source: 'manual',
+  status: 'New',
+  archived: false,
+  ownerId: uidOf(actor),
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  ...contactStamps(actor),
+  ...changes,
+});
+
+/** A draft to the contact of `owner`. */
+export const aMail = (actor: ActorName, changes: Fields = {}, owner: ActorName = 'regular'): Fields => ({
+  contactOwnerId: uidOf(owner),
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  subject: 'Welcome',
+  content: 'Thank you for your time today.',
+  to: 'amara@shelter.example',
+  status: 'draft',
+  type: 'welcome',
+  metadata: { generated: true, contactId: ids.contact },
+  ...changes,
+});
+
+/** What every write of a note by somebody who may change it carries. */
+export const noteStamps = (actor: ActorName): Fields => ({
+  updatedAt: serverTime(),
+  lastUpdated: serverTime(),
+  updatedBy: uidOf(actor),
+});
+
+/** A note of nobody's contact, as its creator writes it. */
+export const aNote = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Call',
+  content: 'Ask for the donor list.',
+  contentType: 'plain',
+  category: 'general',
+  type: 'note',
+  status: 'pending',
+  isStandalone: true,
+  isArchived: false,
+  isCompleted: false,
+  sharedWith: [],
+  sharedWithEmails: [],
+  isShared: false,
+  createdBy: uidOf(actor),
+  creatorEmail: emailOf(actor),
+  createdAt: serverTime(),
+  timestamp: serverTime(),
+  ...noteStamps(actor),
+  ...changes,
+});
+
+/** A note about the contact `ids.contact` of `owner`. */
+export const aContactNote = (actor: ActorName, changes: Fields = {}, owner: ActorName = 'regular'): Fields =>
+  aNote(actor, {
+    isStandalone: false,
+    contactId: ids.contact,
+    contactOwnerId: uidOf(owner),
+    ...changes,
+  });
+
+/** What a note, shared with one person, holds about it. */
+export const sharedNoteWith = (actor: ActorName): Fields => ({
+  sharedWith: [uidOf(actor)],
+  sharedWithEmails: [emailOf(actor)],
+  isShared: true,
+});
+
+/** The entry about the deletion of a standalone note. */
+export const aDeletion = (actor: ActorName, noteId: string, changes: Fields = {}): Fields => ({
+  type: 'note_deleted',
+  entityId: noteId,
+  userId: uidOf(actor),
+  userEmail: emailOf(actor),
+  summary: 'Note deleted',
+  timestamp: serverTime(),
+  createdAt: serverTime(),
+  details: { noteType: 'standalone', category: 'general' },
+  ...changes,
+});
+
+/** The id of that entry. */
+export const deletionPath = (noteId: string): string => `changeLogs/note-${noteId}`;
+
+/** A product change as the API writes it. */
+export const aProductChange = (type: 'auto-generated' | 'git-changelog' = 'git-changelog'): Fields => ({
+  type,
+  userId: 'system',
+  summary: 'Contacts are listed by page.',
+  timestamp: serverTime(),
+  createdAt: serverTime(),
+  metadata: { analyzedComponents: ['contacts'], generatedBy: 'release', version: '0.2.0' },
+});
+
+export const aTemplate = (actor: ActorName, changes: Fields = {}): Fields => ({
+  name: 'First call',
+  content: 'Who decides? By when?',
+  contentType: 'plain',
+  category: 'meeting',
+  sharedWith: [],
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const aTask = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Send the list',
+  description: '',
+  status: 'pending',
+  dueAt: new Date('2026-12-01T12:00:00Z'),
+  sharedWith: [],
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const aMeeting = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Board',
+  date: new Date('2026-12-01T12:00:00Z'),
+  participants: [uidOf('regular')],
+  sharedWith: [],
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const anEvent = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Kick-off',
+  description: '',
+  start: new Date('2026-12-01T12:00:00Z'),
+  end: new Date('2026-12-01T12:30:00Z'),
+  type: 'meeting',
+  status: 'scheduled',
+  sharedUsers: [],
+  sharedUserIds: [],
+  sharedPermissions: {},
+  createdBy: uidOf(actor),
+  userId: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+/** One entry of an event's `sharedUsers`. */
+export const aShare = (actor: ActorName, permission: string, changes: Fields = {}): Fields => ({
+  userId: uidOf(actor),
+  email: emailOf(actor),
+  name: 'Mia T.',
+  permission,
+  addedBy: uidOf('regular'),
+  addedAt: new Date('2026-11-21T12:00:00Z'),
+  ...changes,
+});
+
+/** What an event, shared with these people, holds about it. */
+export const sharedEventWith = (...people: readonly (readonly [ActorName, string])[]): Fields => ({
+  sharedUsers: people.map(([actor, permission]) => aShare(actor, permission)),
+  sharedUserIds: people.map(([actor]) => uidOf(actor)),
+  sharedPermissions: Object.fromEntries(people.map(([actor, permission]) => [uidOf(actor), permission])),
+});
+
+/** A card as a visitor leaves it. */
+export const aCard = (changes: Fields = {}): Fields => ({
+  name: 'Amara Osei',
+  email: 'amara@shelter.example',
+  phone: '',
+  company: 'Harbour Shelter',
+  title: 'Director',
+  message: '',
+  createdAt: serverTime(),
+  consentVersion: '2026-11',
+  ...changes,
+});
+
+export const slug = 'harbour-shelter';
+export const keyId = '0123456789abcdef0123456789abcdef';
+
+export const aGate = (changes: Fields = {}): Fields => ({
+  kind: 'proposal',
+  salt: 'AAAAAAAAAAAAAAAAAAAAAA',
+  matching: 'normalised',
+  status: 'active',
+  revision: 1,
+  ...changes,
+});
+
+export const aSealed = (changes: Fields = {}): Fields => ({
+  format: 1,
+  revision: 1,
+  iv: 'AAAAAAAAAAAAAAAA',
+  content: 'c2VhbGVk',
+  ...changes,
+});
+
+export const aWorkingCopy = (actor: ActorName, changes: Fields = {}): Fields => ({
+  content: { title: 'A staged path', accessCode: 'ABCD-EFGH' },
+  updatedAt: serverTime(),
+  updatedBy: uidOf(actor),
+  ...changes,
+});
+
+export const someSettings = (changes: Fields = {}): Fields => ({
+  noteCategories: { donor_calls: 'Donor calls' },
+  templateCategories: {},
+  views: { notes: 'grid' },
+  preferences: {},
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const aSecurityEvent: Fields = {
+  type: 'auth',
+  level: 'warning',
+  message: 'Five refused sign-ins',
+  timestamp: new Date('2026-11-21T12:00:00Z'),
+};

@@ -1,0 +1,202 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { serverTime } from './leads';
+import {
+  type Difference,
+  expectOneDifference,
+  refuseEach,
+  settable,
+  without,
+  wrongShort,
+  wrongText,
+} from './one-difference';
+import { aMeeting, aTask, aTemplate, type Fields, ids } from './records';
+import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-shared');
+
+interface Kind {
+  readonly collection: string;
+  /** Who makes one. */
+  readonly maker: ActorName;
+  readonly make: (actor: ActorName, changes?: Fields) => Fields;
+  readonly wrong: readonly Difference[];
+  readonly full: Fields;
+  /** The lists by which somebody else than the maker may see one. */
+  readonly shares: readonly string[];
+}
+
+const kinds: readonly Kind[] = [
+  {
+    collection: 'templates',
+    maker: 'regular',
+    make: aTemplate,
+    wrong: [
+      ...wrongText('name', 100),
+      ...wrongText('category', 40),
+      ['empty content', { content: '' }],
+      ['content too long', { content: 'a'.repeat(100_001) }],
+      ['an unknown kind of content', { contentType: 'html' }],
+    ],
+    full: { contentType: 'rich', content: [{ insert: 'a\n' }] },
+    shares: ['sharedWith'],
+  },
+  {
+    collection: 'tasks',
+    maker: 'regular',
+    make: aTask,
+    wrong: [
+      ...wrongText('title', 200),
+      ...wrongShort('description', 5_000),
+      ['an unknown status', { status: 'lost' }],
+      ['a day in words', { dueAt: 'tomorrow' }],
+    ],
+    full: { dueAt: null, status: 'in-progress' },
+    shares: ['sharedWith'],
+  },
+  {
+    collection: 'meetings',
+    maker: 'admin',
+    make: aMeeting,
+    wrong: [
+      ...wrongText('title', 200),
+      ...wrongShort('location', 200),
+      ...wrongShort('description', 5_000),
+      ['a day in words', { date: 'tomorrow' }],
+      ['people as a text', { participants: uidOf('regular') }],
+      ['a map among the people', { participants: [{ uid: uidOf('regular') }] }],
+      ['somebody twice', { participants: [uidOf('regular'), uidOf('regular')] }],
+      ['101 people', { participants: Array.from({ length: 101 }, (_, n) => `uid-${n}`) }],
+    ],
+    full: { location: 'Room 2', description: 'Budget' },
+    shares: ['sharedWith', 'participants'],
+  },
+];
+
+/** Optional from the start. */
+const optional = ['dueAt'];
+
+describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, shares }) => {
+  const path = `${collection}/${ids.stored}`;
+  const create = (changes: Fields) =>
+    backend
+      .as(maker)
+      .doc(path)
+      .set(settable(make(maker, changes)));
+  const change = (changes: Fields) =>
+    backend
+      .as(maker)
+      .doc(path)
+      .update({ updatedAt: serverTime(), ...changes });
+  const store = (changes: Fields = {}) =>
+    backend.asOwner((owner) => owner.doc(path).set(make(maker, changes)));
+  const everywhere: readonly Difference[] = [
+    ...wrong,
+    ["the browser's time of the change", { updatedAt: new Date() }],
+    ['an unknown key', { colour: 'red' }],
+    ['somebody inactive it is shared with', { sharedWith: [uidOf('inactive')] }],
+    ['somebody unknown it is shared with', { sharedWith: ['nobody'] }],
+    ['two at once it is shared with', { sharedWith: [uidOf('recipient'), uidOf('colleague')] }],
+    ['its maker it is shared with', { sharedWith: [uidOf(maker)] }],
+    ['a list as a text', { sharedWith: uidOf('recipient') }],
+  ];
+
+  it('may hold all it knows [WRK-619, WRK-620]', async () => {
+    await assertSucceeds(create(full));
+  });
+
+  refuseEach(backend, 'may not be made with %s', {
+    path,
+    write: create,
+    differences: [
+      ...everywhere,
+      ...without(Object.keys(make(maker)).filter((key) => !optional.includes(key))),
+      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["the browser's time of its making", { createdAt: new Date() }],
+    ],
+  });
+
+  refuseEach(backend, 'may not be changed to hold %s', {
+    path,
+    prepare: store,
+    write: change,
+    differences: [
+      ...everywhere,
+      ['another author', { createdBy: uidOf('colleague') }],
+      ['another time of its making', { createdAt: serverTime() }],
+    ],
+  });
+
+  it('is shared with one after the other, and taken back [WRK-662, WRK-663]', async () => {
+    await store();
+    await assertSucceeds(change({ sharedWith: [uidOf('recipient')] }));
+    await assertSucceeds(change({ sharedWith: [uidOf('recipient'), uidOf('colleague')] }));
+    await assertSucceeds(backend.as('recipient').doc(path).get());
+    await assertSucceeds(change({ sharedWith: [] }));
+    await assertFails(backend.as('recipient').doc(path).get());
+  });
+
+  it('a recipient reads it, and changes nothing of it, not even the own place in the list', async () => {
+    await store({ sharedWith: [uidOf('recipient')] });
+    for (const fields of [{ updatedAt: serverTime() }, { sharedWith: [], updatedAt: serverTime() }])
+      await expectOneDifference(
+        backend,
+        path,
+        (difference) =>
+          backend
+            .as(difference.actor === undefined ? 'admin' : 'recipient')
+            .doc(path)
+            .update(fields),
+        { actor: 'recipient' },
+      );
+  });
+
+  it.each(shares)('is listed by %s, 500 at most', async (field) => {
+    await store({ [field]: [uidOf('recipient')] });
+    const all = backend.as('recipient').collection(collection);
+    const mine = all.where(field, 'array-contains', uidOf('recipient'));
+    expect((await assertSucceeds(mine.limit(500).get())).size).toBe(1);
+    await assertFails(mine.limit(501).get());
+    await assertFails(mine.get());
+    await assertFails(all.limit(10).get());
+    await assertFails(
+      backend
+        .as('colleague')
+        .collection(collection)
+        .where(field, 'array-contains', uidOf('recipient'))
+        .limit(10)
+        .get(),
+    );
+  });
+});
+
+describe('lists by author', () => {
+  it.each(['templates', 'tasks'])('are the own %s [WRK-393, WRK-663]', async (collection) => {
+    const mine = (actor: ActorName, whose: ActorName) =>
+      backend.as(actor).collection(collection).where('createdBy', '==', uidOf(whose)).limit(500);
+    await assertSucceeds(mine('regular', 'regular').get());
+    await assertFails(mine('colleague', 'regular').get());
+    await assertSucceeds(mine('admin', 'regular').get());
+  });
+
+  it('regular staff find the meetings in which they take part, and no others [WRK-092]', async () => {
+    await backend.asOwner((owner) => owner.doc(`meetings/${ids.stored}`).set(aMeeting('admin')));
+    const meetings = (actor: ActorName, uid: string) =>
+      backend
+        .as(actor)
+        .collection('meetings')
+        .where('participants', 'array-contains', uid)
+        .where('date', '>=', new Date('2026-11-21'))
+        .orderBy('date')
+        .limit(50);
+    expect((await assertSucceeds(meetings('regular', uidOf('regular')).get())).size).toBe(1);
+    expect((await assertSucceeds(meetings('colleague', uidOf('colleague')).get())).size).toBe(0);
+    await assertFails(meetings('colleague', uidOf('regular')).get());
+  });
+
+  it('regular staff make no meetings', async () => {
+    const path = `meetings/${ids.stored}`;
+    await assertFails(backend.as('regular').doc(path).set(aMeeting('regular')));
+    await assertSucceeds(backend.as('admin').doc(path).set(aMeeting('admin')));
+  });
+});
