@@ -187,6 +187,27 @@ describe('sharing an event', () => {
     await expectOneDifference(backend, path, share, difference);
   });
 
+  it.each<[string, Fields]>([
+    ['from the ids alone', { sharedUserIds: [] }],
+    ['from the permissions alone', { sharedPermissions: {} }],
+    ['from the display alone', { sharedUsers: [] }],
+    ['from all but the ids', { sharedUsers: [], sharedPermissions: {} }],
+    ['from all but the permissions', { sharedUsers: [], sharedUserIds: [] }],
+    ['from all but the display', { sharedUserIds: [], sharedPermissions: {} }],
+  ])('takes nobody away %s', async (_, part) => {
+    await storeShared('edit');
+    await assertFails(change('regular')(part));
+    await assertSucceeds(change('regular')({ sharedUsers: [], sharedUserIds: [], sharedPermissions: {} }));
+  });
+
+  it("rewrites nobody's display while another is added", async () => {
+    await storeShared('view');
+    const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
+    const rewritten = [aShare('recipient', 'view', { name: 'Somebody Else' }), aShare('colleague', 'view')];
+    await assertFails(change('regular')({ ...both, sharedUsers: rewritten }));
+    await assertSucceeds(change('regular')(both));
+  });
+
   it('refuses another permission without its display', async () => {
     await storeShared('view');
     await assertFails(change('regular')({ sharedPermissions: { [uidOf('recipient')]: 'edit' } }));

@@ -311,6 +311,7 @@ describe('a recipient', () => {
     ['the time', { updatedAt: serverTime() }],
     ['the list, adding somebody', { sharedWith: [uidOf('colleague')], isShared: true }],
     ['the mark alone', { isShared: true }],
+    ['the addresses, leaving the own', { sharedWithEmails: [emailOf('recipient')] }],
   ])('may take the note off the own list, but not change %s', async (_, difference) => {
     await storeShared();
     await expectOneDifference(backend, path, leave, difference);
