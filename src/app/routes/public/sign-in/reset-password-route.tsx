@@ -11,6 +11,8 @@ import { areaAfterReset, resetPathFor } from './reset-path';
 import styles from './reset-password-route.module.css';
 import { SignInPage } from './sign-in-page';
 
+const signInPathOf = { admin: paths.adminLogin, user: paths.login } as const;
+
 // The page is prerendered; the provider's client arrives with the first use.
 const loadProvider = () => import('@/shared/auth/password-reset');
 const links: ResetLinks = {
@@ -31,11 +33,14 @@ export function ResetPasswordRoute() {
   const query = new URLSearchParams(isHydrated ? search : '');
   const code = query.get('oobCode') ?? '';
   const area = areaAfterReset(query, isHydrated ? window.location.origin : '');
-  const signInPath = area === 'admin' ? paths.adminLogin : paths.login;
+  const signInPath = signInPathOf[area];
 
-  const ask = (
-    <ResetRequestForm send={async (email) => (await loadProvider()).sendResetLink(email, signInPath)} />
-  );
+  // Asked for as it is sent: a form sent too early is sent again before this page knows the address's query.
+  const send = async (email: string) => {
+    const asked = areaAfterReset(new URLSearchParams(window.location.search), window.location.origin);
+    await (await loadProvider()).sendResetLink(email, signInPathOf[asked]);
+  };
+  const ask = <ResetRequestForm send={send} />;
   const finish = () => {
     setIsSaved(true);
     // A used link in the address would only be an error after a reload.
