@@ -39,8 +39,8 @@ const storeContacts = () =>
 const wrongPlan: readonly Difference[] = [
   ...wrongText('title', 200),
   ...wrongShort('description', 5_000),
-  ['an end at its start [WRK-419]', { end: new Date('2026-12-01T12:00:00Z') }],
-  ['an end before its start [WRK-419]', { end: new Date('2026-12-01T11:00:00Z') }],
+  ['an end at its start', { end: new Date('2026-12-01T12:00:00Z') }],
+  ['an end before its start', { end: new Date('2026-12-01T11:00:00Z') }],
   ['an end two months later', { end: new Date('2027-02-01T12:00:00Z') }],
   ['a start in words', { start: 'tomorrow' }],
   ['a start in another century', { start: new Date('1926-12-01'), end: new Date('1926-12-02') }],
@@ -72,11 +72,17 @@ describe('a new event', () => {
       ...wrongPlan,
       ...wrongFrame,
       ...without(Object.keys(anEvent('regular'))),
-      ['another status than scheduled [WRK-425]', { status: 'completed' }],
+      ['another status than scheduled', { status: 'completed' }],
       ["somebody else's authorship", { createdBy: uidOf('colleague') }],
       ["somebody else's id", { userId: uidOf('colleague') }],
       ["the browser's time of its making", { createdAt: new Date() }],
     ],
+  });
+
+  it('ends after it starts, and is scheduled [WRK-419, WRK-425]', async () => {
+    await assertFails(create('regular')({ end: new Date('2026-12-01T12:00:00Z') }));
+    await assertFails(create('regular')({ status: 'completed' }));
+    await assertSucceeds(create('regular')({ end: new Date('2026-12-01T12:00:01Z') }));
   });
 
   it('may be shared with one colleague at once [WRK-426, WRK-428]', async () => {

@@ -64,7 +64,7 @@ const wrongContents: readonly Difference[] = [
   ['plain content that is a list', { content: [{ insert: 'a' }] }],
   ['rich content without an operation', { contentType: 'rich', content: [] }],
   ['content that is a map', { contentType: 'rich', content: { blocks: [] } }],
-  ['an unknown kind of content [WRK-581]', { contentType: 'html' }],
+  ['an unknown kind of content', { contentType: 'html' }],
   ...wrongText('category', 40),
   ['an unknown type', { type: 'poem' }],
   ['an unknown status', { status: 'lost' }],
