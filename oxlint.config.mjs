@@ -97,7 +97,12 @@ export default {
   overrides: [
     ...zones,
     {
-      files: ['vite.config.ts', 'playwright.config.ts', 'oxlint.config.mjs', 'tests/rules/matrix-reporter.ts'],
+      files: [
+        'vite.config.ts',
+        'playwright.config.ts',
+        'oxlint.config.mjs',
+        'tests/rules/matrix-reporter.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
   ],
