@@ -1,4 +1,4 @@
-import type { Stack } from './fixtures';
+import { expect, type Stack } from './fixtures';
 
 const project = 'demo-acf';
 
@@ -39,6 +39,8 @@ export async function revokeSessions(stack: Stack, uid: string): Promise<void> {
   // Whole seconds: a session begun in this one must not outlive it.
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
   await asOwner(`${accounts(stack)}:update`, 'POST', { localId: uid, validSince });
+  // Until that second has begun, a new session would be refused as well.
+  await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(Number(validSince));
 }
 
 /** Disables or enables an account. */

@@ -194,7 +194,7 @@ test('while the backend is down a status change says so and lets the banner be d
   complaints,
 }) => {
   // The SDK probes a foreign image to tell a lost backend from a lost network; our content policy blocks it.
-  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif/);
+  complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif/);
   await stack.stopBackend();
   await card(page, 'Julien Roy').getByRole('button', { name: 'Mark sent' }).click();
   await expect(page.getByText('Request timed out. Please try again.')).toBeVisible({ timeout: 12_000 });
