@@ -147,7 +147,7 @@ test('while nothing can be recorded the page works as usual, and the console has
   stack,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED/);
+  complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)/);
   const warnings = warningsOf(page, /could not be counted/);
   await stack.stopBackend();
   await open(page, '/privacy');

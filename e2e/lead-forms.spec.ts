@@ -130,7 +130,7 @@ test.describe('the contact form', () => {
     stack,
     complaints,
   }) => {
-    complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch|HTTP error has no status/);
+    complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch|HTTP error has no status/);
     await fillIn(page, 'Send Message', message);
     await stack.stopBackend();
     await press(page, 'Send Message');

@@ -130,7 +130,7 @@ test('while the backend is down the form says so, keeps the input, and a retry m
   stack,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch|HTTP error has no status/);
+  complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch|HTTP error has no status/);
   await fillIn(page, 'Zadie Moreau', 'zadie@quartet.example');
   await stack.stopBackend();
   await send(page).click();
