@@ -27,6 +27,8 @@ const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** The page's code, in pieces that each run for a short while only. */
 async function loadApp(): Promise<() => Promise<void>> {
   const main = import('./main');
+  // Where both are missing, the first to be awaited tells; the other must not surface on its own.
+  main.catch(() => {});
   await import('react-dom/client');
   await breath();
   const { startApp } = await main;

@@ -20,8 +20,6 @@ export interface WorkspaceScreen {
   readonly admin: Addresses;
   /** A screen without an address in the regular area is for admins only. */
   readonly regular?: Addresses;
-  /** Lets regular users open the admin area's address, too (WRK-038). */
-  readonly admitsStaff?: true;
   /** Other words that people may type for it. */
   readonly keywords?: readonly string[];
   readonly shortcut?: Shortcut;
@@ -68,18 +66,9 @@ export function screenAt(
   );
 }
 
-/**
- * Who an address of an area is for: the admin area is for admins, but for screens that say otherwise (WRK-038,
- * WRK-039); the regular area is for all staff.
- */
-export function admissionTo(
-  area: WorkspaceArea,
-  pathname: string,
-  screens: readonly WorkspaceScreen[] = workspaceScreens,
-): Role | 'staff' {
-  if (area === 'regular' || screenAt(pathname, screens)?.admitsStaff) return 'staff';
-  return adminAreaAdmits(pathname);
-}
+/** Who an address of an area is for: the regular area is for all staff (WRK-028, WRK-038, WRK-039). */
+export const admissionTo = (area: WorkspaceArea, pathname: string): Role | 'staff' =>
+  area === 'regular' ? 'staff' : adminAreaAdmits(pathname);
 
 /** Where a link of an area leads a person to a screen; undefined where they may not open it. */
 export function addressFor(screen: WorkspaceScreen, area: WorkspaceArea, role: Role): string | undefined {

@@ -5,7 +5,6 @@ import {
   admissionTo,
   areaRoots,
   type WorkspaceArea,
-  type WorkspaceScreen,
   workspaceScreens,
 } from '@/app/layouts/workspace/screens';
 import type { Actor } from '@/shared/auth/session';
@@ -66,18 +65,10 @@ describe('the addresses of the workspace', () => {
 });
 
 describe('who an address is for', () => {
-  const open: WorkspaceScreen = {
-    id: 'open',
-    title: 'Open',
-    admin: ['/admin/dashboard/open'],
-    regular: ['/dashboard/open'],
-    admitsStaff: true,
-  };
-
-  it('is admins in the admin area, but for screens that say otherwise, and all staff in the other', () => {
+  it('is admins in the admin area, but for the notes, and all staff in the other', () => {
     expect(admissionTo('admin', '/admin/dashboard/bundles')).toBe('admin');
     expect(admissionTo('admin', '/admin/dashboard/nowhere')).toBe('admin');
     expect(admissionTo('regular', '/dashboard')).toBe('staff');
-    expect(admissionTo('admin', '/admin/dashboard/open', [open])).toBe('staff');
+    expect(admissionTo('admin', '/admin/dashboard/notes')).toBe('staff');
   });
 });
