@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { publicPaths, publicRoutes } from './public-paths';
 import { expect, frameAnswers, showUp, test } from './fixtures';
@@ -156,17 +155,4 @@ test('linked addresses without a page of their own lead to the page meant [PUB-0
   await expect(page).toHaveURL(/\/acf-bridge$/);
   await page.goto('/fundraising');
   await expect(page).toHaveURL(/\/services\/fundraising$/);
-});
-
-test('hosting serves every page with the policy that forbids inline scripts, and every page obeys it', async ({
-  page,
-}) => {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    hosting: { headers: { headers: { key: string; value: string }[] }[] };
-  };
-  const policy = hosting.headers
-    .flatMap(({ headers }) => headers)
-    .find(({ key }) => key === 'Content-Security-Policy');
-  expect(policy?.value).toContain("script-src 'self';");
-  expect((await page.goto('/'))?.headers()['content-security-policy']).toContain("script-src 'self';");
 });

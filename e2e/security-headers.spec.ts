@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, showUp, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { publicPaths, publicRoutes } from './public-paths';
+
+/** What every answer carries, pages and files alike. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=(), payment=()'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const ordinaryReferrer = 'strict-origin-when-cross-origin';
+
+test('every answer of hosting carries the headers, addresses that match no page among them', async ({
+  page,
+  request,
+}) => {
+  const file = await page.goto('/').then(() => page.locator('script[src]').first().getAttribute('src'));
+  const addresses = [...(await publicPaths(page)), '/account', '/dashboard', '/no/such/page', file ?? ''];
+  for (const address of addresses) {
+    const headers = (await request.get(address)).headers();
+    expect(headers, address).toMatchObject({ ...everywhere, 'referrer-policy': ordinaryReferrer });
+  }
+  expect((await request.get('/assets/gone-123.js')).status()).toBe(404);
+});
+
+test('the policy names every source by itself, and no script that stands in a page', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  const directives = new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  expect(directives.get('script-src')).toEqual(["'self'"]);
+  for (const closed of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(directives.get(closed), closed).toEqual(["'none'"]);
+  expect(policy).not.toMatch(/\*|unsafe-eval|googleapis\.com\/|firebaseapp/);
+});
+
+test('search engines are kept out of sign-in, workspace and proposals, and let into the rest', async ({
+  request,
+}) => {
+  const robots = async (address: string) => (await request.get(address)).headers()['x-robots-tag'];
+  for (const address of [
+    '/login',
+    '/admin/login',
+    '/reset-password',
+    '/account',
+    '/settings',
+    '/dashboard',
+    '/dashboard/notes',
+    '/admin/dashboard',
+    '/admin/dashboard/bundles',
+    '/proposals',
+    '/proposals/some-client',
+    '/standalone-proposal',
+  ])
+    expect(await robots(address), address).toBe('noindex');
+  for (const address of ['/', '/impactplaybooks', '/blog', '/contact'])
+    expect(await robots(address), address).toBeUndefined();
+});
+
+test('what a proposal links to is not told its address', async ({ request }) => {
+  const referrer = async (address: string) => (await request.get(address)).headers()['referrer-policy'];
+  for (const address of ['/proposals', '/proposals/some-client', '/standalone-proposal'])
+    expect(await referrer(address), address).toBe('no-referrer');
+  expect(await referrer('/services')).toBe(ordinaryReferrer);
+});
+
+/** Hears of everything that the content policy refuses, on every page of the context. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.context().exposeFunction('reportViolation', (text: string) => heard.push(text));
+  await page.context().addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+      reportViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return heard;
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await showUp(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('no public page asks for what the policy refuses; a planted script is refused and heard of', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const heard = await violationsOf(page);
+  for (const path of await publicRoutes(page)) {
+    await visit(page, path);
+    // Everything that a visit fetches by itself; the workspace's live queries would never come to an end.
+    await page.waitForLoadState('networkidle');
+  }
+  expect(heard).toEqual([]);
+
+  complaints.allow(/Content Security Policy/);
+  await page.evaluate(() => {
+    const planted = document.createElement('script');
+    planted.textContent = 'globalThis.isPlanted = true';
+    document.body.append(planted);
+  });
+  await expect.poll(() => heard).toEqual([expect.stringMatching(/script-src-elem inline$/)]);
+  expect(await page.evaluate(() => 'isPlanted' in globalThis)).toBe(false);
+});
+
+test('nor does a screen of the workspace, for either role', async ({ page, anotherPerson }) => {
+  const adminHeard = await violationsOf(page);
+  await signInAsAdmin(page);
+  for (const path of ['/admin/dashboard', '/admin/dashboard/bundles', '/dashboard', '/account'])
+    await visit(page, path);
+  expect(adminHeard).toEqual([]);
+
+  const staff = await anotherPerson();
+  const staffHeard = await violationsOf(staff);
+  await signInAsStaff(staff);
+  for (const path of ['/dashboard', '/account', '/admin/dashboard']) await visit(staff, path);
+  expect(staffHeard).toEqual([]);
+});
