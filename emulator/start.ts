@@ -12,7 +12,7 @@ import { createFirestoreService } from './firestore/service';
 import { createFirestoreTransport } from './firestore/transport';
 import type { WebChannelTiming } from './firestore/webchannel-session';
 import { runOnLoopback } from './http/server';
-import type { RulesService } from './rules/contract';
+import type { Judgement, RulesService } from './rules/contract';
 import { RulesInForce } from './rules-in-force';
 import { exportObjects, parseExportedObjects } from './storage/exported-objects';
 import { createStorageHandler } from './storage/handler';
@@ -37,6 +37,8 @@ export interface BackendOptions {
   /** Told about warnings of rules, broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;
   readonly onDenied?: (denial: Denial) => void;
+  /** Told of every request that rules judged, allowed or not. */
+  readonly onJudged?: ((judgement: Judgement) => void) | undefined;
   /** Names the next port to try when one is busy; without it, or when undefined, the start fails. */
   readonly onPortBusy?: (service: string, port: number) => number | undefined;
   readonly webChannelTiming?: Partial<WebChannelTiming>;
@@ -118,6 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onDenied: (explanation, caller, request) => {
         denied(/ projects\/([^/]+)\//.exec(request)?.[1] ?? projectId, explanation, caller, request);
       },
+      onJudged: options.onJudged,
       ...(journal === undefined ? {} : { journal }),
     });
 
@@ -158,6 +161,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         return document === undefined ? null : { path, fields: document.fields };
       },
       onDenied: (explanation, caller, request) => denied(projectId, explanation, caller, request),
+      onJudged: options.onJudged,
       ...(data === undefined ? {} : { data: join(data, 'storage') }),
     });
 

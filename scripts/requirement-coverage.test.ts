@@ -18,20 +18,31 @@ beforeEach(() => {
   write('docs/requirements/proposals.md', `| ${row('PRO', '001')} | a |\n`);
   write('docs/requirements/workspace.md', `| ${row('WRK', '001')} | see ${row('PUB', '002')} |\n`);
   write('docs/requirements/untested.md', `| ${row('PRO', '001')} | a heading |\n`);
+  write('docs/requirements/waiting.md', `| ${row('WRK', '001')} | a screen |\n`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('requirement coverage', () => {
-  it('counts rows, covered rows, exempt rows and rows that no test names', () => {
+  it('counts rows, covered rows, exempt and waiting ones, and rows that no test names', () => {
     write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
     expect(readCoverage(root)).toEqual({
       lists: [
-        { name: 'public-site', rows: 2, covered: 1, exempt: 0, uncovered: [row('PUB', '002')] },
-        { name: 'proposals', rows: 1, covered: 0, exempt: 1, uncovered: [] },
-        { name: 'workspace', rows: 1, covered: 0, exempt: 0, uncovered: [row('WRK', '001')] },
+        { name: 'public-site', rows: 2, covered: 1, exempt: 0, waiting: 0, uncovered: [row('PUB', '002')] },
+        { name: 'proposals', rows: 1, covered: 0, exempt: 1, waiting: 0, uncovered: [] },
+        { name: 'workspace', rows: 1, covered: 0, exempt: 0, waiting: 1, uncovered: [] },
       ],
       unknown: [],
-      unknownExemptions: [],
+      unknownReasons: [],
+      waitingAndTested: [],
+    });
+  });
+
+  it('reports a row that waits although a test names it, and reasons for rows that no list has', () => {
+    write('src/a.test.ts', `it('greets [${row('WRK', '001')}]', () => {});`);
+    write('docs/requirements/untested.md', `| ${row('PRO', '999')} | a heading |\n`);
+    expect(readCoverage(root)).toMatchObject({
+      unknownReasons: [{ file: 'untested.md', id: row('PRO', '999') }],
+      waitingAndTested: [row('WRK', '001')],
     });
   });
 

@@ -7,6 +7,8 @@ export interface ListCoverage {
   readonly covered: number;
   /** Rows that need no test of their own, with their reason in untested.md. */
   readonly exempt: number;
+  /** Rows of built sections about parts that do not exist yet, with what they wait for in waiting.md. */
+  readonly waiting: number;
   readonly uncovered: readonly string[];
 }
 
@@ -14,7 +16,10 @@ export interface Coverage {
   readonly lists: readonly ListCoverage[];
   /** Test titles that name a row which no list has. */
   readonly unknown: readonly { file: string; title: string; id: string }[];
-  readonly unknownExemptions: readonly string[];
+  /** Rows of untested.md and waiting.md that no list has. */
+  readonly unknownReasons: readonly { file: string; id: string }[];
+  /** Rows that wait although a test names them. */
+  readonly waitingAndTested: readonly string[];
 }
 
 const lists = ['public-site', 'proposals', 'workspace'];
@@ -62,24 +67,32 @@ export function readCoverage(root: string): Coverage {
     }
   }
 
-  const exempt = new Set(
-    Array.from(
-      readFileSync(join(requirements, 'untested.md'), 'utf8').matchAll(rowAtLineStart),
-      ([, id]) => id ?? '',
-    ),
-  );
+  const rowsOf = (file: string) =>
+    new Set(
+      Array.from(
+        readFileSync(join(requirements, file), 'utf8').matchAll(rowAtLineStart),
+        ([, id]) => id ?? '',
+      ),
+    );
+  const exempt = rowsOf('untested.md');
+  const waiting = rowsOf('waiting.md');
+  const unknownIn = (file: string, reasons: ReadonlySet<string>) =>
+    [...reasons].filter((id) => !known.has(id)).map((id) => ({ file, id }));
   return {
     lists: lists.map((name) => {
       const ids = rows.get(name) ?? [];
+      const open = ids.filter((id) => !named.has(id));
       return {
         name,
         rows: ids.length,
-        covered: ids.filter((id) => named.has(id)).length,
-        exempt: ids.filter((id) => exempt.has(id) && !named.has(id)).length,
-        uncovered: ids.filter((id) => !named.has(id) && !exempt.has(id)),
+        covered: ids.length - open.length,
+        exempt: open.filter((id) => exempt.has(id)).length,
+        waiting: open.filter((id) => waiting.has(id)).length,
+        uncovered: open.filter((id) => !exempt.has(id) && !waiting.has(id)),
       };
     }),
     unknown,
-    unknownExemptions: [...exempt].filter((id) => !known.has(id)),
+    unknownReasons: [...unknownIn('untested.md', exempt), ...unknownIn('waiting.md', waiting)],
+    waitingAndTested: [...waiting].filter((id) => named.has(id)),
   };
 }

@@ -8,7 +8,7 @@ if (process.argv.includes('--json')) {
   for (const list of coverage.lists) {
     const open = list.uncovered.length;
     console.log(
-      `${list.name}: ${list.rows} rows, ${list.covered} covered, ${list.exempt} need no test, ${open} not covered`,
+      `${list.name}: ${list.rows} rows, ${list.covered} covered, ${list.exempt} need no test, ${list.waiting} wait, ${open} not covered`,
     );
     if (open > 0) console.log(`  ${ranges(list.uncovered).join(' ')}`);
   }
@@ -16,8 +16,11 @@ if (process.argv.includes('--json')) {
 for (const { file, title, id } of coverage.unknown) {
   console.error(`${file}: "${title}" names ${id}, which no list has.`);
 }
-for (const id of coverage.unknownExemptions) console.error(`untested.md names ${id}, which no list has.`);
-if (coverage.unknown.length + coverage.unknownExemptions.length > 0) process.exitCode = 1;
+for (const { file, id } of coverage.unknownReasons) console.error(`${file} names ${id}, which no list has.`);
+for (const id of coverage.waitingAndTested)
+  console.error(`${id} waits no longer, since a test names it: take it out of waiting.md.`);
+if (coverage.unknown.length + coverage.unknownReasons.length + coverage.waitingAndTested.length > 0)
+  process.exitCode = 1;
 
 /** PUB-001 PUB-002 PUB-003 becomes PUB-001…003. */
 function ranges(ids: readonly string[]): string[] {

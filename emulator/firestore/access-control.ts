@@ -1,5 +1,12 @@
 import type { Caller } from '../caller';
-import type { AccessBudget, RulesDocument, RulesQuery, RulesRequest, Ruleset } from '../rules/contract';
+import type {
+  AccessBudget,
+  Judgement,
+  RulesDocument,
+  RulesQuery,
+  RulesRequest,
+  Ruleset,
+} from '../rules/contract';
 import { StatusError } from '../status';
 import type { MemoryDatabase } from './memory-database';
 import type { Micros, StoredDocument } from './model';
@@ -13,6 +20,14 @@ export interface AccessOptions {
   readonly rulesFor: (projectId: string) => Ruleset | undefined;
   /** Told why a request was denied; callers themselves are not. `what` names the method and the path. */
   readonly onDenied?: ((explanation: string, caller: Caller, what: string) => void) | undefined;
+  /** Told of every request that the rules judged, as a whole: of a batch once. */
+  readonly onJudged?: ((judgement: Judgement) => void) | undefined;
+}
+
+/** One thing that the rules are asked; `name` is the resource's. A request comes of one or, in a batch, several. */
+interface Question {
+  readonly name: string;
+  readonly request: RulesRequest;
 }
 
 type RulesCaller = RulesRequest['caller'];
@@ -62,8 +77,13 @@ export class AccessControl {
   /** Reads of several documents share a budget for what the rules look up. */
   checkGets(caller: Caller, documents: ReadonlyMap<string, StoredDocument | undefined>): void {
     if (caller.kind === 'admin') return;
-    const shared = documents.size > 1 ? [budget(SHARED_LIMIT)] : [];
-    for (const [name, document] of documents) this.checkOne(caller, 'get', name, document, shared);
+    const time = serverTime(this.now());
+    this.judge(caller, () => {
+      const shared = documents.size > 1 ? [budget(SHARED_LIMIT)] : [];
+      return Array.from(documents, ([name, document]) =>
+        this.readQuestion(caller, name, document, shared, time),
+      );
+    });
   }
 
   checkList(caller: Caller, query: StructuredQuery): void {
@@ -72,27 +92,35 @@ export class AccessControl {
       this.deny('Only admins can query all collections at once.', caller, `list ${query.parent}`);
     }
     const name = query.allDescendants ? query.parent : `${query.parent}/${query.collectionId}`;
-    this.decide(caller, name, {
-      ...this.common(caller, name, serverTime(this.now())),
-      method: 'list',
-      resource: null,
-      query: rulesQuery(query),
-      budgets: [budget(SINGLE_LIMIT)],
-    });
+    const time = serverTime(this.now());
+    this.judge(caller, () => [
+      {
+        name,
+        request: {
+          ...this.common(caller, name, time),
+          method: 'list',
+          resource: null,
+          query: rulesQuery(query),
+          budgets: [budget(SINGLE_LIMIT)],
+        },
+      },
+    ]);
   }
 
   /** Judges each write by what it finds and what it makes of it. */
   checkWrites(caller: Caller, database: MemoryDatabase, applied: AppliedWrites, time: Micros): void {
     if (caller.kind === 'admin') return;
-    const shared = applied.steps.length > 1 ? [budget(SHARED_LIMIT)] : [];
     const after: Lookup = (name) => (applied.states.has(name) ? applied.states.get(name) : this.lookup(name));
-    for (const step of applied.steps) {
-      if (step.write.kind === 'verify') {
-        this.checkOne(caller, 'get', step.write.name, database.get(step.write.name), shared);
-      } else {
-        this.checkWrite(caller, step, after, shared, time);
-      }
-    }
+    const readTime = serverTime(this.now());
+    this.judge(caller, () => {
+      const shared = applied.steps.length > 1 ? [budget(SHARED_LIMIT)] : [];
+      return applied.steps.map((step) => {
+        if (step.write.kind !== 'verify')
+          return this.writeQuestion(caller, step, after, shared, serverTime(time));
+        const { name } = step.write;
+        return this.readQuestion(caller, name, database.get(name), shared, readTime);
+      });
+    });
   }
 
   /** For what rules cannot allow. */
@@ -102,37 +130,43 @@ export class AccessControl {
     throw new StatusError('PERMISSION_DENIED', message);
   }
 
-  private checkOne(
+  private readQuestion(
     caller: RulesCaller,
-    method: 'get',
     name: string,
     document: StoredDocument | undefined,
     shared: readonly AccessBudget[],
-  ): void {
-    this.decide(caller, name, {
-      ...this.common(caller, name, serverTime(this.now())),
-      method,
-      resource: rulesDocument(document),
-      budgets: [budget(SINGLE_LIMIT), ...shared],
-    });
+    time: Micros,
+  ): Question {
+    return {
+      name,
+      request: {
+        ...this.common(caller, name, time),
+        method: 'get',
+        resource: rulesDocument(document),
+        budgets: [budget(SINGLE_LIMIT), ...shared],
+      },
+    };
   }
 
-  private checkWrite(
+  private writeQuestion(
     caller: RulesCaller,
     { write, before, after }: WriteStep,
     lookupAfter: Lookup,
     shared: readonly AccessBudget[],
     time: Micros,
-  ): void {
+  ): Question {
     const result = rulesDocument(after);
-    this.decide(caller, write.name, {
-      ...this.common(caller, write.name, serverTime(time)),
-      method: write.kind === 'delete' ? 'delete' : before === undefined ? 'create' : 'update',
-      resource: rulesDocument(before),
-      ...(result === null ? {} : { requestResource: result }),
-      getAfter: this.byPath(write.name, lookupAfter),
-      budgets: [budget(SINGLE_LIMIT), ...shared],
-    });
+    return {
+      name: write.name,
+      request: {
+        ...this.common(caller, write.name, time),
+        method: write.kind === 'delete' ? 'delete' : before === undefined ? 'create' : 'update',
+        resource: rulesDocument(before),
+        ...(result === null ? {} : { requestResource: result }),
+        getAfter: this.byPath(write.name, lookupAfter),
+        budgets: [budget(SINGLE_LIMIT), ...shared],
+      },
+    };
   }
 
   private common(caller: RulesCaller, name: string, time: Micros) {
@@ -144,20 +178,27 @@ export class AccessControl {
     return (path) => rulesDocument(lookup(`projects/${project}${path}`));
   }
 
-  private decide(caller: RulesCaller, name: string, request: RulesRequest): void {
-    const what = `${request.method} ${name}`;
-    const ruleset = this.options.rulesFor(projectOf(name));
-    if (ruleset === undefined) {
-      this.deny(
-        `No rules are loaded for the project "${projectOf(name)}", so everything is denied.`,
-        caller,
-        what,
-      );
+  /** Asks one question after the other until one is refused. They are made anew each time: they share budgets. */
+  private judge(caller: RulesCaller, questions: () => readonly Question[]): void {
+    const { rulesFor, onJudged, onDenied } = this.options;
+    const asked = questions();
+    let refusal: { readonly explanation: string; readonly what: string } | undefined;
+    for (const { name, request } of asked) {
+      const ruleset = rulesFor(projectOf(name));
+      const decision = ruleset?.decide(request);
+      if (decision?.allowed) continue;
+      const none = `No rules are loaded for the project "${projectOf(name)}", so everything is denied.`;
+      const explanation = onDenied === undefined ? '' : (decision?.explain() ?? none);
+      refusal = { explanation, what: `${request.method} ${name}` };
+      break;
     }
-    const decision = ruleset.decide(request);
-    if (!decision.allowed) {
-      this.deny(this.options.onDenied === undefined ? '' : decision.explain(), caller, what);
-    }
+    onJudged?.({
+      service: 'cloud.firestore',
+      paths: asked.map(({ request }) => request.path),
+      isAllowed: refusal === undefined,
+      isAllowedUnder: (rules) => questions().every(({ request }) => rules.decide(request).allowed),
+    });
+    if (refusal !== undefined) this.deny(refusal.explanation, caller, refusal.what);
   }
 
   private deny(explanation: string, caller: Caller, what: string): never {

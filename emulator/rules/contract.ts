@@ -99,6 +99,16 @@ export interface Ruleset {
   decide(request: RulesRequest): RulesDecision;
 }
 
+/** What the rules said to a request, for whoever measures the rules themselves. */
+export interface Judgement {
+  readonly service: RulesService;
+  /** Of each operation of the request, below the service. */
+  readonly paths: readonly string[];
+  readonly isAllowed: boolean;
+  /** Whether other rules would have allowed it, at this moment: before the next request is judged. */
+  isAllowedUnder(rules: Ruleset): boolean;
+}
+
 /** A rules file that cannot be loaded; `message` begins with `file:line:column`. Lines and columns count from 1. */
 export class RulesSourceError extends Error {
   override readonly name = 'RulesSourceError';

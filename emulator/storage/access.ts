@@ -1,5 +1,5 @@
 import type { Caller } from '../caller';
-import type { RulesMethod, RulesObject } from '../rules/contract';
+import type { RulesMethod, RulesObject, RulesRequest } from '../rules/contract';
 import { rulesObject, type StoredObject } from './metadata';
 import type { ObjectPlace } from './object-place';
 import type { StorageService } from './service';
@@ -33,15 +33,23 @@ export function authorize(service: StorageService, caller: Caller, access: Acces
   const { bucket, name } = access.place;
   const path = `/b/${bucket}/o${name === '' ? '' : `/${name.replace(/\/$/, '')}`}`;
   const projectId = projectOfBucket(service, bucket);
-  const decision = service.rules()?.decide({
+  const time = service.now() * 1000;
+  const question = (): RulesRequest => ({
     method: access.method,
     path,
     caller,
-    time: service.now() * 1000,
+    time,
     resource: access.resource === undefined ? null : rulesObject(access.resource),
     ...(access.requestResource === undefined ? {} : { requestResource: access.requestResource }),
     get: (documentPath) => service.firestoreGet(documentPath, projectId),
     budgets: [{ limit: RULES_DOCUMENT_LIMIT, paths: new Set() }],
+  });
+  const decision = service.rules()?.decide(question());
+  service.judged({
+    service: 'firebase.storage',
+    paths: [path],
+    isAllowed: decision?.allowed === true,
+    isAllowedUnder: (rules) => rules.decide(question()).allowed,
   });
   if (decision?.allowed) return;
   service.denied(decision?.explain() ?? 'no rules are loaded', caller, `${access.method} ${path}`);

@@ -1,5 +1,5 @@
 import type { Caller } from '../caller';
-import type { RulesDocument, Ruleset } from '../rules/contract';
+import type { Judgement, RulesDocument, Ruleset } from '../rules/contract';
 import { objectsInMemory, objectsOnDisk } from './object-files';
 import { ObjectStore } from './object-store';
 import { ResumableUploads } from './resumable-uploads';
@@ -20,6 +20,8 @@ export interface StorageServiceOptions {
   readonly log?: (line: string) => void;
   /** The same for a list of denials; `request` is method and path. */
   readonly onDenied?: (explanation: string, caller: Caller, request: string) => void;
+  /** Told of every request that the rules judged. */
+  readonly onJudged?: ((judgement: Judgement) => void) | undefined;
   /** Largest upload in bytes; 256 MiB unless given. */
   readonly maxUploadBytes?: number;
 }
@@ -35,6 +37,7 @@ export interface StorageService {
   firestoreGet(path: string, projectId: string): RulesDocument | null;
   now(): number;
   denied(explanation: string, caller: Caller, request: string): void;
+  judged(judgement: Judgement): void;
 }
 
 const DEFAULT_MAX_UPLOAD = 256 * 1024 * 1024;
@@ -54,5 +57,6 @@ export function createStorageService(options: StorageServiceOptions): StorageSer
       options.log?.(`Denied ${request}: ${explanation}`);
       options.onDenied?.(explanation, caller, request);
     },
+    judged: (judgement) => options.onJudged?.(judgement),
   };
 }

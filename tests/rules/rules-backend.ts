@@ -8,6 +8,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
+import { MutationRun } from './mutation/mutation-run';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;
@@ -57,9 +58,15 @@ export interface RulesBackend {
 export function startRulesBackend(projectId: string): RulesBackend {
   let backend: Backend;
   let environment: RulesTestEnvironment;
+  const folder = process.env['RULES_MUTATION'];
+  const mutation = folder === undefined ? undefined : new MutationRun(folder);
 
   beforeAll(async () => {
-    backend = await startBackend({ projectId, ports: { firestore: 0, auth: 0, storage: 0 } });
+    backend = await startBackend({
+      projectId,
+      ports: { firestore: 0, auth: 0, storage: 0 },
+      onJudged: (judgement) => mutation?.judged(judgement),
+    });
     environment = await initializeTestEnvironment({
       projectId,
       firestore: {
@@ -77,6 +84,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
   afterAll(async () => {
     await environment.cleanup();
     await backend.close();
+    mutation?.save(projectId);
   });
   // A test that fails on a denial tells which condition refused it.
   beforeEach(({ onTestFailed }) => {

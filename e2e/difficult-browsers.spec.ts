@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, signInAsAdmin, signInAsStaff, type Stack, test } from './fixtures';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** When the request of this name was changed last, in ms; NaN where it never was. */
+async function changedAt(stack: Stack, name: string): Promise<number> {
+  const lead = (await stack.leads()).find(({ fields }) => fields['name']?.stringValue === name);
+  return Date.parse(lead?.fields['updatedAt']?.timestampValue ?? '');
+}
+
+test('where the browser keeps nothing at all, staff sign in, work and leave', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const closed = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, { configurable: true, get: closed });
+  });
+  await signInAsStaff(page);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: 'My Account' }).click();
+  const profile = page.getByRole('form', { name: 'Your profile' });
+  await profile.getByLabel('Bio', { exact: true }).fill('Kept by the server');
+  await profile.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+
+  // Nothing could be kept, so a reload ends the session.
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, 'mia@acf.example');
+  await expect(profile.getByLabel('Bio', { exact: true })).toHaveValue('Kept by the server');
+});
+
+test('rubbish in everything that the site stores hinders nobody', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem('rubbish') !== null) return;
+    sessionStorage.setItem('rubbish', 'is there');
+    const bytes = () => String.fromCharCode(...crypto.getRandomValues(new Uint8Array(100)));
+    for (const key of ['session', 'single-keys', 'analytics-consent', 'waitlist'])
+      localStorage.setItem(`acf.${key}`, bytes());
+    for (const key of ['typed', 'reloaded.pages', 'reloaded.workspace', 'reloaded.admin-home'])
+      sessionStorage.setItem(`acf.${key}`, bytes());
+  });
+  await page.goto('/acf-bridge');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInAsAdmin(page);
+  await page.goto('/admin/dashboard/bundles');
+  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+for (const [what, days] of [
+  ['ahead', 2],
+  ['behind', -2],
+] as const) {
+  test(`with a clock two days ${what}, staff sign in, and times are the server's`, async ({
+    page,
+    stack,
+  }) => {
+    const before = Date.now();
+    await page.clock.install({ time: before + days * 24 * 60 * 60 * 1000 });
+    await signInAsAdmin(page);
+    await page.goto('/admin/dashboard/bundles');
+    await card(page, 'Priya Nair').getByRole('button', { name: 'Mark completed' }).click();
+    await expect.poll(() => changedAt(stack, 'Priya Nair')).toBeGreaterThanOrEqual(before);
+    expect(await changedAt(stack, 'Priya Nair')).toBeLessThanOrEqual(Date.now());
+    await page.reload();
+    await expect(card(page, 'Priya Nair')).toBeVisible();
+  });
+}
