@@ -74,8 +74,9 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
+  // A sign of a person that comes before the scripts would be lost.
+  await frameAnswers(page);
   await showUp(page);
-  await page.waitForLoadState('networkidle');
   // Once for the move, once for the page itself.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();

@@ -99,6 +99,11 @@ test('no public page asks for what the policy refuses; a planted script is refus
     // Everything that a visit fetches by itself; the workspace's live queries would never come to an end.
     await page.waitForLoadState('networkidle');
   }
+  // A form's own code comes with its first use.
+  await visit(page, '/contact');
+  await page.getByRole('main').getByRole('textbox').first().fill(' ');
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
   expect(heard).toEqual([]);
 
   complaints.allow(/Content Security Policy/);

@@ -64,5 +64,7 @@ async function start(): Promise<void> {
   }
 }
 
+// Before zod is fetched: it would try whether it may compile code, which the content policy refuses and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 installGlobalErrorHandling();
 void start();

@@ -61,6 +61,11 @@ describe('a visitor', () => {
     await refused(anEvent(name, { parameters: { ...parametersOf(name), email: 'amara@shelter.example' } }));
   });
 
+  it.each(names)('may not give the parameters of %s to an event of another name', async (name) => {
+    await refused(anEvent(name, { eventName: 'anything' }));
+    await assertSucceeds(add(anEvent(name)));
+  });
+
   it.each(withParameters)('may fill %s.%s with text of 200 characters at most', async (name, key) => {
     const withValue = (value: unknown) =>
       anEvent(name, { parameters: { ...parametersOf(name), [key]: value } });

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { serverTime } from './leads';
+import { removedField, serverTime } from './leads';
 import {
   type Difference,
   expectOneDifference,
@@ -41,7 +41,7 @@ const wrongPlan: readonly Difference[] = [
   ...wrongShort('description', 5_000),
   ['an end at its start', { end: new Date('2026-12-01T12:00:00Z') }],
   ['an end before its start', { end: new Date('2026-12-01T11:00:00Z') }],
-  ['an end two months later', { end: new Date('2027-02-01T12:00:00Z') }],
+  ['an end a moment after 31 days', { end: new Date('2027-01-01T12:00:00.001Z') }],
   ['a start in words', { start: 'tomorrow' }],
   ['a start in another century', { start: new Date('1926-12-01'), end: new Date('1926-12-02') }],
   ['an unknown type', { type: 'party' }],
@@ -55,6 +55,19 @@ const wrongFrame: readonly Difference[] = [
   ['a contact that is not there', { contactId: ids.note }],
 ];
 
+/** All that its keepers say of it, each at its bound. */
+const full: Fields = {
+  title: 'a'.repeat(200),
+  description: 'a'.repeat(5_000),
+  start: new Date('2026-12-02T12:00:00Z'),
+  end: new Date('2027-01-02T12:00:00Z'),
+  type: 'social',
+  location: 'a'.repeat(200),
+  contactId: ids.contact,
+  ...sharedEventWith(['recipient', 'edit']),
+  sharedUsers: [aShare('recipient', 'edit', { name: 'a'.repeat(100) })],
+};
+
 describe('a new event', () => {
   it.each(['meeting', 'task', 'follow-up', 'presentation', 'social'])(
     'may be a %s, about an own contact, somewhere [WRK-423, WRK-618]',
@@ -63,6 +76,31 @@ describe('a new event', () => {
       await assertSucceeds(create('regular')({ type, contactId: ids.contact, location: 'Room 2' }));
     },
   );
+
+  it('may be as long and as full as an event can be', async () => {
+    await storeContacts();
+    await assertSucceeds(create('regular')(full));
+  });
+
+  it.each<[string, Fields, Fields]>([
+    [
+      'starts after the first moment of 2000',
+      { start: new Date('2000-01-01T00:00:00.001Z'), end: new Date('2000-01-01T00:30:00Z') },
+      { start: new Date('2000-01-01T00:00:00Z') },
+    ],
+    [
+      'ends before the first moment of 2100',
+      { start: new Date('2099-12-31T23:30:00Z'), end: new Date('2099-12-31T23:59:59.999Z') },
+      { end: new Date('2100-01-01T00:00:00Z') },
+    ],
+  ])('%s', async (_, times, tooFar) => {
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => create('regular')({ ...times, ...changes }),
+      tooFar,
+    );
+  });
 
   refuseEach(backend, 'may not hold %s', {
     path,
@@ -91,6 +129,45 @@ describe('a new event', () => {
 });
 
 describe('a change of an event', () => {
+  it('may be one of all that its keepers say of it, at once', async () => {
+    await storeContacts();
+    await store();
+    await assertSucceeds(change('regular')({ ...full, status: 'completed' }));
+  });
+
+  it.each([
+    ['scheduled', 'completed'],
+    ['scheduled', 'cancelled'],
+    ['cancelled', 'scheduled'],
+  ])('may make of a %s one a %s one', async (before, after) => {
+    await store(anEvent('regular', { status: before }));
+    await assertSucceeds(change('regular')({ status: after }));
+  });
+
+  it("keeps a contact that is somebody else's by now, or drops it, and brings no other", async () => {
+    await storeContacts();
+    await store(anEvent('regular', { contactId: ids.foreign }));
+    await assertSucceeds(change('regular')({ status: 'completed', contactId: ids.foreign }));
+    await assertSucceeds(change('regular')({ contactId: '' }));
+    await assertFails(change('regular')({ contactId: ids.foreign }));
+  });
+
+  it.each<[string, Fields]>([
+    ['a status', { status: 'tentative' }],
+    ['a place', { location: { room: 2 } }],
+    [
+      'a display of people, without ids and permissions',
+      {
+        sharedUsers: [{ email: emailOf('recipient'), permission: 'view' }],
+        sharedUserIds: removedField(),
+        sharedPermissions: removedField(),
+      },
+    ],
+  ])('leaves alone %s as events had it once', async (_, older) => {
+    await store(settable(anEvent('regular', older)));
+    await assertSucceeds(change('regular')({}));
+  });
+
   refuseEach(backend, 'may not bring %s', {
     path,
     prepare: async () => {
@@ -110,7 +187,15 @@ describe('a change of an event', () => {
 
 describe('whom an event is shared with', () => {
   it.each<[string, Fields]>([
-    ['what it is and when', { end: new Date('2026-12-01T13:00:00Z'), type: 'social', description: 'x' }],
+    [
+      'what it is and when',
+      {
+        start: new Date('2026-12-01T12:30:00Z'),
+        end: new Date('2026-12-01T13:00:00Z'),
+        type: 'social',
+        description: 'x',
+      },
+    ],
   ])('may change %s with the permission edit, and not with view [WRK-426]', async (_, fields) => {
     await storeShared('view');
     await assertFails(change('recipient')(fields));
@@ -193,6 +278,13 @@ describe('sharing an event', () => {
     await expectOneDifference(backend, path, share, difference);
   });
 
+  refuseEach(backend, 'shows nobody with %s', {
+    path,
+    prepare: store,
+    write: (changes) => share({ sharedUsers: [aShare('recipient', 'view', changes)] }),
+    differences: [...wrongShort('name', 100), ['a day in words', { addedAt: 'today' }]],
+  });
+
   it.each<[string, Fields]>([
     ['from the ids alone', { sharedUserIds: [] }],
     ['from the permissions alone', { sharedPermissions: {} }],
@@ -204,6 +296,37 @@ describe('sharing an event', () => {
     await storeShared('edit');
     await assertFails(change('regular')(part));
     await assertSucceeds(change('regular')({ sharedUsers: [], sharedUserIds: [], sharedPermissions: {} }));
+  });
+
+  it('is with 100 people at most', async () => {
+    const others = Array.from({ length: 100 }, (_, n) => `uid-${n}`);
+    const sharedWith = (uids: readonly string[]): Fields => ({
+      sharedUsers: uids.map((userId) => aShare('recipient', 'view', { userId })),
+      sharedUserIds: uids,
+      sharedPermissions: Object.fromEntries(uids.map((uid) => [uid, 'view'])),
+    });
+    await store(anEvent('regular', sharedWith(others)));
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => change('regular')({ ...sharedWith([...others.slice(1), uidOf('recipient')]), ...changes }),
+      sharedWith([...others, uidOf('recipient')]),
+    );
+  });
+
+  it('lists nobody twice', async () => {
+    await storeShared('view');
+    const shares = sharedEventWith(['recipient', 'edit']);
+    const twice = {
+      sharedUsers: [aShare('recipient', 'view'), aShare('recipient', 'edit')],
+      sharedUserIds: [uidOf('recipient'), uidOf('recipient')],
+    };
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => change('regular')({ ...shares, ...changes }),
+      twice,
+    );
   });
 
   it("rewrites nobody's display while another is added", async () => {

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { serverTime } from './leads';
+import { removedField, serverTime } from './leads';
 import {
   type Difference,
   expectOneDifference,
@@ -29,8 +29,19 @@ const change = (actor: ActorName) => (changes: Fields) =>
 const store = (fields: Fields = aContact('regular')) =>
   backend.asOwner((owner) => owner.doc(path).set(fields));
 
+const named = (firstName: string, lastName: string): Fields => ({
+  firstName,
+  lastName,
+  name: `${firstName} ${lastName}`.trim(),
+});
+const removed = (fields: readonly string[]): Fields =>
+  Object.fromEntries(fields.map((field) => [field, removedField()]));
+
 const wrongContents: readonly Difference[] = [
-  ...wrongShort('firstName', 100),
+  ['a first name after a space', { firstName: ' Amara' }],
+  ['a last name before a space', { lastName: 'Osei ' }],
+  ['a first name of 101 characters', named('a'.repeat(101), '')],
+  ['a last name of 101 characters', named('', 'a'.repeat(101))],
   ...wrongShort('phone', 40),
   ...wrongShort('address', 300),
   ...wrongShort('company', 200),
@@ -48,23 +59,42 @@ const wrongContents: readonly Difference[] = [
   ['a negative count', { interactions: -1 }],
   ['a count that is text', { emailCount: '3' }],
   ['a last interaction in words', { lastInteraction: 'yesterday' }],
-  ['a summary too long', { ai_summary: 'a'.repeat(5_001) }],
+  ...wrongShort('ai_description', 5_000),
+  ...wrongShort('ai_summary', 5_000),
+  ...wrongShort('ai_next_step', 2_000),
   ['eleven insights', { ai_insights: Array.from({ length: 11 }, () => 'a') }],
   ['insights too long', { ai_insights: ['a'.repeat(5_001)] }],
   ['an insight that is a map', { ai_insights: [{ a: 1 }] }],
   ['next steps as one text', { ai_next_steps: 'Call' }],
+  ['a fallback mark that is text', { used_fallback: 'no' }],
   ["the browser's time of an analysis", { last_analyzed: new Date('2026-01-01') }],
-  ['preferences with a further key', { communicationPreferences: { ...preferences(), fax: true } }],
-  ['an unknown frequency', { communicationPreferences: { ...preferences(), frequency: 'hourly' } }],
-  ['an opt-out that is text', { communicationPreferences: { ...preferences(), optOut: 'no' } }],
+  ['preferences with a further key', { communicationPreferences: preferences({ fax: true }) }],
+  ['an unknown frequency', { communicationPreferences: preferences({ frequency: 'hourly' }) }],
+  ['an unknown method', { communicationPreferences: preferences({ preferredMethod: 'fax' }) }],
+  ['an opt-out that is text', { communicationPreferences: preferences({ optOut: 'no' }) }],
+  ['a last contact in words', { communicationPreferences: preferences({ lastContactDate: 'today' }) }],
+  ['a next contact in words', { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) }],
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastModified: new Date('2026-01-01') }],
   ["somebody else's change", { lastModifiedBy: uidOf('colleague') }],
 ];
 
-function preferences(): Fields {
-  return { frequency: 'weekly', preferredMethod: 'email', optOut: false };
+function preferences(changes: Fields = {}): Fields {
+  return { frequency: 'weekly', preferredMethod: 'email', optOut: false, ...changes };
 }
+
+const personal = [
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'phone',
+  'linkedin',
+  'website',
+  'address',
+  'company',
+  'title',
+];
 
 /** What only the API writes, and what nobody stores in a contact any more. */
 const closed: readonly Difference[] = [
@@ -84,7 +114,10 @@ describe('a new contact', () => {
         lastInteraction: new Date(),
         interactions: 3,
         emailCount: 1,
-        communicationPreferences: { ...preferences(), nextScheduledContact: new Date() },
+        communicationPreferences: preferences({
+          lastContactDate: new Date(),
+          nextScheduledContact: new Date(),
+        }),
         ai_description: 'Runs a shelter.',
         ai_insights: ['a', 'b', 'c', 'd', 'e'],
         ai_next_steps: ['Call'],
@@ -92,6 +125,25 @@ describe('a new contact', () => {
         ai_next_step: 'Call',
         last_analyzed: serverTime(),
         used_fallback: false,
+      }),
+    );
+  });
+
+  it('may fill each field to its bound', async () => {
+    // 5,000 characters once a space stands between each two.
+    const lines = ['a'.repeat(500), ...Array.from({ length: 9 }, () => 'a'.repeat(499))];
+    await assertSucceeds(
+      create('regular')({
+        ...named('a'.repeat(100), 'b'.repeat(100)),
+        phone: '1'.repeat(40),
+        address: 'a'.repeat(300),
+        company: 'a'.repeat(200),
+        title: 'a'.repeat(200),
+        ai_description: 'a'.repeat(5_000),
+        ai_summary: 'a'.repeat(5_000),
+        ai_next_step: 'a'.repeat(2_000),
+        ai_insights: lines,
+        ai_next_steps: lines,
       }),
     );
   });
@@ -107,6 +159,21 @@ describe('a new contact', () => {
     },
   );
 
+  it.each(['manual', 'ai-capture', 'salesforce', 'api'])('may come from %s', async (source) => {
+    await assertSucceeds(create('regular')({ source }));
+  });
+
+  it.each(['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'])('may be due %s', async (frequency) => {
+    await assertSucceeds(create('regular')({ communicationPreferences: preferences({ frequency }) }));
+  });
+
+  it.each(['email', 'phone', 'linkedin', 'meeting', 'mail'])(
+    'may prefer to be reached by %s',
+    async (preferredMethod) => {
+      await assertSucceeds(create('regular')({ communicationPreferences: preferences({ preferredMethod }) }));
+    },
+  );
+
   refuseEach(backend, 'may not hold %s', {
     path,
     write: create('regular'),
@@ -114,6 +181,8 @@ describe('a new contact', () => {
       ...wrongContents,
       ...closed,
       ...without(Object.keys(aContact('regular'))),
+      ['nothing about the person', removed(personal)],
+      ['nothing about its state', removed(['source', 'status', 'archived'])],
       ["somebody else's ownership", { ownerId: uidOf('colleague') }],
       ["somebody else's authorship", { createdBy: uidOf('colleague') }],
       ["the browser's time", { createdAt: new Date() }],
@@ -156,7 +225,28 @@ describe('a change of a contact', () => {
       aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }),
     );
     await assertSucceeds(change('regular')({}));
+    await assertSucceeds(change('regular')({ archived: true }));
     await assertFails(change('regular')({ status: 'NEW' }));
+  });
+
+  it.each<[string, Fields, Fields]>([
+    ['a first name that is a number', { firstName: 7 }, { company: 'Harbour' }],
+    ['an archived that is text', { archived: 'no' }, { status: 'Contacted' }],
+    ['a negative count', { interactions: -1 }, { emailCount: 1 }],
+    ['a summary that is a list', { ai_summary: [] }, { used_fallback: false }],
+  ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
+    await store(aContact('regular', older));
+    const touch = (changes: Fields) =>
+      backend
+        .as('regular')
+        .doc(path)
+        .update({ ...contactStamps('regular'), ...changes });
+    await expectOneDifference(backend, path, touch, beside);
+  });
+
+  it('counts what happened, without any preferences', async () => {
+    await store();
+    await assertSucceeds(change('regular')({ interactions: 1, emailCount: 1, lastInteraction: new Date() }));
   });
 });
 
@@ -218,6 +308,12 @@ describe('an e-mail to a contact', () => {
     ['metadata with a further key', { metadata: { html: '<p>' } }],
     ['metadata about another contact', { metadata: { contactId: ids.foreign } }],
     ['an unknown priority', { metadata: { priority: 'urgent' } }],
+    ['a category too long', { metadata: { category: 'a'.repeat(41) } }],
+    ['a version too long', { metadata: { version: 'a'.repeat(41) } }],
+    ['a plan in words', { metadata: { scheduledFor: 'tomorrow' } }],
+    ['a mark of its making that is text', { metadata: { generated: 'yes' } }],
+    ['a mark of its sending that is text', { metadata: { sent: 'no' } }],
+    ['a time of its sending in words', { metadata: { sentTimestamp: 'yesterday' } }],
     ['an unknown key', { cc: 'x@acf.example' }],
   ];
 
@@ -233,6 +329,36 @@ describe('an e-mail to a contact', () => {
       ['another author', { createdBy: uidOf('admin') }],
       ["the browser's time", { createdAt: new Date() }],
     ],
+  });
+
+  it('may fill each field to its bound, and its metadata with all it knows', async () => {
+    await store();
+    await assertSucceeds(
+      draft('regular')({
+        subject: 'a'.repeat(200),
+        content: 'a'.repeat(20_000),
+        metadata: {
+          category: 'a'.repeat(40),
+          priority: 'high',
+          scheduledFor: new Date(),
+          version: 'a'.repeat(40),
+          generated: true,
+          sent: false,
+          sentTimestamp: null,
+          contactId: ids.contact,
+        },
+      }),
+    );
+  });
+
+  it.each<[string, Fields]>([
+    ['a follow-up', { type: 'follow-up' }],
+    ['of low priority', { metadata: { priority: 'low' } }],
+    ['of medium priority', { metadata: { priority: 'medium' } }],
+    ['to nobody yet', { to: '' }],
+  ])('may be %s', async (_, changes) => {
+    await store();
+    await assertSucceeds(draft('regular')(changes));
   });
 
   it('may not be made for a contact that is not there', async () => {
@@ -256,11 +382,26 @@ describe('an e-mail to a contact', () => {
     ],
   });
 
-  it('carries the time of its edit [WRK-202]', async () => {
+  it.each([
+    ['subject', 'Once more', 'And again'],
+    ['content', 'Thank you.', 'Thank you so much.'],
+    ['to', 'bo@shelter.example', ''],
+  ])('carries the time of an edit of its %s [WRK-202]', async (field, once, again) => {
     await storeMail();
-    await assertFails(backend.as('regular').doc(mailPath).update({ subject: 'Once more' }));
-    await assertSucceeds(edit('regular')({}));
-    await assertFails(backend.as('regular').doc(mailPath).update({ subject: 'And again' }));
+    const mail = backend.as('regular').doc(mailPath);
+    await assertFails(mail.update({ [field]: once }));
+    await assertSucceeds(mail.update({ [field]: once, lastEdited: serverTime() }));
+    await assertFails(mail.update({ [field]: again }));
+  });
+
+  it("takes no browser's time of an edit beside other metadata", async () => {
+    await storeMail();
+    const classify = (changes: Fields) =>
+      backend
+        .as('regular')
+        .doc(mailPath)
+        .update({ metadata: { priority: 'low' }, ...changes });
+    await expectOneDifference(backend, mailPath, classify, { lastEdited: new Date('2026-01-01') });
   });
 
   it('is marked as sent once, and stays as it is from then on [WRK-204]', async () => {

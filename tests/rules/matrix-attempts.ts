@@ -42,6 +42,8 @@ export interface Attempts {
   /** The queries of the screens, for somebody with this id. */
   readonly lists: (collection: Query, uid: string) => readonly Filtered[];
   readonly create: Write;
+  /** The same at another path, where records are made one by one. */
+  readonly createAt?: (path: string) => Write;
   readonly update: Write;
   readonly delete: Write;
   /** What a refused write must leave as it was, beside `path`. */
@@ -84,6 +86,7 @@ function plain(
     ...(options.beside === undefined ? {} : { beside: options.beside }),
     lists: options.lists ?? (() => []),
     create: set(freshPath, options.fresh),
+    createAt: (at) => set(at, options.fresh),
     update: change(path, options.change),
     delete: remove(path),
     touched: (actor) => [freshPath(actor)],

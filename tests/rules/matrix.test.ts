@@ -26,32 +26,69 @@ const abilities = (row: (typeof matrix)[number], actor: ActorName) => {
   return may.length === 0 ? 'may nothing' : `may ${may.join(', ')} and no more`;
 };
 
+const attemptOf = (name: string): Attempts => {
+  const attempt = attempts[name];
+  if (attempt === undefined) throw new Error(`No attempts for ${name}`);
+  return attempt;
+};
+
+/** Tries every operation as the actor, who may what the matrix says of `standing`; what is refused changes nothing. */
+async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing = actor): Promise<void> {
+  const attempt = attemptOf(row.name);
+  const firestore = backend.as(actor);
+  const isAllowed = (operation: Operation) => row[operation].allowed.includes(standing);
+  const expected = (operation: Operation) => (isAllowed(operation) ? assertSucceeds : assertFails);
+
+  // The own record stays readable, whatever became of the person.
+  const isOwnRecord = attempt.path === `users/${uidOf(actor)}`;
+  await (isOwnRecord ? assertSucceeds : expected('get'))(firestore.doc(attempt.path).get());
+
+  const source = firestore.collection(collectionOf(attempt.path));
+  for (const query of attempt.lists(source, uidOf(actor))) await expected('list')(query.get());
+  await (row.list.everything.includes(standing) ? assertSucceeds : assertFails)(source.get());
+
+  for (const operation of ['create', 'update', 'delete'] as const) {
+    const paths = [attempt.path, ...(attempt.touched?.(actor) ?? [])];
+    const state = () => stored.documents(paths);
+    // The own settings are there already.
+    if (operation === 'create' && attempt.touched?.(actor).includes(attempt.path) === true)
+      await backend.asOwner((owner) => owner.doc(attempt.path).delete());
+    const before = isAllowed(operation) ? undefined : await state();
+    await expected(operation)(attempt[operation](firestore, actor));
+    if (before !== undefined) expect(await state()).toEqual(before);
+  }
+}
+
 describe.each(documents)('$name', (row) => {
-  const attempt = attempts[row.name];
-  if (attempt === undefined) throw new Error(`No attempts for ${row.name}`);
-
   it.each(everybody.map((actor) => [actor, abilities(row, actor)] as const))('%s %s', async (actor) => {
-    const firestore = backend.as(actor);
-    const isAllowed = (operation: Operation) => row[operation].allowed.includes(actor);
-    const expected = (operation: Operation) => (isAllowed(operation) ? assertSucceeds : assertFails);
+    await prepare(attemptOf(row.name), actor);
+    await tryAll(row, actor);
+  });
+});
 
-    await prepare(attempt, actor);
-    await expected('get')(firestore.doc(attempt.path).get());
+describe('whoever owned a record, and was made inactive,', () => {
+  it.each(documents.map(({ name }) => name))(
+    'may no more than other inactive people: %s [WRK-046]',
+    async (name) => {
+      const row = documents.find((each) => each.name === name);
+      if (row === undefined) throw new Error(`No row ${name}`);
+      await prepare(attemptOf(name), 'regular');
+      await backend.asOwner((owner) => owner.doc(`users/${uidOf('regular')}`).update({ status: 'inactive' }));
+      await tryAll(row, 'regular', 'inactive');
+    },
+  );
+});
 
-    const source = firestore.collection(collectionOf(attempt.path));
-    for (const query of attempt.lists(source, uidOf(actor))) await expected('list')(query.get());
-    await (row.list.everything.includes(actor) ? assertSucceeds : assertFails)(source.get());
+describe('an id', () => {
+  const rows = ['publicContacts', 'notes, standalone', 'templates', 'calendarEvents', 'meetings', 'tasks'];
 
-    for (const operation of ['create', 'update', 'delete'] as const) {
-      const paths = [attempt.path, ...(attempt.touched?.(actor) ?? [])];
-      const state = () => stored.documents(paths);
-      // The own settings are there already.
-      if (operation === 'create' && attempt.touched?.(actor).includes(attempt.path) === true)
-        await backend.asOwner((owner) => owner.doc(attempt.path).delete());
-      const before = isAllowed(operation) ? undefined : await state();
-      await expected(operation)(attempt[operation](firestore, actor));
-      if (before !== undefined) expect(await state()).toEqual(before);
-    }
+  it.each(rows)('is as the SDK makes them: %s', async (name) => {
+    const { path, createAt } = attemptOf(name);
+    if (createAt === undefined) throw new Error(`${name} has no ids of its own.`);
+    const admin = backend.as('admin');
+    for (const id of ['chosen', 'chosen-by-hand-123456', 'A'.repeat(21)])
+      await assertFails(createAt(`${collectionOf(path)}/${id}`)(admin, 'admin'));
+    await assertSucceeds(createAt(`${collectionOf(path)}/${'A'.repeat(20)}`)(admin, 'admin'));
   });
 });
 
@@ -65,8 +102,7 @@ describe('what is for administrators', () => {
     ['analyticsEvents', 'the analytics viewer [WRK-794, WRK-798]'],
     ['private side of proposals', 'proposal management [WRK-796, WRK-798]'],
   ])('%s: neither a regular user nor an inactive admin reads or changes the data of %s', async (name) => {
-    const attempt = attempts[name];
-    if (attempt === undefined) throw new Error(`No attempts for ${name}`);
+    const attempt = attemptOf(name);
     for (const actor of refused) {
       await prepare(attempt, actor);
       const firestore = backend.as(actor);

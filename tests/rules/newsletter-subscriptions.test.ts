@@ -72,6 +72,13 @@ describe('a visitor who subscribes', () => {
     await stored.expectNothing();
   });
 
+  it('may not be kept as a starter-pack request, with the key of one', async () => {
+    const options = { kind: 'starter-pack' } as const;
+    await assertFails(leave(aSubscription({ bundleType: 'Day-1 Impact Playbook' }), options));
+    await stored.expectNothing();
+    await assertSucceeds(leave(aRequest(), options));
+  });
+
   it('may not write over a subscription, not even with the same words', async () => {
     await leave();
     await assertFails(backend.as('visitor').doc(path).set(aSubscription()));

@@ -46,6 +46,9 @@ const storeContact = (whose: ActorName = 'regular', id: string = ids.contact) =>
   backend.asOwner((owner) => owner.doc(`manualContacts/${id}`).set(aContact(whose)));
 const storeShared = () => store(aNote('regular', sharedNoteWith('recipient')));
 
+const removed = (fields: readonly string[]): Fields =>
+  Object.fromEntries(fields.map((field) => [field, removedField()]));
+
 const timer = (changes: Fields = {}): Fields => ({
   isRunning: true,
   elapsedTime: 0,
@@ -55,6 +58,11 @@ const timer = (changes: Fields = {}): Fields => ({
   currentSession: { startTime: new Date() },
   ...changes,
 });
+
+/** In milliseconds: 365,000 days. */
+const longestTime = 31_536_000_000_000;
+const runs = (count: number): readonly Fields[] =>
+  Array.from({ length: count }, () => ({ startTime: new Date(), endTime: new Date(), duration: 5 }));
 
 const wrongContents: readonly Difference[] = [
   ...wrongShort('title', 200),
@@ -69,12 +77,25 @@ const wrongContents: readonly Difference[] = [
   ['an unknown type', { type: 'poem' }],
   ['an unknown status', { status: 'lost' }],
   ['a next step that is text', { isNextStep: 'yes' }],
-  ['a goal link that is a map', { parentGoalId: {} }],
-  ['a goal title too long', { linkedGoalTitle: 'a'.repeat(201) }],
+  ['next steps that are text', { hasNextSteps: 'no' }],
+  ['an edited mark that is text', { isEdited: 'no' }],
+  ...wrongShort('parentGoalId', 128),
+  ...wrongShort('linkedGoalTitle', 200),
+  ...wrongShort('templateId', 128),
   ["the browser's time of an analysis", { lastAnalyzed: new Date('2026-01-01') }],
   ['a timer with a further key', { timerData: timer({ owner: 'me' }) }],
   ['a negative timer', { timerData: timer({ totalTime: -1 }) }],
   ['a timer in words', { timerData: timer({ elapsedTime: '1 h' }) }],
+  ['a timer of half a millisecond', { timerData: timer({ elapsedTime: 0.5 }) }],
+  ['a timer of more than 365,000 days', { timerData: timer({ elapsedTime: longestTime + 1 }) }],
+  ['a timer whose state is text', { timerData: timer({ isRunning: 'no' }) }],
+  ['a timer since some time in words', { timerData: timer({ lastUpdated: 'today' }) }],
+  ['a timer’s history that is a map', { timerData: timer({ history: {} }) }],
+  ['a timer’s history of 1,001 runs', { timerData: timer({ history: runs(1_001) }) }],
+  [
+    'a timer’s session with a further key',
+    { timerData: timer({ currentSession: { startTime: new Date(), place: 'a' } }) },
+  ],
   ['a timer’s session without a time', { timerData: timer({ currentSession: {} }) }],
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastUpdated: new Date('2026-01-01') }],
@@ -93,12 +114,31 @@ describe('a new note', () => {
         type: 'goal',
         isNextStep: true,
         hasNextSteps: false,
+        isEdited: false,
         parentGoalId: ids.stored,
         linkedGoalTitle: 'Ten warm donors',
         templateId: ids.stored,
-        timerData: timer({ history: [{ startTime: new Date(), endTime: new Date(), duration: 5 }] }),
+        lastAnalyzed: serverTime(),
+        timerData: timer({ history: runs(1) }),
       }),
     );
+  });
+
+  it('may fill each field to its bound', async () => {
+    await assertSucceeds(
+      create('regular')({
+        title: 'a'.repeat(200),
+        category: 'a'.repeat(40),
+        parentGoalId: 'a'.repeat(128),
+        linkedGoalTitle: 'a'.repeat(200),
+        templateId: 'a'.repeat(128),
+        timerData: timer({ elapsedTime: longestTime, totalTime: longestTime, history: runs(1_000) }),
+      }),
+    );
+  });
+
+  it.each(['pending', 'in-progress', 'completed'])('may have the status %s', async (status) => {
+    await assertSucceeds(create('regular')({ status }));
   });
 
   it.each<[string, Fields]>([
@@ -121,7 +161,12 @@ describe('a new note', () => {
       ['somebody it is shared with', sharedNoteWith('recipient')],
       ['an archived state', { isArchived: true }],
       ['a completed state', { isCompleted: true }],
-      ['a contact while it is standalone', { contactId: ids.contact, contactOwnerId: uidOf('regular') }],
+      [
+        'nothing that somebody wrote',
+        removed(['title', 'content', 'contentType', 'category', 'type', 'status']),
+      ],
+      ['a contact while it is standalone', { contactId: ids.contact }],
+      ["a contact's owner while it is standalone", { contactOwnerId: uidOf('regular') }],
       ['no contact while it is not standalone', { isStandalone: false }],
     ],
   });
@@ -210,6 +255,34 @@ describe('a change of a note', () => {
     await assertSucceeds(change('regular')({ isCompleted: false, completedAt: null }));
   });
 
+  it('marks a next step, without any timer', async () => {
+    await store();
+    await assertSucceeds(change('regular')({ isNextStep: true }));
+  });
+
+  it.each<[string, Fields, Fields]>([
+    ['an unknown status', { status: 'lost' }, { title: 'Second call' }],
+    ['a next step that is text', { isNextStep: 'yes' }, { hasNextSteps: true }],
+    [
+      'an archived state that is text',
+      { isArchived: 'no' },
+      { isCompleted: true, completedAt: serverTime() },
+    ],
+    [
+      'addresses of nobody',
+      { sharedWithEmails: ['x@acf.example'], isShared: true },
+      { sharedWithEmails: [] },
+    ],
+  ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
+    await store(aNote('regular', older));
+    const touch = (changes: Fields) =>
+      backend
+        .as('regular')
+        .doc(path)
+        .update({ ...noteStamps('regular'), ...changes });
+    await expectOneDifference(backend, path, touch, beside);
+  });
+
   it('starts and stops its timer [WRK-595]', async () => {
     await store();
     await assertSucceeds(change('regular')({ timerData: timer() }));
@@ -228,107 +301,6 @@ describe('a change of a note', () => {
     await store(aContactNote('admin'));
     await assertSucceeds(change('regular')({}));
     await assertFails(change('colleague')({}));
-  });
-});
-
-describe('sharing a note', () => {
-  const share = (actor: ActorName, fields: Fields) => change(actor)(fields);
-
-  it.each(['regular', 'admin'] as const)(
-    '%s may, one colleague after the other [WRK-295, WRK-299]',
-    async (actor) => {
-      await store();
-      await assertSucceeds(share(actor, sharedNoteWith('recipient')));
-      await assertSucceeds(
-        share(actor, {
-          sharedWith: [uidOf('recipient'), uidOf('colleague')],
-          sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
-        }),
-      );
-      await assertSucceeds(backend.as('colleague').doc(path).get());
-      await assertSucceeds(share(actor, sharedNoteWith('colleague')));
-      await assertFails(backend.as('recipient').doc(path).get());
-    },
-  );
-
-  it("the contact's owner may [WRK-295]", async () => {
-    await store(aContactNote('admin'));
-    await assertSucceeds(share('regular', sharedNoteWith('recipient')));
-  });
-
-  it('a recipient may not add another [WRK-295]', async () => {
-    await storeShared();
-    const further = {
-      sharedWith: [uidOf('recipient'), uidOf('colleague')],
-      sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
-    };
-    await assertFails(share('recipient', further));
-    await assertSucceeds(share('regular', further));
-  });
-
-  it.each<[string, Fields]>([
-    [
-      'two at once',
-      {
-        sharedWith: [uidOf('recipient'), uidOf('colleague')],
-        sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
-      },
-    ],
-    ['somebody who is not there', { sharedWith: ['nobody'], sharedWithEmails: ['x@acf.example'] }],
-    ['somebody inactive', sharedNoteWith('inactive')],
-    ['somebody without a role', sharedNoteWith('no role')],
-    ['an address that is not theirs', { sharedWithEmails: [emailOf('admin')] }],
-    ['a further address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
-    ['no address', { sharedWithEmails: [] }],
-    ['the same twice', { sharedWith: [uidOf('recipient'), uidOf('recipient')] }],
-    ['the mark unset', { isShared: false }],
-    ['the creator', sharedNoteWith('regular')],
-    ['a map for an id', { sharedWith: [{ id: uidOf('recipient') }] }],
-    ['a text for a list', { sharedWith: uidOf('recipient') }],
-  ])('refuses %s [WRK-299]', async (_, difference) => {
-    await store();
-    await expectOneDifference(
-      backend,
-      path,
-      (changes) => share('regular', { ...sharedNoteWith('recipient'), ...changes }),
-      difference,
-    );
-  });
-});
-
-describe('a recipient', () => {
-  const leave = (changes: Fields = {}) =>
-    backend
-      .as('recipient')
-      .doc(path)
-      .update({ sharedWith: [], sharedWithEmails: [], isShared: false, ...changes });
-
-  it.each<[string, Fields]>([
-    ['the title', { title: 'Mine' }],
-    ['the archived state', { isArchived: true, archivedAt: serverTime() }],
-    ['the completed state', { isCompleted: true, completedAt: serverTime() }],
-    ['the author', { createdBy: uidOf('recipient') }],
-    ['the time', { updatedAt: serverTime() }],
-    ['the list, adding somebody', { sharedWith: [uidOf('colleague')], isShared: true }],
-    ['the mark alone', { isShared: true }],
-    ['the addresses, leaving the own', { sharedWithEmails: [emailOf('recipient')] }],
-  ])('may take the note off the own list, but not change %s', async (_, difference) => {
-    await storeShared();
-    await expectOneDifference(backend, path, leave, difference);
-    await assertFails(backend.as('recipient').doc(path).get());
-  });
-
-  it("may not take off somebody else's", async () => {
-    await store(
-      aNote('regular', {
-        sharedWith: [uidOf('colleague'), uidOf('recipient')],
-        sharedWithEmails: [emailOf('colleague'), emailOf('recipient')],
-        isShared: true,
-      }),
-    );
-    await assertFails(leave());
-    await assertFails(leave({ ...sharedNoteWith('recipient') }));
-    await assertSucceeds(leave({ ...sharedNoteWith('colleague') }));
   });
 });
 
@@ -383,6 +355,48 @@ describe('deleting a note', () => {
     );
     expect(await both()).toEqual(before);
     await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
+  });
+
+  it('is refused where an entry of its id is left from before', async () => {
+    await store();
+    await backend.asOwner((owner) => owner.doc(entryPath).set(aDeletion('regular', ids.note)));
+    const before = await both();
+    await assertFails(remove('regular', undefined));
+    expect(await both()).toEqual(before);
+    await backend.asOwner((owner) => owner.doc(entryPath).delete());
+    await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
+  });
+
+  it('leaves one entry, and no other beside it', async () => {
+    await store();
+    const entry = aDeletion('regular', ids.note);
+    const removeWith = (...paths: readonly string[]) => {
+      const firestore = backend.as('regular');
+      const batch = firestore.batch().delete(firestore.doc(path));
+      for (const entryAt of paths) batch.set(firestore.doc(entryAt), entry);
+      return batch.commit();
+    };
+    const before = await both();
+    await assertFails(removeWith(entryPath, 'changeLogs/other'));
+    expect(await both()).toEqual(before);
+    await assertSucceeds(removeWith(entryPath));
+  });
+
+  it('is refused for an id with other signs than ids have', async () => {
+    const removeAt = (id: string) => {
+      const firestore = backend.as('regular');
+      return firestore
+        .batch()
+        .delete(firestore.doc(`notes/${id}`))
+        .set(firestore.doc(deletionPath(id)), aDeletion('regular', id))
+        .commit();
+    };
+    await backend.asOwner(async (owner) => {
+      await owner.doc('notes/first.call').set(aNote('regular'));
+      await owner.doc('notes/first-call').set(aNote('regular'));
+    });
+    await assertFails(removeAt('first.call'));
+    await assertSucceeds(removeAt('first-call'));
   });
 
   it('leaves no entry about what was not deleted, or was never there', async () => {

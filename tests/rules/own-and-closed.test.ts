@@ -52,6 +52,33 @@ describe('my settings', () => {
     );
   });
 
+  it.each<[string, number, number]>([
+    ['noteCategories', 50, 2_000],
+    ['templateCategories', 50, 2_000],
+    ['views', 20, 1_000],
+    ['preferences', 50, 4_000],
+  ])('hold in %s at most %i entries, of at most %i characters together', async (field, most, characters) => {
+    const put = (value: Fields) =>
+      backend
+        .as('regular')
+        .doc(path)
+        .set(someSettings({ [field]: value }));
+    await assertSucceeds(put(entries(most)));
+    await assertFails(put(entries(most + 1)));
+    await assertSucceeds(put({ a: 'a'.repeat(characters) }));
+    await assertFails(put({ a: 'a'.repeat(characters + 1) }));
+    // One key alone could not be so long: Firestore's own limit is 1,500 bytes.
+    const keys = (length: number) => {
+      const part = Math.floor(length / 4);
+      const names = ['a', 'b', 'c', 'd'].map((letter, place) =>
+        letter.repeat(place === 0 ? length - 3 * part : part),
+      );
+      return Object.fromEntries(names.map((name) => [name, '']));
+    };
+    await assertSucceeds(put(keys(characters)));
+    await assertFails(put(keys(characters + 1)));
+  });
+
   it('may begin with nothing', async () => {
     await assertSucceeds(backend.as('regular').doc(path).set({ updatedAt: serverTime() }));
   });

@@ -95,6 +95,25 @@ describe('a profile picture', () => {
     await assertSucceeds(put('regular', name, 2 * mebibyte - 1));
   });
 
+  it('may be as small as one byte, with an empty map of metadata', async () => {
+    const metadata = { contentType: 'image/jpeg', customMetadata: {} };
+    await assertSucceeds(put('regular', nameOf('regular'), 1, metadata));
+  });
+
+  it("may not be another's by an id that is a pattern for theirs", async () => {
+    const name = nameOf('regular');
+    for (const [uid, expected] of [
+      ['uid-.+', assertFails],
+      ['uid-regular', assertSucceeds],
+    ] as const) {
+      await backend.asOwner((owner) =>
+        owner.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'regular', status: 'active' }),
+      );
+      const files = backend.asUser(uid).storage();
+      await expected(Promise.resolve(files.ref(name).put(new Uint8Array(1), { contentType: 'image/jpeg' })));
+    }
+  });
+
   it.each(actors)('%s may neither replace nor relabel one', async (actor) => {
     const name = nameOf(actor);
     await storedBefore(name);

@@ -38,12 +38,15 @@ const wrongGate: readonly Difference[] = [
   ['an unknown status', { status: 'draft' }],
   ['a revision of none', { revision: 0 }],
   ['a revision in words', { revision: 'one' }],
+  ['half a revision', { revision: 3.5 }],
+  ['a name of 101 characters on a deck', { kind: 'deck', clientName: 'a'.repeat(101) }],
 ];
 
 describe('the gate of a proposal', () => {
   it.each<[string, Fields]>([
     ['a proposal', {}],
     ['a deck with the client’s name', { kind: 'deck', clientName: 'Harbour Shelter' }],
+    ['a deck with the longest name', { kind: 'deck', clientName: 'a'.repeat(100) }],
     ['the index', { kind: 'index' }],
     ['one that is matched exactly', { matching: 'exact' }],
     ['one that is not active', { status: 'inactive' }],
@@ -72,6 +75,21 @@ describe('the gate of a proposal', () => {
     differences: [...wrongGate, ['an earlier revision', { revision: 1 }]],
   });
 
+  it('is closed and opened within one revision', async () => {
+    await storeGate({ revision: 2 });
+    for (const status of ['inactive', 'active'])
+      await assertSucceeds(backend.as('admin').doc(gatePath).update({ status }));
+  });
+
+  it('may have a slug of 80 characters', async () => {
+    await assertSucceeds(
+      backend
+        .as('admin')
+        .doc(`proposals/${'a'.repeat(80)}`)
+        .set(aGate()),
+    );
+  });
+
   it.each(['Harbour', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(81)])('has no slug %s', async (other) => {
     await assertFails(backend.as('admin').doc(`proposals/${other}`).set(aGate()));
   });
@@ -97,6 +115,13 @@ describe('a sealed document', () => {
     await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
     await storeGate({ status: 'inactive' });
     await assertFails(backend.as('visitor').doc(sealedPath).get());
+  });
+
+  it('is read by an admin while the proposal is not active, and after its time', async () => {
+    await storeGate({ status: 'inactive' });
+    await storeSealed({ expiresAt: new Date(Date.now() - 1_000) });
+    await assertSucceeds(backend.as('admin').doc(sealedPath).get());
+    await assertFails(backend.as('regular').doc(sealedPath).get());
   });
 
   it('that is not there is answered as missing: the entries were wrong', async () => {
@@ -140,7 +165,11 @@ describe('a sealed document', () => {
       ['content too long', { content: 'a'.repeat(900_001) }],
       ['an iv too long', { iv: 'a'.repeat(25) }],
       ['a key too long', { key: 'a'.repeat(201) }],
+      ["a key's iv too long", { keyIv: 'a'.repeat(25) }],
+      ["a key's iv of other signs", { keyIv: 'a b' }],
       ['a format in words', { format: 'one' }],
+      ['no format', { format: 0 }],
+      ['half a format', { format: 1.5 }],
       ['an end in words', { expiresAt: 'soon' }],
       ...without(Object.keys(aSealed())),
     ],
@@ -150,6 +179,18 @@ describe('a sealed document', () => {
     await storeGate();
     await assertSucceeds(
       putSealed({ key: 'a'.repeat(64), keyIv: 'AAAAAAAAAAAAAAAA', expiresAt: new Date('2027-01-01') }),
+    );
+  });
+
+  it('may be filled to its limits', async () => {
+    await storeGate();
+    await assertSucceeds(
+      putSealed({
+        iv: 'a'.repeat(24),
+        content: 'a'.repeat(900_000),
+        keyIv: 'a'.repeat(24),
+        key: 'a'.repeat(200),
+      }),
     );
   });
 
@@ -194,6 +235,14 @@ describe('the private side of a proposal', () => {
       ],
       ...without(['content', 'updatedAt', 'updatedBy']),
     ],
+  });
+
+  it('may hold 100 keys, under a plain name', async () => {
+    const content = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`k${n}`, n]));
+    const put = (id: string) =>
+      backend.as('admin').doc(`${gatePath}/private/${id}`).set(aWorkingCopy('admin', { content }));
+    await assertFails(put('a draft'));
+    await assertSucceeds(put('draft'));
   });
 
   it('is no matter of a regular user, whatever the proposal is [WRK-796]', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -8,6 +8,8 @@ import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
+import { compileRules } from '../../emulator/rules/compile';
+import type { RulesRequest } from '../../emulator/rules/contract';
 import { MutationRun } from './mutation/mutation-run';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
@@ -47,6 +49,10 @@ export interface RulesBackend {
   as(actor: ActorName): Firestore;
   /** The same for files. */
   filesAs(actor: ActorName): Storage;
+  /** Signed in under any user id. */
+  asUser(uid: string): RulesTestContext;
+  /** What the rules say to a request that no local backend would take, such as one to a live project. */
+  allows(request: RulesRequest): boolean;
   /** Reads or prepares data past the rules. */
   asOwner<T>(work: (firestore: Firestore, files: Storage) => Promise<T>): Promise<T>;
   /** 'host:port' for raw HTTP. */
@@ -72,12 +78,12 @@ export function startRulesBackend(projectId: string): RulesBackend {
       firestore: {
         host: '127.0.0.1',
         port: backend.firestorePort,
-        rules: await readFile('firestore.rules', 'utf8'),
+        rules: readFileSync('firestore.rules', 'utf8'),
       },
       storage: {
         host: '127.0.0.1',
         port: backend.storagePort,
-        rules: await readFile('storage.rules', 'utf8'),
+        rules: readFileSync('storage.rules', 'utf8'),
       },
     });
   });
@@ -123,6 +129,18 @@ export function startRulesBackend(projectId: string): RulesBackend {
     projectId,
     as: (actor) => contextOf(actor).firestore(),
     filesAs: (actor) => contextOf(actor).storage(),
+    asUser: (uid) => environment.authenticatedContext(uid),
+    allows(request) {
+      const rules = compileRules(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
+      const isAllowed = rules.decide(request).allowed;
+      mutation?.judged({
+        service: 'cloud.firestore',
+        paths: [request.path],
+        isAllowed,
+        isAllowedUnder: (others) => others.decide(request).allowed,
+      });
+      return isAllowed;
+    },
     async asOwner(work) {
       let result: { value: Awaited<ReturnType<typeof work>> } | undefined;
       await environment.withSecurityRulesDisabled(async (context) => {

@@ -21,6 +21,7 @@ interface Kind {
   readonly maker: ActorName;
   readonly make: (actor: ActorName, changes?: Fields) => Fields;
   readonly wrong: readonly Difference[];
+  /** All that may change but whom it is shared with, other than `make` has it. */
   readonly full: Fields;
   /** The lists by which somebody else than the maker may see one. */
   readonly shares: readonly string[];
@@ -38,7 +39,12 @@ const kinds: readonly Kind[] = [
       ['content too long', { content: 'a'.repeat(100_001) }],
       ['an unknown kind of content', { contentType: 'html' }],
     ],
-    full: { contentType: 'rich', content: [{ insert: 'a\n' }] },
+    full: {
+      name: 'a'.repeat(100),
+      category: 'a'.repeat(40),
+      contentType: 'rich',
+      content: [{ insert: 'a\n' }],
+    },
     shares: ['sharedWith'],
   },
   {
@@ -51,7 +57,12 @@ const kinds: readonly Kind[] = [
       ['an unknown status', { status: 'lost' }],
       ['a day in words', { dueAt: 'tomorrow' }],
     ],
-    full: { dueAt: null, status: 'in-progress' },
+    full: {
+      title: 'a'.repeat(200),
+      description: 'a'.repeat(5_000),
+      dueAt: null,
+      status: 'in-progress',
+    },
     shares: ['sharedWith'],
   },
   {
@@ -68,7 +79,13 @@ const kinds: readonly Kind[] = [
       ['somebody twice', { participants: [uidOf('regular'), uidOf('regular')] }],
       ['101 people', { participants: Array.from({ length: 101 }, (_, n) => `uid-${n}`) }],
     ],
-    full: { location: 'Room 2', description: 'Budget' },
+    full: {
+      title: 'a'.repeat(200),
+      date: new Date('2026-12-02T12:00:00Z'),
+      participants: Array.from({ length: 100 }, (_, n) => `uid-${n}`),
+      location: 'a'.repeat(200),
+      description: 'a'.repeat(5_000),
+    },
     shares: ['sharedWith', 'participants'],
   },
 ];
@@ -103,6 +120,11 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
 
   it('may hold all it knows [WRK-619, WRK-620]', async () => {
     await assertSucceeds(create(full));
+  });
+
+  it('may be changed in all of that at once', async () => {
+    await store();
+    await assertSucceeds(change({ ...full, sharedWith: [uidOf('recipient')] }));
   });
 
   refuseEach(backend, 'may not be made with %s', {

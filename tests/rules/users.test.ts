@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { toFields } from '../../emulator/rules/evaluate.fixture';
 import { removedField, serverTime } from './leads';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './stored';
@@ -105,6 +106,7 @@ describe('a change of the own profile', () => {
     ['no name', { displayName: '' }],
     ['the longest bio', { bio: 'a'.repeat(500) }],
     ['no bio', { bio: '' }],
+    ['the longest link of a photo', { photoURL: photoOf('regular').padEnd(2048, '0') }],
     ['a bio of several lines', { bio: 'One.\n\nTwo.' }],
     ['markup, as the text it is', { bio: '<b>bold</b>' }],
     ...['jpg', 'png', 'webp', 'gif'].map((extension): [string, Record<string, unknown>] => [
@@ -146,9 +148,55 @@ describe('a change of the own profile', () => {
     ['a drawing', { photoURL: photoOf('regular', { file: `${uidOf('regular')}_1790000000000.svg` }) }],
     ['a name without its time', { photoURL: photoOf('regular', { file: `${uidOf('regular')}.jpg` }) }],
     ['a link with more behind it', { photoURL: `${photoOf('regular')}&x=1` }],
+    ['a link too long', { photoURL: photoOf('regular').padEnd(2049, '0') }],
     ['a link that runs code', { photoURL: 'javascript:alert(1)' }],
   ])('refuses %s [PUB-247]', async (_, changes) => {
     await expectUnchanged('regular', () => change('regular', aChange(changes)));
+  });
+
+  it('takes the photo away', async () => {
+    await assertSucceeds(change('regular', aChange({ photoURL: photoOf('regular') })));
+    await assertSucceeds(change('regular', aChange()));
+    expect(await stored.document(pathOf('regular'))).toMatchObject({ photoURL: '' });
+  });
+
+  it('takes no photo by an id that is a pattern for the ids of others', async () => {
+    for (const [uid, expected] of [
+      ['uid-.+', assertFails],
+      ['uid-regular', assertSucceeds],
+    ] as const) {
+      await backend.asOwner((owner) =>
+        owner.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'regular', status: 'active' }),
+      );
+      await expected(
+        backend
+          .asUser(uid)
+          .firestore()
+          .doc(`users/${uid}`)
+          .update(aChange({ photoURL: photoOf('regular') })),
+      );
+    }
+  });
+
+  it("of a live project takes a photo in the project's own bucket, and none on somebody's machine", () => {
+    const path = `/databases/(default)/documents/${pathOf('regular')}`;
+    const record = { email: 'x@acf.example', role: 'regular', status: 'active' };
+    const changed = { displayName: '', bio: '', updatedAt: new Date('2026-11-22T12:00:00Z') };
+    const takes = (host: string) => {
+      const photoURL = photoOf('regular', { host, bucket: 'acf-live.appspot.com' });
+      return backend.allows({
+        method: 'update',
+        path,
+        caller: { kind: 'user', uid: uidOf('regular'), token: { sub: uidOf('regular'), aud: 'acf-live' } },
+        time: changed.updatedAt.getTime() * 1000,
+        resource: { path, fields: toFields(record) },
+        requestResource: { path, fields: toFields({ ...record, ...changed, photoURL }) },
+        get: () => null,
+        budgets: [],
+      });
+    };
+    expect(takes('http://127.0.0.1:9199')).toBe(false);
+    expect(takes('https://firebasestorage.googleapis.com')).toBe(true);
   });
 
   it('leaves a photo from before these rules as it is, but takes no second one', async () => {

@@ -115,6 +115,16 @@ describe('the video library', () => {
     ['a number as the last tag', { tags: [...Array.from({ length: 9 }, () => 'a'), 5] }],
     ['an empty tag in the middle', { tags: ['a', 'b', 'c', 'd', 'e', ''] }],
     ['a tag too long', { tags: ['a'.repeat(41)] }],
+    ['playbooks as a map', { playbooks: {} }],
+    ['tags as a map', { tags: {} }],
+    ...[0, 1, 2, 3, 4].map((place): [string, Record<string, unknown>] => [
+      `an empty playbook in place ${place + 1}`,
+      { playbooks: ['a', 'b', 'c', 'd', 'e'].with(place, '') },
+    ]),
+    ...[1, 3, 7, 9].map((place): [string, Record<string, unknown>] => [
+      `a tag of 41 characters in place ${place + 1}`,
+      { tags: Array.from({ length: 10 }, () => 'a').with(place, 'a'.repeat(41)) },
+    ]),
     ['a day in words', { dateAdded: 'today' }],
     ['a moment for a day', { dateAdded: serverTime() }],
   ])('refuses %s, new and as a change [PUB-353]', async (_, changes) => {

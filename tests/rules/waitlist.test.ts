@@ -46,6 +46,16 @@ describe('a visitor who applies for the waitlist', () => {
     ...wrongEverywhere('PUB-191'),
     ...wrongTexts('firstName', 100, 'PUB-190'),
     ...wrongTexts('lastName', 100, 'PUB-190'),
+    ['no first name, nor one in the full name', { firstName: '', fullName: ' Osei' }],
+    ['no last name, nor one in the full name', { lastName: '', fullName: 'Amara ' }],
+    [
+      'a first name of 101 characters, in full',
+      { firstName: 'f'.repeat(101), fullName: `${'f'.repeat(101)} Osei` },
+    ],
+    [
+      'a last name of 101 characters, in full',
+      { lastName: 'l'.repeat(101), fullName: `Amara ${'l'.repeat(101)}` },
+    ],
     ...wrongTexts('company', 200, 'PUB-190'),
     ...wrongTexts('role', 100, 'PUB-190'),
     ...wrongTexts('linkedin', 2048, 'PUB-190'),
@@ -72,7 +82,7 @@ describe('a visitor who applies for the waitlist', () => {
     'https://amara@linkedin.com/in/amara',
     'https://linkedin.com/in/amara osei',
     'https://linkedin.com/in/amara\nhttps://a.example',
-    `https://linkedin.com/${'a'.repeat(2048)}`,
+    'https://linkedin.com/'.padEnd(2049, 'a'),
   ])('may not send the profile «%s» [PUB-192, PUB-344]', async (linkedin) => {
     await assertFails(leave(anApplication({ linkedin })));
     await stored.expectNothing();
@@ -120,6 +130,28 @@ describe('a visitor who applies for the waitlist', () => {
       await assertFails(leave(entry, { key: { leadId: otherId } }));
     }
     await stored.expectNothing();
+  });
+
+  it('may not take a further key along, which would shut somebody else out', async () => {
+    const firestore = backend.as('visitor');
+    const leaveWith = async (further: string | undefined) => {
+      const batch = firestore
+        .batch()
+        .set(firestore.doc(path), anApplication())
+        .set(firestore.doc(`leadKeys/${await keyFor('amara@shelter.example', 'waitlist')}`), { leadId });
+      if (further !== undefined)
+        batch.set(firestore.doc(`leadKeys/${await keyFor(further, 'waitlist')}`), { leadId });
+      return batch.commit();
+    };
+    await assertFails(leaveWith('noor@shelter.example'));
+    await stored.expectNothing();
+    await assertSucceeds(leaveWith(undefined));
+  });
+
+  it('may not give a key to an entry that is there already', async () => {
+    await backend.asOwner((firestore) => firestore.doc(path).set(anApplication()));
+    const keyId = await keyFor('amara@shelter.example', 'waitlist');
+    await assertFails(backend.as('visitor').doc(`leadKeys/${keyId}`).set({ leadId }));
   });
 
   it('may not make two entries of one key', async () => {
@@ -290,6 +322,12 @@ describe('the waitlist itself', () => {
         .update({ status: 'sent', updatedAt: serverTime(), ...fields }),
     );
     expect(await stored.document(path)).toEqual(before);
+  });
+
+  it.each(actors)('%s: deleting an entry that has no key', async (actor) => {
+    await backend.asOwner((firestore) => firestore.doc(path).set(anApplication()));
+    await (actor === 'admin' ? assertSucceeds : assertFails)(backend.as(actor).doc(path).delete());
+    expect((await stored.document(path)) === undefined).toBe(actor === 'admin');
   });
 
   it.each(actors)('%s: deleting an entry with its key, which frees the address', async (actor) => {

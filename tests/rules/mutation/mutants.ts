@@ -61,8 +61,9 @@ function changesOf(text: string, { allow, expressions }: Part): readonly Change[
 }
 
 /** `allow create, update` without one of the two. */
-function methodChanges(text: string, { start, written }: AllowStatement): readonly Change[] {
-  if (written.length < 2) return [];
+function methodChanges(text: string, { start, written, condition }: AllowStatement): readonly Change[] {
+  const isClosed = condition?.kind === 'literal' && condition.value === false;
+  if (written.length < 2 || isClosed) return [];
   const list = text.indexOf(written.join(', '), start);
   return written.map((method) => ({
     start: list,

@@ -1,0 +1,150 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, it } from 'vitest';
+import { serverTime } from './leads';
+import { expectOneDifference } from './one-difference';
+import { aContactNote, aNote, type Fields, ids, noteStamps, sharedNoteWith } from './records';
+import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-note-sharing');
+const path = `notes/${ids.note}`;
+
+const share = (actor: ActorName, fields: Fields) =>
+  backend
+    .as(actor)
+    .doc(path)
+    .update({ title: 'Second call', ...noteStamps(actor), ...fields });
+const store = (fields: Fields = aNote('regular')) => backend.asOwner((owner) => owner.doc(path).set(fields));
+const storeShared = () => store(aNote('regular', sharedNoteWith('recipient')));
+
+describe('sharing a note', () => {
+  it.each(['regular', 'admin'] as const)(
+    '%s may, one colleague after the other [WRK-295, WRK-299]',
+    async (actor) => {
+      await store();
+      await assertSucceeds(share(actor, sharedNoteWith('recipient')));
+      await assertSucceeds(
+        share(actor, {
+          sharedWith: [uidOf('recipient'), uidOf('colleague')],
+          sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+        }),
+      );
+      await assertSucceeds(backend.as('colleague').doc(path).get());
+      await assertSucceeds(share(actor, sharedNoteWith('colleague')));
+      await assertFails(backend.as('recipient').doc(path).get());
+      await assertSucceeds(share(actor, { sharedWith: [], sharedWithEmails: [], isShared: false }));
+      await assertFails(backend.as('colleague').doc(path).get());
+    },
+  );
+
+  it('goes to a hundred at most, with an address for each', async () => {
+    const many = Array.from({ length: 99 }, (_, index) => `uid-${index}`);
+    const addresses = [...many.map((id) => `${id}@acf.example`), emailOf('recipient')];
+    await store(
+      aNote('regular', { sharedWith: many, sharedWithEmails: addresses.slice(0, 99), isShared: true }),
+    );
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) =>
+        share('regular', {
+          sharedWith: [...many, uidOf('recipient')],
+          sharedWithEmails: addresses,
+          ...changes,
+        }),
+      { sharedWithEmails: [...addresses, emailOf('recipient')] },
+    );
+  });
+
+  it("the contact's owner may [WRK-295]", async () => {
+    await store(aContactNote('admin'));
+    await assertSucceeds(share('regular', sharedNoteWith('recipient')));
+  });
+
+  it('a recipient may not add another [WRK-295]', async () => {
+    await storeShared();
+    const further = {
+      sharedWith: [uidOf('recipient'), uidOf('colleague')],
+      sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+    };
+    await assertFails(share('recipient', further));
+    await assertSucceeds(share('regular', further));
+  });
+
+  it.each<[string, Fields]>([
+    [
+      'two at once',
+      {
+        sharedWith: [uidOf('recipient'), uidOf('colleague')],
+        sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+      },
+    ],
+    ['somebody who is not there', { sharedWith: ['nobody'], sharedWithEmails: ['x@acf.example'] }],
+    ['somebody inactive', sharedNoteWith('inactive')],
+    ['somebody without a role', sharedNoteWith('no role')],
+    ['an address that is not theirs', { sharedWithEmails: [emailOf('admin')] }],
+    ['a further address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
+    ['no address', { sharedWithEmails: [] }],
+    ['the same twice', { sharedWith: [uidOf('recipient'), uidOf('recipient')] }],
+    ['the mark unset', { isShared: false }],
+    ['the creator', sharedNoteWith('regular')],
+    ['a map for an id', { sharedWith: [{ id: uidOf('recipient') }] }],
+    ['a text for a list', { sharedWith: uidOf('recipient') }],
+  ])('refuses %s [WRK-299]', async (_, difference) => {
+    await store();
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => share('regular', { ...sharedNoteWith('recipient'), ...changes }),
+      difference,
+    );
+  });
+});
+
+describe('a recipient', () => {
+  const leave = (changes: Fields = {}) =>
+    backend
+      .as('recipient')
+      .doc(path)
+      .update({ sharedWith: [], sharedWithEmails: [], isShared: false, ...changes });
+
+  it.each<[string, Fields]>([
+    ['the title', { title: 'Mine' }],
+    ['the archived state', { isArchived: true, archivedAt: serverTime() }],
+    ['the completed state', { isCompleted: true, completedAt: serverTime() }],
+    ['the author', { createdBy: uidOf('recipient') }],
+    ['the time', { updatedAt: serverTime() }],
+    ['the list, adding somebody', { sharedWith: [uidOf('colleague')], isShared: true }],
+    ['the mark alone', { isShared: true }],
+    ['the addresses, leaving the own', { sharedWithEmails: [emailOf('recipient')] }],
+  ])('may take the note off the own list, but not change %s', async (_, difference) => {
+    await storeShared();
+    await expectOneDifference(backend, path, leave, difference);
+    await assertFails(backend.as('recipient').doc(path).get());
+  });
+
+  it("may not take off somebody else's", async () => {
+    await store(
+      aNote('regular', {
+        sharedWith: [uidOf('colleague'), uidOf('recipient')],
+        sharedWithEmails: [emailOf('colleague'), emailOf('recipient')],
+        isShared: true,
+      }),
+    );
+    await assertFails(leave());
+    await assertFails(leave({ ...sharedNoteWith('recipient') }));
+    await assertSucceeds(leave({ ...sharedNoteWith('colleague') }));
+  });
+
+  it('has to be one: whom it is not shared with may not write its lists, not even as they are', async () => {
+    const withBoth = {
+      sharedWith: [uidOf('recipient'), uidOf('colleague')],
+      sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+      isShared: true,
+    };
+    const leaveToRecipient = () => backend.as('colleague').doc(path).update(sharedNoteWith('recipient'));
+    await storeShared();
+    await assertFails(leaveToRecipient());
+    await store(aNote('regular', withBoth));
+    await assertSucceeds(leaveToRecipient());
+  });
+});
