@@ -75,7 +75,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   await page.context().exposeFunction('reportViolation', (text: string) => heard.push(text));
   await page.context().addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+      const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
       reportViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI}`);
     });
   });

@@ -106,7 +106,7 @@ export interface Judgement {
   readonly paths: readonly string[];
   readonly isAllowed: boolean;
   /** Whether other rules would have allowed it, at this moment: before the next request is judged. */
-  isAllowedUnder(rules: Ruleset): boolean;
+  readonly isAllowedUnder: (rules: Ruleset) => boolean;
 }
 
 /** A rules file that cannot be loaded; `message` begins with `file:line:column`. Lines and columns count from 1. */

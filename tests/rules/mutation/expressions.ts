@@ -78,7 +78,7 @@ export function operandsOf(expression: Expression): readonly Expression[] {
       return [expression.operand];
     case 'binary':
       return [expression.left, expression.right];
-    case 'ternary':
+    default:
       return [expression.condition, expression.whenTrue, expression.whenFalse];
   }
 }
