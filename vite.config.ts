@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
@@ -67,6 +68,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           }),
     },
     test: {
+      // On two cores the default leaves one idle.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
           extends: true,
@@ -101,8 +104,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'node',
             include: ['tests/rules/**/*.test.ts'],
             testTimeout: 20_000,
-            // Clearing a database is global to a project id; one file after the other keeps them apart.
-            fileParallelism: false,
           },
         },
       ],

@@ -10,7 +10,7 @@ import {
   wrongShort,
   wrongText,
 } from './one-difference';
-import { aContact, anEvent, aShare, type Fields, ids, sharedEventWith } from './records';
+import { aContact, aMail, anEvent, aShare, type Fields, ids, sharedEventWith } from './records';
 import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-events');
@@ -142,6 +142,23 @@ describe('a change of an event', () => {
   ])('may make of a %s one a %s one', async (before, after) => {
     await store(anEvent('regular', { status: before }));
     await assertSucceeds(change('regular')({ status: after }));
+  });
+
+  it.each([
+    ['a contact that is not there', ids.note],
+    ['what is below a contact', `${ids.contact}/emails/${ids.stored}`],
+  ])('brings no %s, by an admin neither', async (_, contactId) => {
+    await storeContacts();
+    await backend.asOwner((owner) =>
+      owner.doc(`manualContacts/${ids.contact}/emails/${ids.stored}`).set(aMail('regular')),
+    );
+    await store();
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => change('admin')({ contactId: ids.contact, ...changes }),
+      { contactId },
+    );
   });
 
   it("keeps a contact that is somebody else's by now, or drops it, and brings no other", async () => {

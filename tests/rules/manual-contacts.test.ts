@@ -38,6 +38,8 @@ const removed = (fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, removedField()]));
 
 const wrongContents: readonly Difference[] = [
+  ['a source of nothing', { source: null }],
+  ['a status of nothing', { status: null }],
   ['a first name after a space', { firstName: ' Amara' }],
   ['a last name before a space', { lastName: 'Osei ' }],
   ['a first name of 101 characters', named('a'.repeat(101), '')],
@@ -58,6 +60,8 @@ const wrongContents: readonly Difference[] = [
   ['an archived that is text', { archived: 'true' }],
   ['a negative count', { interactions: -1 }],
   ['a count that is text', { emailCount: '3' }],
+  ['half a count', { interactions: 1.5 }],
+  ['a count beyond a million', { interactions: 1_000_001 }],
   ['a last interaction in words', { lastInteraction: 'yesterday' }],
   ...wrongShort('ai_description', 5_000),
   ...wrongShort('ai_summary', 5_000),
@@ -112,8 +116,8 @@ describe('a new contact', () => {
       create('regular')({
         position: 'Director',
         lastInteraction: new Date(),
-        interactions: 3,
-        emailCount: 1,
+        interactions: 1_000_000,
+        emailCount: 0,
         communicationPreferences: preferences({
           lastContactDate: new Date(),
           nextScheduledContact: new Date(),

@@ -80,11 +80,20 @@ describe('whoever owned a record, and was made inactive,', () => {
 });
 
 describe('an id', () => {
-  const rows = ['publicContacts', 'notes, standalone', 'templates', 'calendarEvents', 'meetings', 'tasks'];
+  const rows = [
+    'publicContacts',
+    'emails of a contact',
+    'notes, standalone',
+    'templates',
+    'calendarEvents',
+    'meetings',
+    'tasks',
+  ];
 
   it.each(rows)('is as the SDK makes them: %s', async (name) => {
     const { path, createAt } = attemptOf(name);
     if (createAt === undefined) throw new Error(`${name} has no ids of its own.`);
+    await prepare(attemptOf(name), 'admin');
     const admin = backend.as('admin');
     for (const id of ['chosen', 'chosen-by-hand-123456', 'A'.repeat(21)])
       await assertFails(createAt(`${collectionOf(path)}/${id}`)(admin, 'admin'));

@@ -55,6 +55,44 @@ describe('sharing a note', () => {
     );
   });
 
+  it('of a hundred and one is refused', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => `uid-${index}`);
+    const addMore = async (known: readonly string[]) => {
+      await store(aNote('regular', { sharedWith: known, sharedWithEmails: [], isShared: true }));
+      return share('regular', {
+        sharedWith: [...known, uidOf('recipient')],
+        sharedWithEmails: [emailOf('recipient')],
+      });
+    };
+    await assertFails(addMore(many));
+    await assertSucceeds(addMore(many.slice(1)));
+  });
+
+  it('leaves the addresses of the others as they are', async () => {
+    await storeShared();
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) =>
+        share('regular', {
+          sharedWith: [uidOf('recipient'), uidOf('colleague')],
+          sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
+          ...changes,
+        }),
+      { sharedWithEmails: [emailOf('admin'), emailOf('colleague')] },
+    );
+  });
+
+  it('ends with the address, which is not kept behind the back of whoever was taken off [WRK-301]', async () => {
+    await storeShared();
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => share('regular', { sharedWith: [], sharedWithEmails: [], isShared: false, ...changes }),
+      { sharedWithEmails: [emailOf('recipient')] },
+    );
+  });
+
   it("the contact's owner may [WRK-295]", async () => {
     await store(aContactNote('admin'));
     await assertSucceeds(share('regular', sharedNoteWith('recipient')));

@@ -64,11 +64,14 @@ const longestTime = 31_536_000_000_000;
 const runs = (count: number): readonly Fields[] =>
   Array.from({ length: count }, () => ({ startTime: new Date(), endTime: new Date(), duration: 5 }));
 
+const operations = (count: number) => Array.from({ length: count }, () => ({ insert: 'a' }));
+
 const wrongContents: readonly Difference[] = [
   ...wrongShort('title', 200),
   ['empty content', { content: '' }],
   ['content of spaces', { content: ' \n ' }],
   ['content too long', { content: 'a'.repeat(100_001) }],
+  ['more than 5,000 operations', { contentType: 'rich', content: operations(5_001) }],
   ['plain content that is a list', { content: [{ insert: 'a' }] }],
   ['rich content without an operation', { contentType: 'rich', content: [] }],
   ['content that is a map', { contentType: 'rich', content: { blocks: [] } }],
@@ -143,7 +146,9 @@ describe('a new note', () => {
 
   it.each<[string, Fields]>([
     ['plain text', { content: 'a'.repeat(100_000) }],
+    ['one sign', { content: 'a' }],
     ['rich text as HTML', { contentType: 'rich', content: '<p>a</p>' }],
+    ['rich text of 5,000 operations', { contentType: 'rich', content: operations(5_000) }],
   ])('may be %s [WRK-580]', async (_, changes) => {
     await assertSucceeds(create('regular')(changes));
   });
@@ -244,9 +249,21 @@ describe('a change of a note', () => {
   it('archives and brings back, with the time [WRK-303, WRK-304, WRK-585]', async () => {
     await store();
     await assertSucceeds(change('regular')({ isArchived: true, archivedAt: serverTime() }));
+    await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
+    await assertSucceeds(change('regular')({ isCompleted: false, completedAt: removedField() }));
     await assertSucceeds(change('regular')({ title: 'Kept with its time' }));
     await assertFails(change('regular')({ isArchived: false }));
     await assertSucceeds(change('regular')({ isArchived: false, archivedAt: removedField() }));
+  });
+
+  it('takes no time of nothing for that of archiving', async () => {
+    await store(aNote('regular', { archivedAt: null }));
+    await expectOneDifference(
+      backend,
+      path,
+      (changes) => change('regular')({ isArchived: true, archivedAt: serverTime(), ...changes }),
+      { archivedAt: null },
+    );
   });
 
   it('completes and reopens, with the time [WRK-332, WRK-333, WRK-586]', async () => {
