@@ -14,7 +14,17 @@ const folder = resolve(`.cache/rules-mutation/${process.pid}`);
 
 const tests = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project', 'rules', '--reporter=dot', ...positionals],
+  [
+    'run',
+    '--project',
+    'rules',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile.json=.cache/reports/rules.json',
+    // The first request of a file meets hundreds of changed rules, which are compiled then.
+    '--testTimeout=60000',
+    ...positionals,
+  ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, RULES_MUTATION: folder } },
 );
 const noticed = tests.status === 0 ? noticedIn(folder) : undefined;

@@ -62,7 +62,8 @@ if (!quick) {
       // The local backend is held against the real SDK in a browser as well.
       before: () => void ensureChromium(console.log),
     },
-    vitest('rules'),
+    // Their tests, and whether these would notice every small change of the rules.
+    { ...vitest('rules'), command: ['tsx', 'scripts/mutate-rules.ts'] },
     {
       name: 'browser tests',
       command: ['playwright', 'test'],
