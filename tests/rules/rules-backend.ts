@@ -49,8 +49,8 @@ export interface RulesBackend {
   as(actor: ActorName): Firestore;
   /** The same for files. */
   filesAs(actor: ActorName): Storage;
-  /** Signed in under any user id. */
-  asUser(uid: string): RulesTestContext;
+  /** A further regular user, active, under any id. */
+  asNewcomer(uid: string): Promise<RulesTestContext>;
   /** What the rules say to a request that no local backend would take, such as one to a live project. */
   allows(request: RulesRequest): boolean;
   /** Reads or prepares data past the rules. */
@@ -143,7 +143,13 @@ export function startRulesBackend(projectId: string): RulesBackend {
     projectId,
     as: (actor) => contextOf(actor).firestore(),
     filesAs: (actor) => contextOf(actor).storage(),
-    asUser: (uid) => environment.authenticatedContext(uid),
+    async asNewcomer(uid) {
+      await owner
+        .firestore()
+        .doc(`users/${uid}`)
+        .set({ email: 'newcomer@acf.example', role: 'regular', status: 'active' });
+      return environment.authenticatedContext(uid);
+    },
     allows(request) {
       const rules = compileRules(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
       const isAllowed = rules.decide(request).allowed;

@@ -165,16 +165,9 @@ describe('a change of the own profile', () => {
       ['uid-.+', assertFails],
       ['uid-regular', assertSucceeds],
     ] as const) {
-      await backend.asOwner((owner) =>
-        owner.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'regular', status: 'active' }),
-      );
-      await expected(
-        backend
-          .asUser(uid)
-          .firestore()
-          .doc(`users/${uid}`)
-          .update(aChange({ photoURL: photoOf('regular') })),
-      );
+      const newcomer = await backend.asNewcomer(uid);
+      const own = newcomer.firestore().doc(`users/${uid}`);
+      await expected(own.update(aChange({ photoURL: photoOf('regular') })));
     }
   });
 
