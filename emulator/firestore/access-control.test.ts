@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../caller';
-import type { RulesRequest } from '../rules/contract';
+import type { Judgement, RulesRequest } from '../rules/contract';
 import type { Json } from './contract';
 import {
   ADMIN,
@@ -120,6 +120,41 @@ describe('access', () => {
     expect(await refusal(() => service.listDocuments(USER, { ...missing, showMissing: false }))).toBe(
       'accepted',
     );
+  });
+
+  it('tells of each request once, with what other rules would say to the whole of it', async () => {
+    const heard: Judgement[] = [];
+    const { write, fieldsOf } = testService({
+      rulesFor: () => rulesThat(({ path }) => path.endsWith('/own')),
+      onJudged: (judgement) => heard.push(judgement),
+    });
+    const put = (id: string) => ({ update: { name: name(`c/${id}`), fields: { a: int(1) } } });
+    await write([put('own')], USER);
+    expect(await refusal(() => write([put('own'), put('foreign')], USER))).toBe(DENIED);
+    await write([put('foreign')], ADMIN);
+
+    expect(heard.map(({ paths, isAllowed }) => ({ paths, isAllowed }))).toEqual([
+      { paths: [`${PATH}/c/own`], isAllowed: true },
+      { paths: [`${PATH}/c/own`, `${PATH}/c/foreign`], isAllowed: false },
+    ]);
+    const [single, batch] = heard.map(
+      ({ isAllowedUnder }) =>
+        (allow: (request: RulesRequest) => boolean) =>
+          isAllowedUnder(rulesThat(allow)),
+    );
+    expect(single?.(() => false)).toBe(false);
+    expect(batch?.(() => true)).toBe(true);
+    expect(batch?.(({ path }) => path.endsWith('/foreign'))).toBe(false);
+    // Asked again, each operation has a budget that nobody has spent from, and the batch one that they share.
+    const shared = new Set<unknown>();
+    expect(
+      batch?.(({ budgets }) => {
+        shared.add(budgets[1]);
+        return budgets.every(({ paths }) => paths.size === 0);
+      }),
+    ).toBe(true);
+    expect(shared.size).toBe(1);
+    expect(fieldsOf('c/own')).toEqual({ a: int(1) });
   });
 
   it('judges each write by what it finds and what it makes of it', async () => {
