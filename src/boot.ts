@@ -6,6 +6,11 @@ import { holdEarlyInteractions, zoneAnswers } from '@/shared/lib/early-interacti
 import { firstSign } from '@/shared/lib/first-sign';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
+declare global {
+  /** Zod's own configuration, which it takes over when it arrives. */
+  var __zod_globalConfig: { readonly jitless: boolean } | undefined;
+}
+
 /** Where the browser has no notion of idle: long enough after loading for the first screen to be painted. */
 const quietMs = 300;
 
@@ -65,6 +70,6 @@ async function start(): Promise<void> {
 }
 
 // Before zod is fetched: it would try whether it may compile code, which the content policy refuses and browsers report.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+globalThis.__zod_globalConfig = { jitless: true };
 installGlobalErrorHandling();
 void start();
