@@ -50,7 +50,10 @@ const reachable = async (url: string) => {
 describe('npm run dev', () => {
   it('names a busy port, tells address and sign-ins when ready, and stops everything on Ctrl-C', async () => {
     await occupy(5173);
-    started = spawn('node_modules/.bin/tsx', ['scripts/dev.ts'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // As `npm run dev` does it; the command of tsx is a process between, which does not wait long for an end.
+    started = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const text = await output(started, 'Ctrl-C stops everything');
     expect(text).toContain('Port 5173 (site) is busy, trying 5174.');
     expect(text).toMatch(/ada@acf\.example +local-demo-2026 +admin/);
