@@ -147,7 +147,7 @@ describe('a change of an event', () => {
   it.each([
     ['a contact that is not there', ids.note],
     ['what is below a contact', `${ids.contact}/emails/${ids.stored}`],
-  ])('brings no %s, by an admin neither', async (_, contactId) => {
+  ])('takes not even from an admin %s', async (_, contactId) => {
     await storeContacts();
     await backend.asOwner((owner) =>
       owner.doc(`manualContacts/${ids.contact}/emails/${ids.stored}`).set(aMail('regular')),

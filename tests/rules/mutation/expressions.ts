@@ -82,10 +82,3 @@ export function operandsOf(expression: Expression): readonly Expression[] {
       return [expression.condition, expression.whenTrue, expression.whenFalse];
   }
 }
-
-/** What a chain of one operator, `a && b && c`, is made of. */
-export function chainOf(expression: Expression, operator: '&&' | '||'): readonly Expression[] {
-  return expression.kind === 'binary' && expression.operator === operator
-    ? [...chainOf(expression.left, operator), ...chainOf(expression.right, operator)]
-    : [expression];
-}

@@ -1,7 +1,7 @@
 import type { AllowStatement, BinaryOperator, Expression } from '../../../emulator/rules/ast';
 import { parseRules } from '../../../emulator/rules/parser';
 import { Source } from '../../../emulator/rules/source';
-import { chainOf, operandsOf, type Part, partsOf } from './expressions';
+import { operandsOf, type Part, partsOf } from './expressions';
 
 /** A rules file with one change that some test should notice. */
 export interface Mutant {
@@ -109,9 +109,9 @@ function ownChanges(text: string, expression: Expression): readonly Change[] {
 function binaryChanges(text: string, expression: Expression & { kind: 'binary' }): readonly Change[] {
   const { operator, left, right } = expression;
   if (operator === '&&' || operator === '||') {
-    // Of a chain the outermost part comes first and has them all; the inner ones are passed over by their text.
-    return chainOf(expression, operator)
-      .filter((operand) => operand === left || operand === right)
+    // What is a piece of the same chain itself has its own parts left out one by one.
+    return [left, right]
+      .filter((operand) => operand.kind !== 'binary' || operand.operator !== operator)
       .map((operand) => ({ ...spanOf(operand), text: operator === '&&' ? 'true' : 'false' }));
   }
   const moved = MOVED[operator];
