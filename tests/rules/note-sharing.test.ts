@@ -83,7 +83,7 @@ describe('sharing a note', () => {
     );
   });
 
-  it('ends with the address, which is not kept behind the back of whoever was taken off [WRK-301]', async () => {
+  it('ends with the address, which is not kept behind the back of whoever was taken off', async () => {
     await storeShared();
     await expectOneDifference(
       backend,
