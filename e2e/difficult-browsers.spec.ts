@@ -9,7 +9,10 @@ async function changedAt(stack: Stack, name: string): Promise<number> {
   return Date.parse(lead?.fields['updatedAt']?.timestampValue ?? '');
 }
 
-test('where the browser keeps nothing at all, staff sign in and work until the page is left', async ({ page, context }) => {
+test('where the browser keeps nothing at all, staff sign in and work until the page is left', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     const closed = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
