@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeptTextDialog } from '@/features/account/kept-text-dialog';
+import { DraftDialog } from '@/features/account/session-end/draft-dialog';
 import { type Actor, onSessionLost } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
 import { Gate, type GateRules } from './guards/gate';
@@ -15,7 +15,7 @@ export function Guard({ children, ...rules }: GuardProps) {
       {(actor) => (
         <>
           {children(actor)}
-          <KeptTextDialog uid={actor.uid} onSessionLost={onSessionLost} />
+          <DraftDialog uid={actor.uid} onSessionLost={onSessionLost} />
         </>
       )}
     </Gate>

@@ -1,6 +1,6 @@
 import { Guard } from '@/app/guards';
-import { AccountScreen } from '@/features/account/account-screen';
-import { storedAccount } from '@/features/account/stored-account';
+import { AccountScreen } from '@/features/account/profile/account-screen';
+import { profileRepository } from '@/features/account/profile/profile-repository';
 import { AccountPage } from './account-page';
 
 /** `/account`, for all active staff (PUB-051, PUB-237). */
@@ -9,7 +9,7 @@ export function AccountArea() {
     <Guard admits="staff">
       {({ uid }) => (
         <AccountPage>
-          <AccountScreen key={uid} uid={uid} store={storedAccount} />
+          <AccountScreen key={uid} uid={uid} store={profileRepository} />
         </AccountPage>
       )}
     </Guard>

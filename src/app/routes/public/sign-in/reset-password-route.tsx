@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { resetPassword } from '@/content/reset-password';
-import { ResetLink, type ResetLinks } from '@/features/account/reset-link';
-import { ResetRequestForm } from '@/features/account/reset-request-form';
+import { ResetLink, type ResetLinks } from '@/features/account/password-reset/reset-link';
+import { ResetRequestForm } from '@/features/account/password-reset/reset-request-form';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Notice } from '@/shared/ui/notice';

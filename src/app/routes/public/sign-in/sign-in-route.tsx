@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originFrom } from '@/app/notices';
 import { sessionEnd } from '@/content/session-end';
-import { hasKeptText } from '@/features/account/kept-text';
-import { SignInForm } from '@/features/account/sign-in-form';
+import { hasDraft } from '@/features/account/session-end/draft-storage';
+import { SignInForm } from '@/features/account/sign-in/sign-in-form';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf, safeReturnPath } from '@/shared/auth/return-path';
 import type { Session } from '@/shared/auth/session';
@@ -34,7 +34,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
       const take = () => {
         const now = currentSession();
         setSession(now);
-        setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasKeptText());
+        setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasDraft());
       };
       take();
       stop = subscribeToSession(take);

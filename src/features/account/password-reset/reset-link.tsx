@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { resetPassword } from '@/content/reset-password';
+import { withDeadline } from '@/shared/lib/deadline';
+import { Button } from '@/shared/ui/button';
+import { Loading } from '@/shared/ui/loading';
+import { Notice } from '@/shared/ui/notice';
+import { NewPasswordForm } from './new-password-form';
+import { authTimeoutMs } from '../sign-in/auth-error';
+import { linkProblem } from './reset-messages';
+import styles from './password-reset.module.css';
+
+const { choose, link } = resetPassword;
+
+/** What the provider does with a link that it has sent. */
+export interface ResetLinks {
+  /** The address that it was sent to. */
+  readonly addressOf: (code: string) => Promise<string>;
+  readonly save: (code: string, password: string) => Promise<void>;
+}
+
+interface ResetLinkProps {
+  readonly code: string;
+  readonly links: ResetLinks;
+  readonly onSaved: () => void;
+  /** The way to another link, for one that works no more. */
+  readonly askAgain: ReactNode;
+}
+
+type Checked =
+  | { readonly state: 'checking' }
+  | { readonly state: 'good'; readonly email: string }
+  | { readonly state: 'bad'; readonly text: string; readonly again: boolean };
+
+/** The page behind a mailed link: looks at the link first and then asks for the new password. */
+export const ResetLink = ({ code, links, onSaved, askAgain }: ResetLinkProps) => {
+  const [checked, setChecked] = useState<Checked>({ state: 'checking' });
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    let isOver = false;
+    withDeadline(links.addressOf(code), authTimeoutMs).then(
+      (email) => !isOver && setChecked({ state: 'good', email }),
+      (error: unknown) => !isOver && setChecked({ state: 'bad', ...linkProblem(error) }),
+    );
+    return () => {
+      isOver = true;
+    };
+    // `turn` counts the times that somebody asked to check again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [code, links, turn]);
+
+  if (checked.state === 'checking') return <Loading>{choose.checking}</Loading>;
+  if (checked.state === 'good') {
+    return (
+      <NewPasswordForm
+        email={checked.email}
+        save={(password) => links.save(code, password)}
+        onSaved={onSaved}
+      />
+    );
+  }
+  return (
+    <div className={styles.problem}>
+      <Notice tone="error">{checked.text}</Notice>
+      {checked.again ? (
+        <div>
+          <Button
+            onClick={() => {
+              setChecked({ state: 'checking' });
+              setTurn(turn + 1);
+            }}
+          >
+            {link.retry}
+          </Button>
+        </div>
+      ) : (
+        askAgain
+      )}
+    </div>
+  );
+};

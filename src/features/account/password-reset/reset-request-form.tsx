@@ -1,0 +1,52 @@
+import { resetPassword } from '@/content/reset-password';
+import { Field } from '@/shared/forms/field';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { withDeadline } from '@/shared/lib/deadline';
+import { authTimeoutMs } from '../sign-in/auth-error';
+import { sendErrorText } from './reset-messages';
+
+const { ask } = resetPassword;
+
+// The page is prerendered: the schema arrives when somebody touches the form.
+const loadSchema = async () => (await import('./reset-schema')).resetRequestSchema;
+
+interface ResetRequestFormProps {
+  /** Has the link sent; resolves alike for every address. */
+  readonly send: (email: string) => Promise<void>;
+}
+
+/** Asks for the address that a link for a new password is sent to; the answer is the same for each (PUB-Q9). */
+export const ResetRequestForm = ({ send }: ResetRequestFormProps) => {
+  const submit = async ({ email }: { email: string }): Promise<FormOutcome> => {
+    try {
+      await withDeadline(send(email), authTimeoutMs);
+      return { tone: 'success', message: <Sent />, keepValues: true };
+    } catch (error) {
+      return { tone: 'error', message: sendErrorText(error) };
+    }
+  };
+
+  return (
+    <Form schema={loadSchema} onSubmit={submit} label={ask.form}>
+      <p>{ask.lead}</p>
+      <Field
+        name="email"
+        label={ask.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <SubmitButton savingLabel={ask.sending}>{ask.send}</SubmitButton>
+    </Form>
+  );
+};
+
+const Sent = () => (
+  <>
+    <p>{ask.sent}</p>
+    <p>{ask.sentMore}</p>
+  </>
+);

@@ -1,0 +1,108 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { accountPhoto } from '@/content/account';
+import { initialOf } from '@/shared/auth/initial';
+import type { Profile } from '@/shared/auth/profile';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icons';
+import { photoExtensions } from './photo-file';
+import styles from './photo-field.module.css';
+import type { PhotoDecision } from './use-photo-choice';
+
+interface PhotoPartProps {
+  readonly profile: Profile;
+  /** The stored photo's link; empty when there is none. */
+  readonly photoURL: string;
+  readonly decision: PhotoDecision;
+}
+
+/** The photo of the profile form: as it will be, and the ways to choose, remove or keep it (PUB-242). */
+export const PhotoField = ({ profile, photoURL, decision }: PhotoPartProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const legendId = useId();
+  const { choice } = decision;
+
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file !== undefined) decision.choose(file);
+    // The same file may be chosen again after it was refused.
+    currentTarget.value = '';
+  };
+
+  return (
+    // A fieldset's legend cannot stand in a grid.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-labelledby={legendId} aria-describedby={hintId} className={styles.photo}>
+      <Portrait profile={profile} photo={photoShown(decision, photoURL)} />
+      <div className={styles.words}>
+        <p id={legendId} className={styles.legend}>
+          {accountPhoto.legend}
+        </p>
+        <p id={hintId} className={styles.hint}>
+          {accountPhoto.hint}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="quiet" small onClick={() => input.current?.click()}>
+            {photoURL === '' && choice.kind === 'keep' ? accountPhoto.choose : accountPhoto.replace}
+          </Button>
+          {choice.kind === 'keep' && photoURL !== '' && (
+            <Button variant="quiet" small onClick={() => decision.decide('remove')}>
+              {accountPhoto.remove}
+            </Button>
+          )}
+          {choice.kind !== 'keep' && (
+            <Button variant="quiet" small onClick={() => decision.decide('keep')}>
+              {accountPhoto.undo}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={accountPhoto.legend}
+          accept={Object.keys(photoExtensions).join(',')}
+          onChange={take}
+        />
+        <output className={styles.state}>
+          {decision.preparing && accountPhoto.preparing}
+          {!decision.preparing && choice.kind === 'replace' && accountPhoto.chosen}
+          {!decision.preparing && choice.kind === 'remove' && accountPhoto.removed}
+        </output>
+        <div role="alert">
+          {decision.problem !== undefined && (
+            <p className={styles.problem}>
+              <Icon name="error" />
+              {decision.problem}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+function photoShown({ choice }: PhotoDecision, photoURL: string): string {
+  if (choice.kind === 'replace') return choice.photo.preview;
+  return choice.kind === 'remove' ? '' : photoURL;
+}
+
+/** The photo; an initial where there is none, or where it does not load. */
+const Portrait = ({ profile, photo }: { readonly profile: Profile; readonly photo: string }) => {
+  const [failed, setFailed] = useState('');
+  return (
+    <div className={styles.portrait}>
+      {photo !== '' && photo !== failed ? (
+        <img
+          src={photo}
+          alt={accountPhoto.alternative}
+          width={128}
+          height={128}
+          onError={() => setFailed(photo)}
+        />
+      ) : (
+        <span aria-hidden="true">{initialOf(profile)}</span>
+      )}
+    </div>
+  );
+};

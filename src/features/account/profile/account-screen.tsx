@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { accountPage } from '@/content/account';
+import type { Profile } from '@/shared/auth/profile';
+import { useLive } from '@/shared/firebase/use-live';
+import { Button } from '@/shared/ui/button';
+import { Loading } from '@/shared/ui/loading';
+import { Notice } from '@/shared/ui/notice';
+import styles from './account-screen.module.css';
+import type { ProfileRepository } from './profile-repository';
+import { ProfileForm } from './profile-form';
+import type { preparePhoto } from '../photo/prepare-photo';
+import { useOnline } from '@/shared/lib/use-online';
+
+interface AccountScreenProps {
+  readonly uid: string;
+  readonly store: ProfileRepository;
+  readonly prepare?: typeof preparePhoto;
+}
+
+/** The profile of the signed-in person, to be edited: waits for the record, and says so when it cannot be read (PUB-051). */
+export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
+  const { live, retry } = useLive({ key: uid, scope: uid, watch: store.watch(uid) });
+  const isOnline = useOnline();
+  const [known, setKnown] = useState<Profile>();
+  const read = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
+  // Once shown, the form stays: what is typed in it outlives a connection that fails.
+  if (read !== undefined && read !== known) setKnown(read);
+
+  return (
+    <div className={styles.screen}>
+      {!isOnline && <Notice tone="warning">{accountPage.offline}</Notice>}
+      {known !== undefined && (
+        <ProfileForm uid={uid} profile={known} store={store} {...(prepare && { prepare })} />
+      )}
+      {known === undefined && live.status === 'loading' && <Loading>{accountPage.loading}</Loading>}
+      {known === undefined && live.status !== 'loading' && (
+        <>
+          <Notice tone="error">{accountPage.unreadable}</Notice>
+          <div>
+            <Button onClick={retry}>{accountPage.retry}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,238 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AccountScreen } from './account-screen';
+import { aProfile, InMemoryProfiles, linkTo } from './profile-repository.fixture';
+import { PhotoRefusedError } from '../photo/photo-file';
+import type { PreparedPhoto } from '../photo/prepare-photo';
+
+const photo: PreparedPhoto = {
+  file: new Blob(['x'], { type: 'image/png' }),
+  type: 'image/png',
+  preview: 'data:image/png;base64,AA==',
+};
+const oldLink = linkTo('profile_pictures/mia_1700000000000.png');
+
+const open = (
+  store = new InMemoryProfiles(),
+  prepare: (file: Blob) => Promise<PreparedPhoto> = async () => photo,
+) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const view = render(<AccountScreen uid="mia" store={store} prepare={prepare} />);
+  const user = userEvent.setup({ applyAccept: false });
+  return {
+    store,
+    user,
+    choose: () => {
+      const input = view.container.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input === null) throw new Error('There is no place for a file.');
+      return user.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
+    },
+  };
+};
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const save = () => press('Save changes');
+const shownPhoto = () => screen.queryByRole('img', { name: 'Your photo' })?.getAttribute('src');
+
+describe('the profile form', () => {
+  it('shows name and bio and saves them with the success text [PUB-240, PUB-241, PUB-247, PUB-248]', async () => {
+    const { store, user } = open();
+    expect(field('Display name')).toHaveValue('Mia Tremblay');
+    await user.clear(field('Display name'));
+    await user.type(field('Display name'), ' Mia T. ');
+    await user.clear(field('Bio'));
+    await user.type(field('Bio'), 'One.{Enter}Two.');
+    await user.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(store.saved).toEqual([{ displayName: 'Mia T.', bio: 'One.\nTwo.', photoURL: '' }]);
+    expect(field('Bio')).toHaveValue('One.\nTwo.');
+  });
+
+  it('takes an empty name', async () => {
+    const { store, user } = open();
+    await user.clear(field('Display name'));
+    await user.click(save());
+    await waitFor(() => expect(store.saved).toMatchObject([{ displayName: '' }]));
+  });
+
+  it('shows the e-mail, which cannot be typed into, and why [PUB-243, PUB-244]', async () => {
+    const { store, user } = open();
+    const email = field('Email');
+    expect(email).toHaveAccessibleDescription('Email cannot be changed');
+    await user.type(email, 'x');
+    expect(email).toHaveValue('mia@acf.example');
+    await user.click(save());
+    await waitFor(() => expect(store.saved).toHaveLength(1));
+    expect(Object.keys(store.saved[0] ?? {}).toSorted()).toEqual(['bio', 'displayName', 'photoURL']);
+  });
+
+  it.each([
+    ['admin', 'Administrator'],
+    ['regular', 'User'],
+    [null, 'User'],
+  ] as const)('calls the role %s %s [PUB-245, PUB-246]', (role, word) => {
+    open(new InMemoryProfiles(aProfile({ role })));
+    expect(field('Account type')).toHaveValue(word);
+    expect(field('Account type')).toHaveAttribute('readonly');
+  });
+
+  it('says what is too long and sends nothing', async () => {
+    const { store, user } = open();
+    await user.click(field('Display name'));
+    await user.paste('a'.repeat(101));
+    await user.click(field('Bio'));
+    await user.paste('b'.repeat(501));
+    await user.click(save());
+    await waitFor(() => expect(field('Display name')).toHaveFocus());
+    expect(field('Display name')).toHaveAccessibleDescription(/Keep the name to 100 characters/);
+    expect(field('Bio')).toHaveAccessibleDescription(/Keep the bio to 500 characters/);
+    expect(store.steps).toEqual([]);
+  });
+
+  it('says that saving failed and keeps what was typed and chosen [PUB-384]', async () => {
+    const { store, user, choose } = open();
+    await choose();
+    await screen.findByText('This photo is stored when you save.');
+    await user.type(field('Bio'), ' And choirs.');
+    store.failing = { save: new Error('refused') };
+    await user.click(save());
+    const text = await screen.findByText('Failed to update profile. Please try again.');
+    expect(text.closest('[role="alert"]')).not.toBeNull();
+    expect(field('Bio')).toHaveValue('Works with arts organisations. And choirs.');
+    expect(shownPhoto()).toBe(photo.preview);
+    store.failing = {};
+    await user.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the photo in the form', () => {
+  it('is an initial until one is chosen, then the chosen one, stored on save [PUB-242, PUB-251]', async () => {
+    const { store, user, choose } = open();
+    expect(shownPhoto()).toBeUndefined();
+    expect(screen.getByText('M')).toBeInTheDocument();
+    await choose();
+    expect(await screen.findByText('This photo is stored when you save.')).toBeInTheDocument();
+    expect(shownPhoto()).toBe(photo.preview);
+    expect(store.steps).toEqual([]);
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(store.steps).toEqual(['store profile_pictures/mia_TIME.png', 'save']);
+    expect(shownPhoto()).toBe(store.saved[0]?.photoURL);
+    // Nothing is left to store.
+    await user.click(save());
+    await waitFor(() => expect(store.steps).toHaveLength(3));
+    expect(store.steps.at(-1)).toBe('save');
+  });
+
+  it('says why a file is refused and keeps the photo [PUB-252, PUB-253]', async () => {
+    const store = new InMemoryProfiles(aProfile({ photoURL: oldLink }));
+    const { choose, user } = open(store, async () => {
+      throw new PhotoRefusedError('Please select an image file');
+    });
+    await choose();
+    const text = await screen.findByText('Please select an image file');
+    expect(text.closest('[role="alert"]')).not.toBeNull();
+    expect(shownPhoto()).toBe(oldLink);
+    await user.click(save());
+    await waitFor(() => expect(store.saved).toMatchObject([{ photoURL: oldLink }]));
+  });
+
+  it('can be removed, and the removal undone until it is saved', async () => {
+    const store = new InMemoryProfiles(aProfile({ photoURL: oldLink }));
+    const { user } = open(store);
+    await user.click(press('Remove photo'));
+    await waitFor(() => expect(shownPhoto()).toBeUndefined());
+    await user.click(press('Undo'));
+    await waitFor(() => expect(shownPhoto()).toBe(oldLink));
+    await user.click(press('Remove photo'));
+    await screen.findByText('The photo goes when you save.');
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(store.saved).toMatchObject([{ photoURL: '' }]);
+    expect(shownPhoto()).toBeUndefined();
+  });
+
+  it('tells how far its upload is, and stops it on request with nothing saved', async () => {
+    const store = new InMemoryProfiles();
+    store.gate = new Promise(() => {});
+    const { user, choose } = open(store);
+    await choose();
+    await screen.findByText('This photo is stored when you save.');
+    await user.click(save());
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' });
+    await waitFor(() => expect(progress).toHaveValue(40));
+    await user.click(press('Cancel the upload'));
+    expect(await screen.findByText(/^The upload was cancelled/)).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(store.saved).toEqual([]);
+    expect(shownPhoto()).toBe(photo.preview);
+  });
+});
+
+describe('the account screen', () => {
+  it('keeps what is typed while the record cannot be read', async () => {
+    const store = new InMemoryProfiles();
+    const { user } = open(store);
+    await user.type(field('Bio'), ' More.');
+    act(() => store.tell({ status: 'failed', reason: 'unavailable' }));
+    expect(field('Bio')).toHaveValue('Works with arts organisations. More.');
+  });
+
+  it.each([
+    ['fails', { status: 'failed', reason: 'unavailable' }],
+    ['is refused', { status: 'denied' }],
+    [
+      'is damaged',
+      {
+        status: 'ready',
+        data: { ok: false, damaged: { id: 'mia', reason: 'x' } },
+        fresh: true,
+        saving: false,
+      },
+    ],
+  ] as const)('offers to try again when reading %s', async (_, live) => {
+    const store = new InMemoryProfiles();
+    const first = vi.spyOn(store, 'watch').mockImplementation(() => (on) => {
+      on(live);
+      return () => {};
+    });
+    const { user } = open(store);
+    expect(screen.getByText(/^Your profile could not be loaded/)).toBeInTheDocument();
+    first.mockRestore();
+    await user.click(press('Try again'));
+    expect(await screen.findByRole('form', { name: 'Your profile' })).toBeInTheDocument();
+  });
+
+  it('says that it is waiting', () => {
+    const store = new InMemoryProfiles();
+    vi.spyOn(store, 'watch').mockImplementation(() => () => () => {});
+    open(store);
+    expect(screen.getByText('Loading your profile…')).toBeInTheDocument();
+  });
+
+  it('says when there is no connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('asks before unsaved text is left, and only then', async () => {
+    const { user } = open();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(false);
+    await user.type(field('Bio'), ' More.');
+    expect(asks()).toBe(true);
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(asks()).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { accountPage } from '@/content/account';
+import type { Profile } from '@/shared/auth/profile';
+import { Field } from '@/shared/forms/field';
+import { FieldRow } from '@/shared/forms/field-row';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import type { ProfileRepository } from './profile-repository';
+import { PhotoField } from '../photo/photo-field';
+import { preparePhoto } from '../photo/prepare-photo';
+import { profileFormSchema, type ProfileTexts } from './profile-schema';
+import { saveProfile } from './save-profile';
+import { UploadProgress } from '../photo/upload-progress';
+import { useLeaveWarning } from './use-leave-warning';
+import { usePhotoChoice } from '../photo/use-photo-choice';
+
+interface ProfileFormProps {
+  readonly uid: string;
+  readonly profile: Profile;
+  readonly store: ProfileRepository;
+  /** Checks and redraws a chosen file; the browser's own drawing unless given. */
+  readonly prepare?: typeof preparePhoto;
+}
+
+/**
+ * The profile of the signed-in person (PUB-240 to PUB-253). What is typed and chosen stays until it is saved, whatever
+ * happens in between.
+ */
+export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: ProfileFormProps) => {
+  const photo = usePhotoChoice(prepare);
+  const place = useRef<HTMLDivElement>(null);
+  const upload = useRef<AbortController>(null);
+  const [part, setPart] = useState<number>();
+  // The link of a photo that was just saved, until the record that we follow has it as well.
+  const [savedLink, setSavedLink] = useState<string>();
+  if (savedLink !== undefined && savedLink === profile.photoURL) setSavedLink(undefined);
+  const photoURL = savedLink ?? profile.photoURL;
+  useLeaveWarning(place, photo.choice.kind !== 'keep');
+
+  const submit = async (texts: ProfileTexts): Promise<FormOutcome> => {
+    const choice = await photo.settled();
+    const controller = new AbortController();
+    upload.current = controller;
+    if (choice.kind === 'replace') setPart(0);
+    try {
+      const link = await saveProfile(store, {
+        uid,
+        texts,
+        photoURL,
+        choice,
+        onProgress: setPart,
+        signal: controller.signal,
+      });
+      setSavedLink(link);
+      // Another photo may have been chosen meanwhile: it waits for the next save.
+      if ((await photo.settled()) === choice) photo.decide('keep');
+      return { tone: 'success', message: accountPage.saved, keepValues: true };
+    } catch (error) {
+      if (controller.signal.aborted) return { tone: 'info', message: accountPage.cancelled };
+      console.warn('The profile was not saved.', error);
+      return { tone: 'error', message: <Failure /> };
+    } finally {
+      setPart(undefined);
+    }
+  };
+
+  return (
+    <div ref={place}>
+      <Form schema={profileFormSchema} onSubmit={submit} label={accountPage.form}>
+        <PhotoField profile={profile} photoURL={photoURL} decision={photo} />
+        <Field
+          name="displayName"
+          label={accountPage.name}
+          hint={accountPage.nameHint}
+          autoComplete="name"
+          required={false}
+          defaultValue={profile.displayName}
+        />
+        {/* Text that is too long is told, not cut off. */}
+        <Field
+          name="bio"
+          label={accountPage.bio}
+          hint={accountPage.bioHint}
+          autoComplete="off"
+          required={false}
+          multiline
+          defaultValue={profile.bio}
+        />
+        <FieldRow>
+          <Field
+            name="email"
+            label={accountPage.email}
+            hint={accountPage.emailHint}
+            type="email"
+            readOnly
+            defaultValue={profile.email}
+          />
+          <Field
+            name="accountType"
+            label={accountPage.accountType}
+            hint={accountPage.accountTypeHint}
+            readOnly
+            defaultValue={accountPage.accountTypes[profile.role === 'admin' ? 'admin' : 'regular']}
+          />
+        </FieldRow>
+        <UploadProgress part={part} onCancel={() => upload.current?.abort()} />
+        <div>
+          <SubmitButton savingLabel={accountPage.saving}>{accountPage.save}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+const Failure = () => (
+  <>
+    <p>{accountPage.failed}</p>
+    <p>{accountPage.kept}</p>
+  </>
+);

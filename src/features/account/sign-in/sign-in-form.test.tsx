@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { authTimeoutMs } from './auth-error';
+import { SignInForm } from './sign-in-form';
+
+type SignIn = ComponentProps<typeof SignInForm>['signIn'];
+
+const open = (signIn: SignIn, notice?: string) => {
+  render(
+    <MemoryRouter>
+      <SignInForm
+        role="regular"
+        signIn={signIn}
+        otherForm={{ to: '/admin/login', label: 'Administrator sign-in' }}
+        forgotten="/reset-password"
+        state={{ from: '/dashboard' }}
+        {...(notice !== undefined && { notice })}
+      />
+      <Place />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+};
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+// Fetched on first use; a cold cache must not count against a test's time.
+beforeAll(() => import('./sign-in-schema'));
+afterEach(() => vi.useRealTimers());
+
+describe('the sign-in form', () => {
+  it('refuses to be sent without an e-mail [PUB-215]', async () => {
+    const signIn = vi.fn();
+    const user = open(signIn);
+    await user.type(password(), 'secret');
+    await user.click(submit());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Enter your email address.'));
+    expect(email()).toHaveFocus();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('refuses to be sent without a password [PUB-216]', async () => {
+    const signIn = vi.fn();
+    const user = open(signIn);
+    await user.type(email(), 'amara@acf.example');
+    await user.click(submit());
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Enter your password.'));
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('signs in with the e-mail trimmed and the password as it is', async () => {
+    const signIn = vi.fn(() => Promise.resolve());
+    const user = open(signIn);
+    await user.type(email(), ' amara@acf.example ');
+    await user.type(password(), ' secret ');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledExactlyOnceWith(
+        'amara@acf.example',
+        ' secret ',
+        expect.any(AbortSignal),
+      ),
+    );
+  });
+
+  it('says why it failed and keeps what was typed [PUB-379]', async () => {
+    const user = open(() => Promise.reject(Object.assign(new Error(), { code: 'auth/invalid-credential' })));
+    await user.type(email(), 'amara@acf.example');
+    await user.type(password(), 'secret');
+    await user.click(submit());
+    const text = await screen.findByText('Invalid email or password. Please try again.');
+    expect(text.closest('[role="alert"]')).not.toBeNull();
+    expect(email()).toHaveValue('amara@acf.example');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('gives up waiting after 10 s, and what comes later signs nobody in', async () => {
+    const signIn = vi.fn(
+      (_email: string, _password: string, _signal: AbortSignal) => new Promise<void>(() => {}),
+    );
+    const user = open(signIn);
+    await user.type(email(), 'amara@acf.example');
+    await user.type(password(), 'secret');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(submit());
+    await vi.waitFor(() => expect(signIn).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(authTimeoutMs));
+    expect(screen.getByText(/^Signing in took too long/)).toBeInTheDocument();
+    expect(signIn.mock.calls[0]?.[2].aborted).toBe(true);
+  });
+
+  it('shows the password on request', async () => {
+    const user = open(vi.fn());
+    await user.type(password(), 'secret');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('secret');
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('says why somebody was sent here and leads to the other form and to a new password, with the way back', async () => {
+    const user = open(vi.fn(), 'User profile not found');
+    expect(screen.getByText('User profile not found')).toBeInTheDocument();
+    for (const [name, path] of [
+      ['Administrator sign-in', '/admin/login'],
+      ['Forgot your password?', '/reset-password'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name }));
+      expect(screen.getByTestId('place')).toHaveTextContent(`${path} {"from":"/dashboard"}`);
+    }
+  });
+});
+
+const Place = () => {
+  const { pathname, state } = useLocation();
+  return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
+};

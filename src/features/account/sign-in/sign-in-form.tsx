@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Role } from '@/shared/auth/profile';
+import { Field } from '@/shared/forms/field';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { withDeadline } from '@/shared/lib/deadline';
+import { Notice } from '@/shared/ui/notice';
+import { PasswordField } from './password-field';
+import { authTimeoutMs } from './auth-error';
+import { signInErrorText } from './sign-in-messages';
+import styles from './sign-in-form.module.css';
+
+// The page is prerendered: the schema arrives when somebody touches the form.
+const loadSchema = async () => (await import('./sign-in-schema')).signInSchema;
+
+interface SignInFormProps {
+  readonly role: Role;
+  /** Resolves when the person is signed in and may be here; once `signal` has aborted, nobody is signed in any more. */
+  readonly signIn: (email: string, password: string, signal: AbortSignal) => Promise<void>;
+  /** Why somebody was sent here. */
+  readonly notice?: ReactNode;
+  /** The form of the other role, and the way to a new password; `state` carries the way back along. */
+  readonly otherForm: { readonly to: string; readonly label: string };
+  readonly forgotten: string;
+  readonly state?: unknown;
+}
+
+const names: Readonly<Record<Role, string>> = { admin: 'Administrator sign-in', regular: 'Staff sign-in' };
+
+/** The sign-in form of one role. What was typed stays when it fails. */
+export const SignInForm = ({ role, signIn, notice, otherForm, forgotten, state }: SignInFormProps) => {
+  const submit = async (given: { email: string; password: string }): Promise<FormOutcome> => {
+    const attempt = new AbortController();
+    try {
+      await withDeadline(signIn(given.email, given.password, attempt.signal), authTimeoutMs);
+      return { tone: 'success', keepValues: true };
+    } catch (error) {
+      attempt.abort(error);
+      return { tone: 'error', message: signInErrorText(error) };
+    }
+  };
+
+  return (
+    <div className={styles.sheet}>
+      {notice !== undefined && <Notice tone="warning">{notice}</Notice>}
+      <Form schema={loadSchema} onSubmit={submit} label={names[role]}>
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <PasswordField label="Password" autoComplete="current-password" />
+        <SubmitButton savingLabel="Signing in…">Sign in</SubmitButton>
+      </Form>
+      <ul className={styles.other}>
+        <li>
+          <Link to={forgotten} state={state}>
+            Forgot your password?
+          </Link>
+        </li>
+        <li>
+          <Link to={otherForm.to} state={state}>
+            {otherForm.label}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+};
