@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DraftDialog } from '@/features/account/session-end/draft-dialog';
-import { type Actor, onSessionLost } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
+import { onSessionLost } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
 import { Gate, type GateRules } from './guards/gate';
 

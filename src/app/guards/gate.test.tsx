@@ -4,7 +4,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { originFrom } from '@/app/notices';
 import { adminAreaAdmits } from '@/shared/auth/return-path';
-import type { Actor, Session } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
+import type { Session } from '@/shared/auth/session';
 import { Gate, type GateRules } from './gate';
 import { longWaitMs } from './long-wait';
 
@@ -14,6 +15,7 @@ const mia: Actor = {
   displayName: 'Mia',
   photoURL: '',
   role: 'regular',
+  status: 'active',
 };
 const ada: Actor = { ...mia, uid: 'ada', email: 'ada@acf.example', displayName: 'Ada', role: 'admin' };
 const as = (actor: Actor): Session => ({ status: 'signed-in', actor });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { overlayQuery, WorkspaceLayout } from './workspace-layout';
 
@@ -12,6 +12,7 @@ const amara: Actor = {
   displayName: 'Amara Osei',
   photoURL: '',
   role: 'admin',
+  status: 'active',
 };
 const ben: Actor = { ...amara, email: 'ben@acf.example', role: 'regular' };
 

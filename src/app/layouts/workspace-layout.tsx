@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '@/app/error-boundary';
 import { brand } from '@/content/brand';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { LateLoading } from '@/shared/ui/workspace/late-loading';
 import { Mark } from '@/shared/ui/mark';

@@ -1,15 +1,25 @@
-import { isStaff, type Person } from '@/shared/auth/person';
+import { type Actor, isStaff } from '@/shared/auth/actor';
+import { policy } from '@/shared/auth/policy';
 
-/** Everybody reads the own record; active staff read their colleagues' too, to share with them (WRK-Q68). */
-export const mayReadProfile = (person: Person | undefined, uid: string): boolean =>
-  person?.uid === uid || isStaff(person);
+/** Whose record or photo it is. */
+interface Owned {
+  readonly uid: string;
+}
 
-/** Name, bio and photo are one's own while one is active; role and status are the API's (PUB-247, WRK-Q4). */
-export const mayChangeProfile = (person: Person | undefined, uid: string): boolean =>
-  isStaff(person) && person.uid === uid;
+const isOwn = (actor: Actor | undefined, { uid }: Owned): boolean => isStaff(actor) && actor.uid === uid;
 
-/** A photo is stored and deleted by its owner (PUB-249, PUB-251). */
-export const mayChangePhoto = mayChangeProfile;
+export const accountRules = {
+  /** Everybody reads the own record; active staff read their colleagues' too, to share with them (WRK-Q68). */
+  'profile.get': (actor: Actor | undefined, { uid }: Owned): boolean => actor?.uid === uid || isStaff(actor),
+  'profile.list': isStaff,
+  /** Name, bio and photo are one's own while one is active; role and status are the API's (PUB-247, WRK-Q4). */
+  'profile.update': isOwn,
+  /** Photos are looked up by active staff; whoever has a link needs no permission (decision 018). */
+  'photo.get': isStaff,
+  /** A photo is stored and deleted by its owner (PUB-249, PUB-251). */
+  'photo.create': isOwn,
+  'photo.delete': isOwn,
+};
 
-/** Photos are looked up by active staff; whoever has a link needs no leave (decision 018). */
-export const mayReadPhoto = (person: Person | undefined): boolean => isStaff(person);
+/** Whether somebody may read or change a profile or its photo. */
+export const can = policy(accountRules);

@@ -1,4 +1,11 @@
-import { isAdmin, type Person } from '@/shared/auth/person';
+import { isAdmin } from '@/shared/auth/actor';
+import { policy } from '@/shared/auth/policy';
 
-/** Browsers report; administrators read; nobody changes what was reported (WRK-794, WRK-Q141). */
-export const mayReadEvents = (person: Person | undefined): boolean => isAdmin(person);
+export const analyticsRules = {
+  /** Browsers report; administrators read; nobody changes what was reported (WRK-794, WRK-Q141). */
+  'event.get': isAdmin,
+  'event.list': isAdmin,
+};
+
+/** Whether somebody may see what visitors do. */
+export const can = policy(analyticsRules);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { greetingIntervalMs, HomeScreen } from './home-screen';
 
 const actor: Actor = {
@@ -10,6 +10,7 @@ const actor: Actor = {
   displayName: 'Amara Osei',
   photoURL: '',
   role: 'regular',
+  status: 'active',
 };
 
 afterEach(() => vi.useRealTimers());

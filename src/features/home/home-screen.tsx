@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { Screen } from '@/shared/ui/workspace/screen';

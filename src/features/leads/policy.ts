@@ -1,4 +1,17 @@
-import { isAdmin, type Person } from '@/shared/auth/person';
+import { isAdmin } from '@/shared/auth/actor';
+import { policy } from '@/shared/auth/policy';
 
-/** Visitors leave requests and waitlist entries; administrators alone see, move on and delete them (WRK-793, WRK-Q140). */
-export const mayManageRequests = (person: Person | undefined): boolean => isAdmin(person);
+export const leadRules = {
+  /** Visitors leave requests and waitlist entries; administrators alone see, move on and delete them (WRK-793, WRK-Q140). */
+  'lead.get': isAdmin,
+  'lead.list': isAdmin,
+  'lead.update': isAdmin,
+  'lead.delete': isAdmin,
+  'waitlist.get': isAdmin,
+  'waitlist.list': isAdmin,
+  'waitlist.update': isAdmin,
+  'waitlist.delete': isAdmin,
+};
+
+/** Whether somebody may manage requests and the waitlist. */
+export const can = policy(leadRules);

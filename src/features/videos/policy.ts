@@ -1,4 +1,12 @@
-import { isAdmin, type Person } from '@/shared/auth/person';
+import { isAdmin } from '@/shared/auth/actor';
+import { policy } from '@/shared/auth/policy';
 
-/** Anybody watches; administrators add, change and delete (WRK-795, PUB-Q66). */
-export const mayManageVideos = (person: Person | undefined): boolean => isAdmin(person);
+export const videoRules = {
+  /** Anybody watches; administrators add, change and delete (WRK-795, PUB-Q66). */
+  'video.create': isAdmin,
+  'video.update': isAdmin,
+  'video.delete': isAdmin,
+};
+
+/** Whether somebody may manage videos. */
+export const can = policy(videoRules);

@@ -1,11 +1,7 @@
 import type { Role } from './profile';
 
-const homes: Readonly<Record<Role, string>> = { admin: '/admin/dashboard', regular: '/dashboard' };
-
 /** The home of a role (WRK-Q10, PUB-226, PUB-227). */
-export function homeOf(role: Role): string {
-  return homes[role];
-}
+export const homeOf = (role: Role | null): string => (role === 'admin' ? '/admin/dashboard' : '/dashboard');
 
 /** Whether an address belongs to the admin area. */
 export function isAdminPath(path: string): boolean {
@@ -21,7 +17,7 @@ export function adminAreaAdmits(path: string): Role | 'staff' {
  * A remembered origin, if it may be used after sign-in: a path of this site only, never a full address, never
  * a sign-in page, and one that the role may see (PUB-Q21, WRK-Q9). Anything else gives undefined.
  */
-export function safeReturnPath(remembered: unknown, role: Role, origin: string): string | undefined {
+export function safeReturnPath(remembered: unknown, role: Role | null, origin: string): string | undefined {
   if (typeof remembered !== 'string' || !remembered.startsWith('/')) return undefined;
   // A second slash or backslash would name another host; browsers drop control characters before parsing.
   if (/^\/[/\\]/.test(remembered) || hasControlCharacter(remembered)) return undefined;

@@ -12,7 +12,7 @@ describe('a signed-in account', () => {
   it.each(['admin', 'regular'] as const)('is a person of staff with the role %s [PUB-214]', (role) => {
     expect(record({ role })).toEqual({
       admitted: true,
-      actor: { uid: 'mia', email: 'mia@acf.example', displayName: '', photoURL: '', role },
+      actor: { uid: 'mia', email: 'mia@acf.example', displayName: '', photoURL: '', role, status: 'active' },
     });
   });
 

@@ -1,16 +1,8 @@
 import { firebaseErrorCode } from '@/shared/firebase/error-code';
 import type { ParsedDocument } from '@/shared/firebase/collection';
+import type { Actor } from './actor';
 import type { Profile, Role } from './profile';
 import { sessionTexts } from './session-texts';
-
-/** The signed-in person, as far as screens need to know. Rules decide on their own reading of the record. */
-export interface Actor {
-  readonly uid: string;
-  readonly email: string;
-  readonly displayName: string;
-  readonly photoURL: string;
-  readonly role: Role;
-}
 
 /** What a record makes of a session: somebody, or the reason why nobody. */
 export type Judgement =
@@ -28,7 +20,7 @@ export function judge(uid: string, profile: ParsedDocument<Profile> | undefined)
   const { role, status, email, displayName, photoURL } = profile.document;
   if (role === null) return refused(sessionTexts.noRole);
   if (status !== 'active') return refused(sessionTexts.inactive);
-  return { admitted: true, actor: { uid, email, displayName, photoURL, role } };
+  return { admitted: true, actor: { uid, email, displayName, photoURL, role, status } };
 }
 
 /** The same at the form of one role, which takes nobody of the other (PUB-218 to PUB-222). */

@@ -8,14 +8,13 @@ import {
 import type { ParsedDocument } from '@/shared/firebase/collection';
 import { onDenied, watchDocument } from '@/shared/firebase/firestore';
 import type { Live } from '@/shared/firebase/live';
+import type { Actor } from './actor';
 import { type Profile, profiles, type Role } from './profile';
 import { auth, sessionStores } from './provider';
 import { hasSessionHint, setSessionHint } from './session-hint';
-import { type Actor, endsSession, judge, judgeAt } from './session-judgement';
+import { endsSession, judge, judgeAt } from './session-judgement';
 import { sessionTexts } from './session-texts';
 import { SignInRefusedError } from './sign-in-refused-error';
-
-export type { Actor } from './session-judgement';
 
 /** `notice`: why somebody was signed out by us; shown at the sign-in form. */
 export type Session =

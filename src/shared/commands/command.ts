@@ -1,4 +1,4 @@
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Shortcut } from './shortcut';
 
 interface CommandFacts {

@@ -1,11 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from './command';
 import { registerCommands, registerFinder } from './registry';
 import { useCommands, useFinders } from './use-commands';
 
-const admin: Actor = { uid: 'u1', email: 'a@acf.example', displayName: 'A', photoURL: '', role: 'admin' };
+const admin: Actor = {
+  uid: 'u1',
+  email: 'a@acf.example',
+  displayName: 'A',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
 const regular: Actor = { ...admin, role: 'regular' };
 
 const command = (id: string, facts: Partial<Command> = {}): Command =>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command, Finder } from './command';
 import { onRegistryChange, registeredCommands, registeredFinders } from './registry';
 

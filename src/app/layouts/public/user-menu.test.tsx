@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { roleLabel, UserMenu } from './user-menu';
 
 const amara: Actor = {
@@ -11,6 +11,7 @@ const amara: Actor = {
   displayName: 'Zoë Osei',
   photoURL: '',
   role: 'admin',
+  status: 'active',
 };
 
 const show = (actor: Actor = amara, onLogOut: () => Promise<void> = () => Promise.resolve()) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/actor';
 import { initialOf } from '@/shared/auth/initial';
-import type { Actor } from '@/shared/auth/session';
 import { paths } from '@/shared/config/paths';
 import { Notice } from '@/shared/ui/notice';
 import panelStyles from './popover-panel.module.css';
@@ -9,7 +9,7 @@ import { usePopover } from './use-popover';
 import styles from './user-menu.module.css';
 
 /** The word for a role in menus: `Admin`, and `User` for every other value (PUB-085, PUB-086). */
-export const roleLabel = (role: string): string => (role === 'admin' ? 'Admin' : 'User');
+export const roleLabel = (role: string | null): string => (role === 'admin' ? 'Admin' : 'User');
 
 /** The photo; an initial where there is none, or where it does not load. */
 const Avatar = ({ actor }: { readonly actor: Actor }) => {

@@ -7,7 +7,7 @@ const [home] = workspaceScreens;
 
 interface BreadcrumbsProps {
   readonly area: WorkspaceArea;
-  readonly role: Role;
+  readonly role: Role | null;
   readonly screen: WorkspaceScreen | undefined;
 }
 

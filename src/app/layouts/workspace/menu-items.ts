@@ -12,7 +12,7 @@ export interface MenuItem {
 /** Both areas list the same, in the fixed order; what only admins may open is marked for everybody else. */
 export function menuItems(
   area: WorkspaceArea,
-  role: Role,
+  role: Role | null,
   screens: readonly WorkspaceScreen[] = workspaceScreens,
 ): readonly MenuItem[] {
   return screens.flatMap((screen) =>

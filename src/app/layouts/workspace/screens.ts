@@ -71,7 +71,11 @@ export const admissionTo = (area: WorkspaceArea, pathname: string): Role | 'staf
   area === 'regular' ? 'staff' : adminAreaAdmits(pathname);
 
 /** Where a link of an area leads a person to a screen; undefined where they may not open it. */
-export function addressFor(screen: WorkspaceScreen, area: WorkspaceArea, role: Role): string | undefined {
-  if (role === 'regular') return screen.regular?.[0];
+export function addressFor(
+  screen: WorkspaceScreen,
+  area: WorkspaceArea,
+  role: Role | null,
+): string | undefined {
+  if (role !== 'admin') return screen.regular?.[0];
   return screen[area]?.[0] ?? screen.admin[0];
 }

@@ -9,7 +9,7 @@ import styles from './side-menu.module.css';
 
 interface SideMenuProps {
   readonly area: WorkspaceArea;
-  readonly role: Role;
+  readonly role: Role | null;
   /** Called when an entry is chosen, before the address changes. */
   readonly onChoose?: () => void;
   readonly onLogout: () => Promise<void>;

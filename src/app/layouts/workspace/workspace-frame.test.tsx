@@ -3,13 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { setSingleKeys } from '@/shared/commands/single-keys';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { clearMessages } from '@/shared/ui/workspace/messages';
 import { WorkspaceLayout } from '../workspace-layout';
 
-const ada: Actor = { uid: 'u1', email: 'ada@acf.example', displayName: 'Ada', photoURL: '', role: 'admin' };
+const ada: Actor = {
+  uid: 'u1',
+  email: 'ada@acf.example',
+  displayName: 'Ada',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
 const mia: Actor = { ...ada, uid: 'u2', email: 'mia@acf.example', role: 'regular' };
 
 let isBroken = false;

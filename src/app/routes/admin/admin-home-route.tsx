@@ -1,6 +1,6 @@
 import { HomeScreen } from '@/features/home/home-screen';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { storedRequests } from './requests-source';
 

@@ -9,7 +9,7 @@ import { Notice } from '@/shared/ui/notice';
 import styles from './access-denied-page.module.css';
 
 /** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
-export function AccessDeniedPage({ role }: { readonly role: Role }) {
+export function AccessDeniedPage({ role }: { readonly role: Role | null }) {
   return (
     <div className={styles.page}>
       <header>

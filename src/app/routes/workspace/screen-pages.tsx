@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WorkspaceArea, workspaceScreens } from '@/app/layouts/workspace/screens';
 import { lazyPage } from '@/app/lazy-page';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 
 type Screens = (typeof workspaceScreens)[number];
 type ScreenPage = ComponentType<{ readonly actor: Actor }>;

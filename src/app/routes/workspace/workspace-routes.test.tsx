@@ -7,10 +7,17 @@ import {
   type WorkspaceArea,
   workspaceScreens,
 } from '@/app/layouts/workspace/screens';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { type PagesByScreen, WorkspaceRoutes } from './workspace-routes';
 
-const actor: Actor = { uid: 'u1', email: 'a@acf.example', displayName: '', photoURL: '', role: 'admin' };
+const actor: Actor = {
+  uid: 'u1',
+  email: 'a@acf.example',
+  displayName: '',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
 const Frame = () => (
   <main>
     {useLocation().pathname} <Outlet />

@@ -6,7 +6,7 @@ import {
   type WorkspaceArea,
   type WorkspaceScreen,
 } from '@/app/layouts/workspace/screens';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 
 /** The page of each screen by area, under the screen's id. */
 export type PagesByScreen = Readonly<

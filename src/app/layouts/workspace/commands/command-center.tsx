@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { workspace } from '@/content/workspace';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { registerCommands } from '@/shared/commands/registry';
 import { ariaStroke } from '@/shared/commands/shortcut';

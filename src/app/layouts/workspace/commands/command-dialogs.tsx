@@ -1,4 +1,4 @@
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { CommandPalette } from './command-palette';
 import { ShortcutsSheet } from './shortcuts-sheet';

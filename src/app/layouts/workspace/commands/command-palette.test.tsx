@@ -2,13 +2,20 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { registerCommands, registerFinder } from '@/shared/commands/registry';
 import { CommandPalette } from './command-palette';
 import { restMs } from './use-found';
 
-const actor: Actor = { uid: 'u1', email: 'a@acf.example', displayName: '', photoURL: '', role: 'regular' };
+const actor: Actor = {
+  uid: 'u1',
+  email: 'a@acf.example',
+  displayName: '',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+};
 const commands: readonly Command[] = [
   { id: 'home', title: 'Home', section: 'Go to', to: '/dashboard', shortcut: ['g', 'h'] },
   { id: 'notes', title: 'Notes Hub', section: 'Go to', to: '/dashboard/notes' },

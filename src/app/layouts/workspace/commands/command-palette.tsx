@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { workspace } from '@/content/workspace';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { bySection, rankCommands } from '@/shared/commands/rank';
 import { strokeOf } from '@/shared/commands/shortcut';

@@ -1,6 +1,6 @@
 import { headerNavigation } from '@/content/navigation';
 import { workspace } from '@/content/workspace';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { paths } from '@/shared/config/paths';
 import { addressFor, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from '../screens';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { workspace } from '@/content/workspace';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import { bySection } from '@/shared/commands/rank';
 import { needsModifier } from '@/shared/commands/shortcut';
 import { setSingleKeys, useSingleKeys } from '@/shared/commands/single-keys';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Actor } from '@/shared/auth/session';
+import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { useFinders } from '@/shared/commands/use-commands';
 

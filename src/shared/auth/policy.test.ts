@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, isAdmin, isStaff } from './actor';
+import { policy } from './policy';
+
+const can = policy({
+  'note.list': isStaff,
+  'note.update': (actor: Actor | undefined, { owner }: { owner: string }) => actor?.uid === owner,
+  'log.list': isAdmin,
+});
+const mia: Actor = {
+  uid: 'mia',
+  email: 'mia@acf.example',
+  displayName: '',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+};
+
+describe('a policy', () => {
+  it('asks the rule of the action, with the record that decides', () => {
+    expect(can(mia, 'note.list')).toBe(true);
+    expect(can(mia, 'log.list')).toBe(false);
+    expect(can(mia, 'note.update', { owner: 'mia' })).toBe(true);
+    expect(can(mia, 'note.update', { owner: 'ada' })).toBe(false);
+    expect(can(undefined, 'note.list')).toBe(false);
+  });
+
+  it('knows only its own actions, and asks for the record where one decides', () => {
+    // @ts-expect-error -- a misspelt action does not compile
+    expect(() => can(mia, 'note.lists')).toThrow(TypeError);
+    // @ts-expect-error -- nor does a record left out
+    expect(() => can(mia, 'note.update')).toThrow(TypeError);
+    // @ts-expect-error -- nor another record than the rule decides by
+    expect(can(mia, 'note.update', { uid: 'mia' })).toBe(false);
+  });
+});
