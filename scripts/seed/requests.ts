@@ -1,3 +1,4 @@
+import { leadSearchFields } from '@/features/leads/lead-search';
 import { type Lead, starterPackType } from '@/features/leads/schema';
 
 export interface SeedRequest {
@@ -21,6 +22,7 @@ function request(
       createdAt: new Date(created),
       updatedAt: updated === undefined ? null : new Date(updated),
       consentVersion: '2026-11',
+      ...leadSearchFields({ name, email }),
       ...fields,
     },
   };

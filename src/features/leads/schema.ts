@@ -28,6 +28,12 @@ export const leadSchema = z.object({
   message: z.string().optional(),
   source: z.string().optional(),
   consentVersion: z.string().optional(),
+  // Written by lead-search.ts; requests from before have neither. Lists leave the pieces in the database.
+  search: z
+    .object({ text: z.string(), grams: z.array(z.string()).readonly().optional() })
+    .optional()
+    .catch(undefined),
+  sort: z.object({ name: z.string(), email: z.string() }).optional().catch(undefined),
 });
 export type Lead = z.infer<typeof leadSchema>;
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { leadSearchFields } from './lead-search';
+
+describe('the search fields of a request', () => {
+  it('hold name and address folded, and every piece of them [WRK-514]', () => {
+    const { search } = leadSearchFields({ name: 'Benoît Roy', email: 'B.Roy@Scène.example' });
+    expect(search.text).toBe('benoit roy|broysceneexample');
+    expect(search.grams).toEqual(expect.arrayContaining(['benoit', 'it r', 'scen']));
+  });
+
+  it('sort as a dictionary does, equal names by their address', () => {
+    const sorted = [
+      { name: 'étienne', email: 'e@a.example' },
+      { name: 'Zoé', email: 'z@a.example' },
+      { name: 'Ann', email: 'z@b.example' },
+      { name: 'ann', email: 'A@b.example' },
+      { name: 'Ann Marie', email: 'a@a.example' },
+    ].toSorted((one, other) =>
+      leadSearchFields(one).sort.name < leadSearchFields(other).sort.name ? -1 : 1,
+    );
+    expect(sorted.map(({ name }) => name)).toEqual(['ann', 'Ann', 'Ann Marie', 'étienne', 'Zoé']);
+  });
+
+  it('stay within what the rules take for the longest name and address', () => {
+    const { search, sort } = leadSearchFields({
+      name: Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0xe0 + (index % 30))).join(''),
+      email: `${'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(7).slice(0, 240)}@shelter.example`,
+    });
+    expect(search.text.length).toBeLessThanOrEqual(200);
+    expect(search.grams.length).toBeLessThanOrEqual(400);
+    expect(sort.name.length).toBeLessThanOrEqual(400);
+    expect(sort.email.length).toBeLessThanOrEqual(400);
+    expect(search.text).toMatch(/\|abcdefghij/);
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold';
+
+describe('folding', () => {
+  it.each([
+    ['Benoît  ROY', 'benoit roy'],
+    ['O’Brien-Łoś ', 'obrienlos'],
+    ['Straße Ærø Œuvre', 'strasse aero oeuvre'],
+    ['İstanbul Iğdır', 'istanbul igdir'],
+    ['ΟΔΟΣ οδός', 'οδοσ οδοσ'],
+    ['Julien.Roy@orchestre-riviere.example', 'julienroyorchestreriviereexample'],
+    ['ﬁnance Ｆｕｌｌ', 'finance full'],
+    ['محمد علي', 'محمد علي'],
+    ['  |  ', ''],
+  ])('writes %j as %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('changes nothing the second time, and has only letters, digits and single spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const folded = fold(text);
+        expect(fold(folded)).toBe(folded);
+        expect(folded).not.toMatch(/[^\p{L}\p{N} ]| {2}|^ | $/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark, each with what people type for it. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  ŧ: 't',
+  ɓ: 'b',
+  ɖ: 'd',
+  ɗ: 'd',
+  ə: 'e',
+  ɛ: 'e',
+  ɣ: 'g',
+  ɔ: 'o',
+  ƙ: 'k',
+  ƴ: 'y',
+  ς: 'σ',
+};
+
+const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/**
+ * Brings a text into the one form that is searched and sorted by: lower case without accents, letters and digits of
+ * any script, single spaces; other signs are dropped (`"O’Brien-Łoś "` gives `"obrienlos"`).
+ */
+export function fold(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      // Compatibility forms may bring capitals back.
+      .toLowerCase()
+      .replace(special, (letter) => plainLetters[letter] ?? letter)
+      .replace(/[^\p{L}\p{N}\s]+/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}

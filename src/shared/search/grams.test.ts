@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold';
+import { gramLengths, searchIndex, searchPiece } from './grams';
+
+const limits = { maxLength: 200, maxGrams: 400 };
+const word = fc.string({ unit: 'binary', maxLength: 90 }).map(fold);
+const latin = fc.stringMatching(/^[a-z]{0,60}( [a-z]{1,60})?$/);
+const fields = fc.array(fc.oneof(word, latin), { minLength: 1, maxLength: 3 });
+
+describe('the search index of a record', () => {
+  it('keeps the pieces of 1, 2, 3, 4 and 6 characters of each field, none across two fields', () => {
+    expect(searchIndex(['amara', 'am@'.replace('@', '')], limits)).toEqual({
+      text: 'amara|am',
+      grams: ['a', 'm', 'r', 'am', 'ma', 'ar', 'ra', 'ama', 'mar', 'ara', 'amar', 'mara'],
+    });
+  });
+
+  it('finds a record by any part of its text: what is asked for stands among its pieces', () => {
+    fc.assert(
+      fc.property(fields, fc.nat(), fc.integer({ min: 1, max: 30 }), (texts, at, length) => {
+        const index = searchIndex(texts, limits);
+        const start = index.text === '' ? 0 : at % index.text.length;
+        const part = fold(index.text.slice(start, start + length).split('|')[0] ?? '');
+        const asked = searchPiece(part);
+        if (asked === undefined) return;
+        expect(index.grams).toContain(asked.piece);
+        expect(part).toContain(asked.piece);
+        if (gramLengths.some((kept) => kept === part.length))
+          expect(asked).toEqual({ piece: part, exact: true });
+        else expect(asked.exact).toBe(false);
+      }),
+    );
+  });
+
+  it('never has more pieces, longer pieces or a longer text than the rules take', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (texts) => {
+        const { text, grams } = searchIndex(texts, limits);
+        expect(grams.length).toBeLessThanOrEqual(400);
+        expect(new Set(grams).size).toBe(grams.length);
+        expect(text.length).toBeLessThanOrEqual(200);
+        expect(grams.every((gram) => gram.length <= 6 && !/\p{Cs}/u.test(gram))).toBe(true);
+        expect(text).not.toMatch(/\p{Cs}/u);
+      }),
+    );
+  });
+});
+
+describe('the piece to ask for', () => {
+  it.each([
+    ['', undefined],
+    ['o', { piece: 'o', exact: true }],
+    ['osei', { piece: 'osei', exact: true }],
+    ['osei a', { piece: 'osei a', exact: true }],
+    ['zahra', { piece: 'zahr', exact: false }],
+    ['alexandre', { piece: 'lexand', exact: false }],
+  ])('of %j is %j: itself where its length is kept, else the one with the rarest letters', (typed, asked) => {
+    expect(searchPiece(typed)).toEqual(asked);
+  });
+});
