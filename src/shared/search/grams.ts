@@ -57,15 +57,17 @@ export interface SearchPiece {
   readonly exact: boolean;
 }
 
-// How often letters stand in names and addresses of people in North America, per thousand; digits and other
-// scripts count as rare. The order is what matters, not the figure.
-const letterFrequency: Readonly<Record<string, number>> = {
-  ...{ a: 105, e: 100, i: 72, n: 70, o: 68, r: 66, l: 60, s: 55, m: 50, t: 45, c: 42, h: 36, d: 32, g: 26 },
-  ...{ u: 25, b: 22, k: 20, p: 20, y: 18, j: 15, v: 14, f: 14, w: 12, z: 7, x: 4, q: 2, ' ': 40 },
-};
+// Letters of names and addresses in North America, the most frequent first; digits and other scripts count as rare.
+const byFrequency = 'aeinorls mtchdgubkpyjvfwzxq';
 
-const commonness = (piece: string): number =>
-  [...piece].reduce((sum, letter) => sum + Math.log(letterFrequency[letter] ?? 1), 0);
+function rarity(piece: string): number {
+  let sum = 0;
+  for (const letter of piece) {
+    const place = byFrequency.indexOf(letter);
+    sum += place === -1 ? byFrequency.length : place;
+  }
+  return sum;
+}
 
 /**
  * The piece of a folded search to ask the database for: the search itself where its length is kept, else its piece
@@ -78,10 +80,7 @@ export function searchPiece(folded: string): SearchPiece | undefined {
     if (length > Math.min(folded.length, longest)) continue;
     const [first, ...others] = piecesOf(folded, length);
     if (first === undefined) continue;
-    const rarest = others.reduce(
-      (best, piece) => (commonness(piece) < commonness(best) ? piece : best),
-      first,
-    );
+    const rarest = others.reduce((best, piece) => (rarity(piece) > rarity(best) ? piece : best), first);
     return { piece: rarest, exact: false };
   }
   return undefined;
