@@ -1,11 +1,12 @@
+import { networkWords } from '@/shared/failures/network-words';
+
 interface Expected {
   readonly what: string;
   readonly matches: (name: string, message: string) => boolean;
 }
 
-// Browsers word the same failure differently: Chromium, Firefox, Safari.
-const fetchFailures =
-  /^(Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed|The network connection was lost\.?|The Internet connection appears to be offline\.?)( \([^)]*\))?$/;
+// Chromium may add the host in parentheses. Missing code of the page has longer words and is no match.
+const fetchFailures = new RegExp(`^(${networkWords})\\.?( \\([^)]*\\))?$`);
 
 /**
  * What happens to a page without being its fault (PUB-385 to PUB-390). Matched by the whole message or the

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, postAge } from './post-date';
-
-describe('longDate', () => {
-  it('writes a calendar day in long form, the same day in every zone [PUB-282]', () => {
-    expect(longDate('2026-03-01')).toBe('March 1, 2026');
-    expect(longDate('2025-12-31')).toBe('December 31, 2025');
-  });
-});
+import { postAge } from './post-date';
 
 describe('postAge', () => {
   const on = (month: number, day: number, hour = 12) => new Date(2026, month - 1, day, hour);

@@ -1,12 +1,8 @@
+import { plural } from '@/shared/i18n/plural';
+
 const dayMs = 86_400_000;
 /** A blog month (PUB-404). */
 const monthDays = 30;
-
-// The locale and the zone are fixed: the browser must write what the build wrote, whoever reads it.
-const longFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A calendar day in long form: `2026-03-01` becomes `March 1, 2026` (PUB-282). */
-export const longDate = (date: string): string => longFormat.format(new Date(`${date}T00:00:00Z`));
 
 /**
  * How long ago a calendar day is, in whole months of 30 days; days to come count as this month (PUB-283, PUB-284,
@@ -17,7 +13,7 @@ export function postAge(date: string, now: Date): string {
   const days = Math.floor((today - Date.parse(`${date}T00:00:00Z`)) / dayMs);
   const months = Math.floor(days / monthDays);
   if (months < 1) return 'This month';
-  return months === 1 ? '1 month ago' : `${months} months ago`;
+  return plural(months, { one: `${months} month ago`, other: `${months} months ago` });
 }
 
 /** Counts the ages anew in markup that came with the document, which the browser otherwise keeps as it is. */

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { longDate, postAge } from './post-date';
+import { formatCalendarDay } from '@/shared/i18n/format';
+import { postAge } from './post-date';
 
 /** The day of a post. */
-export const PostDay = ({ date }: { readonly date: string }) => <time dateTime={date}>{longDate(date)}</time>;
+export const PostDay = ({ date }: { readonly date: string }) => (
+  <time dateTime={date}>{formatCalendarDay(date)}</time>
+);
 
 /** How long ago the day of a post is, for `refreshAges` to correct: the HTML may be read months after it was made. */
 export const PostAge = ({ date }: { readonly date: string }) => {

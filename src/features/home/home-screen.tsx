@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { formatWeekday } from '@/shared/i18n/format';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { Widget } from '@/shared/ui/workspace/widget';
@@ -16,15 +17,13 @@ interface HomeScreenProps {
   readonly waiting?: ReactNode;
 }
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-
 /** The first screen of the workspace: who is here, what waits, and the link to pass on. */
 export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   const now = useClock(greetingIntervalMs);
   const playbook = `${window.location.origin}${paths.day1Playbook}`;
 
   return (
-    <Screen title={greetingFor(actor, now)} documentTitle="Home" intro={dateFormat.format(now)}>
+    <Screen title={greetingFor(actor, now)} documentTitle="Home" intro={formatWeekday(now)}>
       <div className={styles.cards}>
         {waiting}
         <Widget title="Your account">

@@ -1,5 +1,5 @@
 import type { Collection } from '@/shared/firebase/collection';
-import { firebaseErrorCode } from '@/shared/firebase/error-code';
+import { failureKind } from '@/shared/failures/failure-kind';
 import { createTogether, readDocument, serverTime, writeDocument } from '@/shared/firebase/firestore-lite';
 import { withDeadline } from '@/shared/lib/deadline';
 import { leadKeys, leads, waitlist } from './collections';
@@ -42,7 +42,7 @@ const newLead = (sent: Sent, status: 'pending' | 'unfinished' = 'pending') => ({
   consentVersion: sent.consentVersion,
 });
 
-const isRefusal = (error: unknown) => firebaseErrorCode(error) === 'permission-denied';
+const isRefusal = (error: unknown) => failureKind(error) === 'denied';
 
 /** The id of the lead that holds a key; '' when the key is damaged, undefined when nobody holds it. */
 async function ownerOfKey(keyId: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
-import { firebaseErrorCode } from '@/shared/firebase/error-code';
-import { DeadlineError } from '@/shared/lib/deadline';
+import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 import { networkText } from './form-texts';
 
 /** The visitor's wait for the whole submission ran out (PUB-399), as against the save alone. */
@@ -68,25 +67,23 @@ export const waitlistFailures: FailureTexts = {
   wordless: waitlistFailed,
 };
 
-// How Chromium, Safari and Firefox word a request that got no answer; the SDK keeps only this text.
-const networkWords = /failed to fetch|load failed|networkerror/i;
-
 /**
  * The text a visitor sees when a lead could not be saved (PUB-360 to PUB-378, PUB-Q12, PUB-Q27). Raw texts of
  * the backend are never shown; what it is known to say has the same text in every form.
  */
-export function submissionErrorText(
-  error: unknown,
-  texts: FailureTexts,
-  isOnline = navigator.onLine,
-): string {
-  if (error instanceof DeadlineError) return texts.timedOut;
+export function submissionErrorText(error: unknown, texts: FailureTexts, isOnline?: boolean): string {
   if (error instanceof SubmissionCancelledError) return texts.cancelled;
-  const code = firebaseErrorCode(error);
-  if (code === 'permission-denied') return 'Permission denied. Please refresh the page and try again.';
-  const message = error instanceof Error ? error.message : '';
-  if (!isOnline || networkWords.test(message)) return texts.network;
-  if (code === 'unavailable') return 'Service temporarily unavailable. Please try again in a moment.';
-  if (code !== undefined) return texts.refused;
-  return message === '' ? texts.wordless : texts.unexpected;
+  switch (failureKind(error, isOnline)) {
+    case 'timeout':
+      return texts.timedOut;
+    case 'offline':
+      return texts.network;
+    case 'denied':
+      return 'Permission denied. Please refresh the page and try again.';
+    case 'unavailable':
+      return 'Service temporarily unavailable. Please try again in a moment.';
+    default:
+  }
+  if (errorCode(error) !== undefined) return texts.refused;
+  return error instanceof Error && error.message !== '' ? texts.unexpected : texts.wordless;
 }

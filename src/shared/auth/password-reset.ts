@@ -1,5 +1,5 @@
 import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode } from 'firebase/auth';
-import { firebaseErrorCode } from '@/shared/firebase/error-code';
+import { errorCode } from '@/shared/failures/failure-kind';
 import { auth } from './provider';
 
 const noAccount = new Set(['user-not-found', 'user-disabled']);
@@ -12,7 +12,7 @@ export async function sendResetLink(email: string, signInPath: string): Promise<
   try {
     await sendPasswordResetEmail(auth, email, { url: window.location.origin + signInPath });
   } catch (error) {
-    if (!noAccount.has(firebaseErrorCode(error) ?? '')) throw error;
+    if (!noAccount.has(errorCode(error) ?? '')) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { firebaseErrorCode } from '@/shared/firebase/error-code';
+import { errorCode } from '@/shared/failures/failure-kind';
 import type { ParsedDocument } from '@/shared/firebase/collection';
 import type { Actor } from './actor';
 import type { Profile, Role } from './profile';
@@ -39,5 +39,5 @@ const endings = new Set([
 
 /** Whether a refused token means that the session is over. Trouble on the way to the provider does not (PUB-Q7). */
 export function endsSession(error: unknown): boolean {
-  return endings.has(firebaseErrorCode(error) ?? '');
+  return endings.has(errorCode(error) ?? '');
 }

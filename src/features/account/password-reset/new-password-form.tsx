@@ -7,7 +7,7 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
 import { PasswordField } from '../sign-in/password-field';
-import { authTimeoutMs } from '../sign-in/auth-error';
+import { authTimeoutMs } from '../auth-timeout';
 import { saveErrorText } from './reset-messages';
 import styles from './password-reset.module.css';
 

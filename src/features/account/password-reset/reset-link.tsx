@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/loading';
 import { Notice } from '@/shared/ui/notice';
 import { NewPasswordForm } from './new-password-form';
-import { authTimeoutMs } from '../sign-in/auth-error';
+import { authTimeoutMs } from '../auth-timeout';
 import { linkProblem } from './reset-messages';
 import styles from './password-reset.module.css';
 

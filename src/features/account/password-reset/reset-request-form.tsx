@@ -4,7 +4,7 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
-import { authTimeoutMs } from '../sign-in/auth-error';
+import { authTimeoutMs } from '../auth-timeout';
 import { sendErrorText } from './reset-messages';
 
 const { ask } = resetPassword;

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
 import { Notice } from '@/shared/ui/notice';
 import { PasswordField } from './password-field';
-import { authTimeoutMs } from './auth-error';
+import { authTimeoutMs } from '../auth-timeout';
 import { signInErrorText } from './sign-in-messages';
 import styles from './sign-in-form.module.css';
 

@@ -1,5 +1,5 @@
 import { SignInRefusedError } from '@/shared/auth/sign-in-refused-error';
-import { authError } from './auth-error';
+import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 
 /**
  * What a failed sign-in tells the person (PUB-379 to PUB-382). A provider that protects addresses reports an unknown
@@ -8,10 +8,16 @@ import { authError } from './auth-error';
  */
 export function signInErrorText(error: unknown): string {
   if (error instanceof SignInRefusedError) return error.message;
-  const reason = authError(error);
-  if (reason === 'slow') return 'Signing in took too long. Check your connection and try again.';
-  if (reason === 'network') return 'Network error. Please check your connection and try again.';
-  switch (reason.code) {
+  switch (failureKind(error)) {
+    case 'timeout':
+      return 'Signing in took too long. Check your connection and try again.';
+    case 'offline':
+      return 'Network error. Please check your connection and try again.';
+    case 'rate-limited':
+      return 'Too many failed attempts. Wait a few minutes, then try again, or set a new password.';
+    default:
+  }
+  switch (errorCode(error)) {
     case 'invalid-credential':
     case 'user-disabled':
       return 'Invalid email or password. Please try again.';
@@ -19,8 +25,6 @@ export function signInErrorText(error: unknown): string {
       return 'No account found with this email.';
     case 'wrong-password':
       return 'Incorrect password.';
-    case 'too-many-requests':
-      return 'Too many failed attempts. Wait a few minutes, then try again, or set a new password.';
     default:
       return 'Failed to login. Please check your credentials.';
   }

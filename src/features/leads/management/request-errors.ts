@@ -1,5 +1,4 @@
-import { firebaseErrorCode } from '@/shared/firebase/error-code';
-import { DeadlineError } from '@/shared/lib/deadline';
+import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 import { RequestGoneError, RequestIdMissingError } from './requests-source';
 
 /** Texts of playbook management that are specified word for word. */
@@ -19,31 +18,26 @@ export const requestTexts = {
 } as const;
 
 /** Whether the time for a call ran out; the change may still arrive. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof DeadlineError || firebaseErrorCode(error) === 'deadline-exceeded';
-}
+export const isTimeout = (error: unknown): boolean => failureKind(error) === 'timeout';
 
 /** What the banner says when a status could not be changed, and what the reader can make of it. */
 export function statusFailure(error: unknown): { readonly text: string; readonly detail: string } {
-  if (isTimeout(error)) {
-    return {
-      text: requestTexts.timedOut,
-      detail: 'The change may still arrive; this message leaves when it does.',
-    };
-  }
-  return { text: requestTexts.notUpdated, detail: statusAdvice(firebaseErrorCode(error)) };
-}
-
-function statusAdvice(code: string | undefined): string {
-  switch (code) {
-    case 'permission-denied':
-      return 'The status is as it was. Your account may not change requests.';
-    case 'not-found':
-      return 'The request may have been deleted meanwhile.';
+  const text = requestTexts.notUpdated;
+  switch (failureKind(error)) {
+    case 'timeout':
+      return {
+        text: requestTexts.timedOut,
+        detail: 'The change may still arrive; this message leaves when it does.',
+      };
+    case 'denied':
+      return { text, detail: 'The status is as it was. Your account may not change requests.' };
+    case 'gone':
+      return { text, detail: 'The request may have been deleted meanwhile.' };
+    case 'offline':
     case 'unavailable':
-      return 'The status is as it was. Check your connection, then try again.';
+      return { text, detail: 'The status is as it was. Check your connection, then try again.' };
     default:
-      return 'The status is as it was. Try again.';
+      return { text, detail: 'The status is as it was. Try again.' };
   }
 }
 
@@ -51,9 +45,14 @@ function statusAdvice(code: string | undefined): string {
 export function deleteFailureText(error: unknown): string {
   if (error instanceof RequestIdMissingError) return error.message;
   if (error instanceof RequestGoneError) return requestTexts.gone;
-  if (isTimeout(error)) return requestTexts.timedOut;
-  const code = firebaseErrorCode(error);
-  if (code === 'permission-denied') return requestTexts.deleteDenied;
-  if (code === 'not-found') return requestTexts.gone;
-  return code === undefined ? requestTexts.deleteUnexpected : requestTexts.notDeleted;
+  switch (failureKind(error)) {
+    case 'timeout':
+      return requestTexts.timedOut;
+    case 'denied':
+      return requestTexts.deleteDenied;
+    case 'gone':
+      return requestTexts.gone;
+    default:
+      return errorCode(error) === undefined ? requestTexts.deleteUnexpected : requestTexts.notDeleted;
+  }
 }

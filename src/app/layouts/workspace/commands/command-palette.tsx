@@ -5,6 +5,7 @@ import type { Command } from '@/shared/commands/command';
 import { bySection, rankCommands } from '@/shared/commands/rank';
 import { strokeOf } from '@/shared/commands/shortcut';
 import { useCommands } from '@/shared/commands/use-commands';
+import { plural } from '@/shared/i18n/plural';
 import { Icon } from '@/shared/ui/icons';
 import styles from './command-palette.module.css';
 import { Keys } from './keys';
@@ -158,7 +159,9 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
       )}
       <output className={styles.state}>
         {results.length > 0 ? (
-          <span>{results.length === 1 ? '1 result' : `${results.length} results`}</span>
+          <span>
+            {plural(results.length, { one: `${results.length} result`, other: `${results.length} results` })}
+          </span>
         ) : (
           !found.isSearching && (
             <span>

@@ -14,6 +14,7 @@ import { serviceData } from '@/features/site/organization-data';
 import { PageHead } from '@/features/site/page-head';
 import { Section } from '@/features/site/section';
 import { paths } from '@/shared/config/paths';
+import { formatCalendarMonth } from '@/shared/i18n/format';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icons';
@@ -21,9 +22,6 @@ import styles from './salesforce-page.module.css';
 import { ServiceHero } from './service-hero';
 
 const name = 'CRM platform services';
-
-/** A fixed language and time zone, so that the prerendered page and the browser agree. */
-const monthAndYear = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const CertificateBadge = ({ title, issued, confirmed }: Certificate) => (
   <li className={styles.badge}>
@@ -33,8 +31,7 @@ const CertificateBadge = ({ title, issued, confirmed }: Certificate) => (
     <div>
       <h3>{title}</h3>
       <p>
-        {salesforcePage.issuedLabel}{' '}
-        <time dateTime={issued}>{monthAndYear.format(new Date(`${issued}-01`))}</time>
+        {salesforcePage.issuedLabel} <time dateTime={issued}>{formatCalendarMonth(issued)}</time>
         {!confirmed && ` (${salesforcePage.exampleMark})`}
       </p>
     </div>

@@ -8,12 +8,14 @@ import { filterVideos } from '@/features/videos/video-filters';
 import { VideoList } from '@/features/videos/video-list';
 import { WatchingDrawing } from '@/features/videos/watching-drawing';
 import { paths } from '@/shared/config/paths';
+import { plural } from '@/shared/i18n/plural';
 import { ButtonLink } from '@/shared/ui/button-link';
 import hero from '../hero.module.css';
 import { videoListData } from './video-list-data';
 import styles from './videos-route.module.css';
 
-const countText = (count: number): string => (count === 1 ? '1 video' : `${count} videos`);
+const countText = (count: number): string =>
+  plural(count, { one: `${count} video`, other: `${count} videos` });
 
 /** `/videos`: the video library, complete before it runs; then with what administrators have stored. */
 export const VideosRoute = () => {

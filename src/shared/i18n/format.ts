@@ -1,0 +1,38 @@
+import { language } from './language';
+
+// A formatter costs more than hundred times what it formats: each is made once, when it is first needed.
+function formatter(options: Intl.DateTimeFormatOptions, locale?: string): (time: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made.format(time);
+  };
+}
+
+let numbers: Intl.NumberFormat | undefined;
+
+/** A number by the reader's locale: 12,345. */
+export function formatNumber(value: number): string {
+  numbers ??= new Intl.NumberFormat();
+  return numbers.format(value);
+}
+
+/** A moment by the reader's locale and zone: Nov 22, 2026, 2:05 PM. */
+export const formatDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day of a moment with its weekday, by the reader's locale and zone: Sunday, November 22, 2026. */
+export const formatWeekday = formatter({ dateStyle: 'full' });
+
+/** The time of day by the reader's locale and zone: 2:05 PM. */
+export const formatTime = formatter({ timeStyle: 'short' });
+
+// Prerendered pages: language and zone are fixed, since the browser must write what the build wrote.
+const prerenderedDay = formatter({ dateStyle: 'long', timeZone: 'UTC' }, language);
+const prerenderedMonth = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }, language);
+
+/** A calendar day such as `2026-03-01`, the same for every reader: March 1, 2026. */
+export const formatCalendarDay = (day: string): string => prerenderedDay(new Date(`${day}T00:00:00Z`));
+
+/** A calendar month such as `2026-03`, the same for every reader: March 2026. */
+export const formatCalendarMonth = (month: string): string =>
+  prerenderedMonth(new Date(`${month}-01T00:00:00Z`));

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatCalendarDay, formatCalendarMonth } from './format';
+import { plural } from './plural';
+
+describe('a text with a count', () => {
+  const found = (count: number) => plural(count, { one: `${count} video`, other: `${count} videos` });
+
+  it('has the form that the language gives to the count', () => {
+    expect([0, 1, 2, 1.5].map(found)).toEqual(['0 videos', '1 video', '2 videos', '1.5 videos']);
+  });
+
+  it('falls back to the general form', () => {
+    expect(plural(1, { other: 'some' })).toBe('some');
+  });
+});
+
+describe('a calendar day on a prerendered page', () => {
+  it('stands in long form, the same day in every zone [PUB-282]', () => {
+    expect(formatCalendarDay('2026-03-01')).toBe('March 1, 2026');
+    expect(formatCalendarDay('2025-12-31')).toBe('December 31, 2025');
+    expect(formatCalendarMonth('2026-03')).toBe('March 2026');
+  });
+});
