@@ -11,6 +11,7 @@ export const accountPage = {
   name: 'Display name',
   nameHint: 'As colleagues should see it. If you leave it empty, they see your email.',
   nameTooLong: 'Keep the name to 100 characters.',
+  nameNotPlain: 'Enter the name in plain characters.',
   bio: 'Bio',
   bioHint: 'What you do and whom to ask you about, in up to 500 characters.',
   bioTooLong: 'Keep the bio to 500 characters.',

@@ -20,6 +20,8 @@ export const wrongEverywhere = (addressRow?: string): readonly [string, Fields][
   ['an updatedAt', { updatedAt: serverTime() }],
   ['a consent version that is free text', { consentVersion: 'yes' }],
   ['a consent version that is a number', { consentVersion: 202611 }],
+  ['a consent version of no month', { consentVersion: '2026-00' }],
+  ['a consent version of a thirteenth month', { consentVersion: '2026-13' }],
   ["the visitor's own time", { createdAt: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
   ['a time that is text', { createdAt: '2026-11-21' }],
   ['the status sent [PUB-335]', { status: 'sent' }],
@@ -41,6 +43,33 @@ export const wrongTexts = (field: string, max: number, row?: string): readonly [
   [`a ${field} that is a map`, { [field]: { text: 'a' } }],
 ];
 
+/** Names that cannot stand beside others, by what is wrong with them. */
+export const wrongNames: readonly (readonly [string, string])[] = [
+  ['a line break', 'Amara\nOsei'],
+  ['a carriage return', 'Amara\rOsei'],
+  ['a NUL', 'Amara\u0000Osei'],
+  ['a control character of the second set', 'Amara\u0085Osei'],
+  ['a turned direction', 'Amara\u202EiesO'],
+  ['an embedded direction', 'Amara\u202Aiero'],
+  ['an isolated direction', 'Amara\u2066iero'],
+  ['the end of an isolation', 'Amara\u2069iero'],
+  ['characters without a width only', '\u200B\u200D\uFEFF'],
+  ['marks only', '\u0301\u0301'],
+  ['blank letters only', '\u3164\u115F\u1160\uFFA0\u2800'],
+];
+
+/** Names in many scripts, with joiners, marks and signs. */
+export const goodNames: readonly string[] = [
+  'é'.repeat(100),
+  'Đặng Thùy Trâm',
+  'מרים\u200E כהן',
+  'مریم\u200Cخانم',
+  '王小明',
+  "O'Brien-Łoś, Jr.",
+  '👩\u200D👩\u200D👧',
+  '?',
+];
+
 /** A starter-pack request as the public form writes it. */
 export function aRequest(changes: Fields = {}): Fields {
   return {
@@ -53,6 +82,15 @@ export function aRequest(changes: Fields = {}): Fields {
     ...changes,
   };
 }
+
+/** What lists find and sort `aRequest` by, as the visitor's browser writes it with the request. */
+export const anIndex = (): Fields => ({
+  search: {
+    text: 'amara osei|amarashelterexample',
+    grams: ['a', 'm', 'am', 'ama', 'amar', 'amara ', 'a osei'],
+  },
+  sort: { name: 'amara osei amarashelterexample', email: 'amarashelterexample' },
+});
 
 /** A newsletter subscription as the public form writes it. */
 export const aSubscription = (changes: Fields = {}): Fields =>

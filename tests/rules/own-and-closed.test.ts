@@ -20,6 +20,7 @@ describe('a card left by a visitor', () => {
     differences: [
       ...wrongEverywhere(),
       ...wrongText('name', 100),
+      ['a line break in the name', { name: 'Amara\nOsei' }],
       ...wrongShort('phone', 40),
       ...wrongShort('company', 200),
       ...wrongShort('title', 200),

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { aRequest, keyFor, leadId, leaveRequest, removedField, serverTime, Timestamp } from './leads';
+import {
+  aRequest,
+  goodNames,
+  keyFor,
+  leadId,
+  leaveRequest,
+  removedField,
+  serverTime,
+  Timestamp,
+  wrongNames,
+} from './leads';
 import { actors, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-requests');
@@ -68,8 +78,13 @@ describe('a visitor who asks for the starter pack', () => {
     await nothingStored();
   });
 
-  it('may use a name of 100 characters', async () => {
-    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ name: 'é'.repeat(100) })));
+  it.each(goodNames)('may use the name «%s»', async (name) => {
+    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ name })));
+  });
+
+  it.each(wrongNames)('may not use a name with %s', async (_, name) => {
+    await assertFails(leaveRequest(backend.as('visitor'), aRequest({ name })));
+    await nothingStored();
   });
 
   it.each(['abc', 'a@b', 'a b@shelter.example', '@shelter.example', 'a@shelter.', 'a@b@shelter.example'])(

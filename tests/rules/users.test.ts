@@ -124,6 +124,7 @@ describe('a change of the own profile', () => {
   it.each<[string, Record<string, unknown>]>([
     ['a name too long', { displayName: 'a'.repeat(101) }],
     ['a name in spaces', { displayName: ' Mia ' }],
+    ['a name that turns what follows', { displayName: 'Mia\u202E' }],
     ['a name that is no text', { displayName: ['Mia'] }],
     ['no name at all', { displayName: removedField() }],
     ['a bio too long', { bio: 'a'.repeat(501) }],

@@ -56,6 +56,8 @@ describe('a visitor who applies for the waitlist', () => {
       'a last name of 101 characters, in full',
       { lastName: 'l'.repeat(101), fullName: `Amara ${'l'.repeat(101)}` },
     ],
+    ['a line break in the first name', { firstName: 'Ama\nra', fullName: 'Ama\nra Osei' }],
+    ['a line break in the last name', { lastName: 'Os\nei', fullName: 'Amara Os\nei' }],
     ...wrongTexts('company', 200, 'PUB-190'),
     ...wrongTexts('role', 100, 'PUB-190'),
     ...wrongTexts('linkedin', 2048, 'PUB-190'),

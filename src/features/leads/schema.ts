@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { showsAsName } from '@/shared/lib/shows-as-name';
 
 /** The statuses of a request in their normal course (PUB-336, WRK-633). */
 export const leadStatuses = ['pending', 'sent', 'completed'] as const;
@@ -79,7 +80,13 @@ export const largestCompany = 10_000_000;
 const requiredText = (missing: string, max: number, tooLong: string) =>
   z.string().trim().min(1, missing).max(max, tooLong);
 
-const nameField = requiredText('Enter your name.', 100, 'Keep the name to 100 characters.');
+const nameText = (missing: string) =>
+  requiredText(missing, 100, 'Keep the name to 100 characters.').refine(
+    (typed) => typed === '' || showsAsName(typed),
+    'Enter the name in plain characters.',
+  );
+
+const nameField = nameText('Enter your name.');
 
 const emailField = z
   .string()
@@ -150,8 +157,8 @@ export const waitlistBoxSchema = z.object({ email: emailField });
 
 /** What the waitlist application asks for: everything (PUB-190 to PUB-193, PUB-Q59). */
 export const waitlistFormSchema = z.object({
-  firstName: requiredText('Enter your first name.', 100, 'Keep the name to 100 characters.'),
-  lastName: requiredText('Enter your last name.', 100, 'Keep the name to 100 characters.'),
+  firstName: nameText('Enter your first name.'),
+  lastName: nameText('Enter your last name.'),
   email: emailField,
   linkedin: linkedinField,
   company: requiredText('Enter where you work.', 200, 'Keep it to 200 characters.'),

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { accountPage } from '@/content/account';
+import { showsAsName } from '@/shared/lib/shows-as-name';
 
 /** What a person may change about themselves, beside the photo (PUB-240, PUB-241, PUB-Q16); both may be empty. */
 export const profileFormSchema = z.object({
-  displayName: z.string().trim().max(100, accountPage.nameTooLong),
+  displayName: z
+    .string()
+    .trim()
+    .max(100, accountPage.nameTooLong)
+    .refine((typed) => typed === '' || showsAsName(typed), accountPage.nameNotPlain),
   // Forms send line ends of two signs, which would count twice.
   bio: z
     .string()

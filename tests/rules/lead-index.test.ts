@@ -1,0 +1,166 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import {
+  aMessage,
+  anIndex,
+  anUnfinishedEntry,
+  aRequest,
+  aSubscription,
+  leadId,
+  leaveRequest,
+  removedField,
+  serverTime,
+} from './leads';
+import { type Difference, refuseEach } from './one-difference';
+import type { Fields } from './records';
+import { actors, startRulesBackend } from './rules-backend';
+import { storedBy } from './stored';
+
+const backend = startRulesBackend('demo-rules-lead-index');
+const stored = storedBy(backend);
+const path = `bundleRequests/${leadId}`;
+
+/** As many different pieces as are taken, each of the full length. */
+const grams = (count: number) =>
+  Array.from({ length: count }, (_, place) => `b${String(place).padStart(5, '0')}`);
+const { search, sort } = anIndex() as { search: Fields; sort: Fields };
+
+const wrongIndexes: readonly Difference[] = [
+  ['no search', { search: removedField() }],
+  ['no sort', { sort: removedField() }],
+  ['a search that is text', { search: 'amara' }],
+  ['a search without its text', { search: { grams: search['grams'] } }],
+  ['a search without pieces', { search: { text: 'amara' } }],
+  ['a further key of search', { search: { ...search, note: 'x' } }],
+  ['a text of 201 characters', { search: { ...search, text: 'a'.repeat(201) } }],
+  ['a text that is a list', { search: { ...search, text: ['amara'] } }],
+  ['401 pieces', { search: { ...search, grams: grams(401) } }],
+  ['no piece at all', { search: { ...search, grams: [] } }],
+  ['a piece of seven characters', { search: { ...search, grams: ['amara', 'amara o'] } }],
+  ['a first piece of seven characters', { search: { ...search, grams: ['amara o', 'amara'] } }],
+  ['an empty piece', { search: { ...search, grams: ['amara', ''] } }],
+  ['a piece that is a map', { search: { ...search, grams: ['amara', { a: 1 }] } }],
+  ['pieces that are text', { search: { ...search, grams: 'amara' } }],
+  ['a sort that is text', { sort: 'amara' }],
+  ['a sort without the name', { sort: { email: 'amara' } }],
+  ['a sort without the address', { sort: { name: 'amara' } }],
+  ['a further key of sort', { sort: { ...sort, status: 'a' } }],
+  ['a name to sort by of 401 characters', { sort: { ...sort, name: 'a'.repeat(401) } }],
+  ['an address to sort by of 401 characters', { sort: { ...sort, email: 'a'.repeat(401) } }],
+  ['an address to sort by that is a number', { sort: { ...sort, email: 7 } }],
+];
+
+const largest: Fields = {
+  search: { text: 'a'.repeat(200), grams: grams(400) },
+  sort: { name: 'n'.repeat(400), email: 'e'.repeat(400) },
+};
+
+/** Without the fields whose change is to leave them out, since a new lead has nothing to remove. */
+const whole = (changes: Fields): Fields => {
+  const fields = { ...anIndex(), ...changes };
+  for (const key of ['search', 'sort'])
+    if (removedField().isEqual(fields[key] as ReturnType<typeof removedField>)) delete fields[key];
+  return fields;
+};
+
+describe('what a lead of a visitor is found and sorted by', () => {
+  it('may come with every kind of request, and may be missing', async () => {
+    const leave = (lead: Fields, kind?: 'newsletter') =>
+      leaveRequest(
+        backend.as('visitor'),
+        lead,
+        kind === undefined ? {} : { kind, id: `s${leadId.slice(1)}` },
+      );
+    await assertSucceeds(leave(aRequest(anIndex())));
+    await assertSucceeds(leave(aSubscription(anIndex()), 'newsletter'));
+    await assertSucceeds(
+      backend
+        .as('visitor')
+        .doc(`bundleRequests/m${leadId.slice(1)}`)
+        .set(aMessage(anIndex())),
+    );
+    expect(await stored.document(path)).toMatchObject(anIndex());
+  });
+
+  it('may be as large as the longest name and address make it', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest(largest)));
+  });
+
+  it('may hold pieces in any script', async () => {
+    const lead = aRequest({
+      ...anIndex(),
+      search: { text: 'محمد علي', grams: ['محمد ع', '王小明', '😀😀😀'] },
+    });
+    await assertSucceeds(leaveRequest(backend.as('visitor'), lead));
+  });
+
+  refuseEach(backend, 'may not be %s', {
+    path,
+    write: (changes) => leaveRequest(backend.as('visitor'), aRequest(whole(changes))),
+    differences: wrongIndexes,
+  });
+
+  it('is no part of a waitlist entry', async () => {
+    const entry = (fields: Fields) =>
+      leaveRequest(backend.as('visitor'), anUnfinishedEntry(fields), { kind: 'waitlist' });
+    await assertFails(entry(anIndex()));
+    await assertSucceeds(entry({}));
+  });
+
+  it('is as hidden as the request: no search of a visitor or a regular user is answered', async () => {
+    await backend.asOwner((owner) => leaveRequest(owner, aRequest(anIndex())));
+    for (const actor of actors) {
+      const found = backend
+        .as(actor)
+        .collection('bundleRequests')
+        .where('search.grams', 'array-contains', 'amar');
+      await (actor === 'admin' ? assertSucceeds : assertFails)(found.orderBy('sort.name').limit(7).get());
+    }
+  });
+});
+
+describe('a request without them, or with older ones,', () => {
+  const put = (fields: Fields = {}) => backend.asOwner((owner) => leaveRequest(owner, aRequest(fields)));
+  const index = (fields: Fields, actor: (typeof actors)[number] = 'admin') =>
+    backend.as(actor).doc(path).update(fields);
+
+  it.each(actors)('%s: is indexed', async (actor) => {
+    await put();
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    await expected(index(largest, actor));
+    expect(Object.keys((await stored.document(path)) ?? {}).includes('search')).toBe(actor === 'admin');
+    await expected(index(anIndex(), actor));
+  });
+
+  refuseEach(backend, 'is not indexed with %s', {
+    path,
+    prepare: () => put(),
+    write: (changes) => {
+      const fields = { ...anIndex(), ...changes };
+      return index(fields);
+    },
+    differences: [
+      ...wrongIndexes,
+      ['another name', { name: 'Mallory' }],
+      ['another status', { status: 'sent' }],
+      ['a time of the change', { updatedAt: serverTime() }],
+    ],
+  });
+
+  it('keeps them while its status changes', async () => {
+    await put(anIndex());
+    await assertSucceeds(index({ status: 'sent', updatedAt: serverTime() }));
+    expect(await stored.document(path)).toMatchObject(anIndex());
+  });
+});
+
+describe('a message with them, sent again after the answer was lost,', () => {
+  const send = (fields: Fields) => backend.as('visitor').doc(path).set(aMessage(fields));
+
+  it('is taken for the first one, and brings nothing else', async () => {
+    await assertSucceeds(send(anIndex()));
+    await assertSucceeds(send(anIndex()));
+    await assertFails(send(largest));
+    await assertFails(send({}));
+  });
+});
