@@ -1,10 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useCameWithDocument } from '@/shared/ui/use-hydrated';
-import { noFilters, readFilters, type VideoFilters, writeFilters } from './video-filters';
-
-/** Browsers refuse addresses that change with every letter of a quick typist. */
-const addressPauseMs = 300;
+import { type RefObject, useRef, useState } from 'react';
+import { readState } from '@/shared/lists/address-state';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { noFilters, type VideoFilters, videoParameters } from './video-filters';
 
 interface FilterControl {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -19,49 +16,27 @@ interface FilterControl {
 
 /**
  * The filters of the list, held together with the form's controls and the address (`?q=&category=&playbook=`). On a
- * page that came with the document the address applies after React has arrived, under what was typed until then.
+ * page that came with the document the address applies under what was typed until then.
  */
 export function useVideoFilters(): FilterControl {
-  const cameWithDocument = useCameWithDocument();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => (cameWithDocument ? noFilters : readFilters(new URLSearchParams(search))));
-  const [filters, setFilters] = useState(initial);
-  // The query that the filters stand for; another one comes from a link or from going back.
-  const known = useRef(cameWithDocument ? undefined : search);
-
-  useEffect(() => {
-    if (search === known.current) return;
-    const first = known.current === undefined;
-    known.current = search;
-    const asked = readFilters(new URLSearchParams(search));
-    const next = first && form.current ? { ...asked, ...changedIn(form.current) } : asked;
-    setFilters(next);
-    if (form.current) writeForm(form.current, next);
-  }, [search]);
-
-  useEffect(() => {
-    const next = writeFilters(filters, search);
-    if (next === search) return undefined;
-    const timer = setTimeout(() => {
-      // On the way to another page, whose code is still being fetched.
-      if (window.location.pathname !== pathname) return;
-      known.current = next;
-      void navigate({ search: next, hash }, { replace: true, preventScrollReset: true });
-    }, addressPauseMs);
-    return () => clearTimeout(timer);
-  }, [filters, pathname, search, hash, navigate]);
+  const { state: filters, change } = useAddressState(videoParameters, (asked, isFirst) => {
+    if (!form.current) return asked;
+    const next = isFirst ? { ...asked, ...changedIn(form.current) } : asked;
+    writeForm(form.current, next);
+    return next;
+  });
+  const [initial] = useState(filters);
 
   return {
     form,
     initial,
     filters,
     take: () => {
-      if (form.current) setFilters(readFilters(new FormData(form.current)));
+      if (form.current) change(readForm(form.current));
     },
     clear: () => {
-      setFilters(noFilters);
+      change(noFilters);
       if (!form.current) return;
       writeForm(form.current, noFilters);
       form.current.querySelector('input')?.focus();
@@ -69,9 +44,11 @@ export function useVideoFilters(): FilterControl {
   };
 }
 
+const readForm = (form: HTMLFormElement): VideoFilters => readState(videoParameters, new FormData(form));
+
 /** What a visitor, or the browser on a reload, put into the controls before the page ran. */
 function changedIn(form: HTMLFormElement): Partial<VideoFilters> {
-  const held = readFilters(new FormData(form));
+  const held = readForm(form);
   return {
     ...(held.q !== noFilters.q && { q: held.q }),
     ...(held.category !== noFilters.category && { category: held.category }),
@@ -80,7 +57,7 @@ function changedIn(form: HTMLFormElement): Partial<VideoFilters> {
 }
 
 function writeForm(form: HTMLFormElement, filters: VideoFilters): void {
-  const held = readFilters(new FormData(form));
+  const held = readForm(form);
   for (const name of ['q', 'category', 'playbook'] as const) {
     const control = form.elements.namedItem(name);
     const settable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;

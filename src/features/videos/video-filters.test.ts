@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInVideos, type Video, videoCategories, videoPlaybooks } from '@/content/videos';
-import { filterVideos, noFilters, readFilters, writeFilters } from './video-filters';
+import { readState, writeState } from '@/shared/lists/address-state';
+import { filterVideos, noFilters, videoParameters } from './video-filters';
 
 const video = (changes: Partial<Video>): Video => ({
   id: 'one',
@@ -56,18 +57,18 @@ describe('filtering the library', () => {
 });
 
 describe('filters in the address', () => {
-  const from = (search: string) => readFilters(new URLSearchParams(search));
+  const from = (search: string) => readState(videoParameters, new URLSearchParams(search));
 
   it('are written and read back, beside what else stands there', () => {
     const filters = { q: 'donor data', category: 'security', playbook: 'day1-impact' } as const;
-    const search = writeFilters(filters, '?from=letter&category=setup');
+    const search = writeState(videoParameters, filters, '?from=letter&category=setup');
     expect(search).toBe('?from=letter&category=security&q=donor+data&playbook=day1-impact');
     expect(from(search)).toEqual(filters);
   });
 
   it('leave out what is empty or all', () => {
-    expect(writeFilters(noFilters, '?q=a&category=setup&playbook=day1-impact')).toBe('');
-    expect(writeFilters(noFilters, '?from=letter')).toBe('?from=letter');
+    expect(writeState(videoParameters, noFilters, '?q=a&category=setup&playbook=day1-impact')).toBe('');
+    expect(writeState(videoParameters, noFilters, '?from=letter')).toBe('?from=letter');
   });
 
   it('fall back to all where the value is unknown [PUB-275, PUB-276]', () => {

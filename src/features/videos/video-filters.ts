@@ -5,39 +5,28 @@ import {
   type VideoPlaybook,
   videoPlaybooks,
 } from '@/content/videos';
+import { choiceParameter, type StateOf, typedParameter } from '@/shared/lists/address-state';
 
-/** What the list is narrowed to; `all` and an empty search leave everything in. */
-export interface VideoFilters {
-  readonly q: string;
-  readonly category: VideoCategory | 'all';
-  readonly playbook: VideoPlaybook | 'all';
-}
+const all = 'all';
+
+/** What the list is narrowed to, and how that stands in the address; `all` and an empty search leave everything in. */
+export const videoParameters = {
+  q: typedParameter('q'),
+  category: choiceParameter<VideoCategory | 'all'>(
+    'category',
+    [all, ...videoCategories.map(({ value }) => value)],
+    all,
+  ),
+  playbook: choiceParameter<VideoPlaybook | 'all'>(
+    'playbook',
+    [all, ...videoPlaybooks.map(({ value }) => value)],
+    all,
+  ),
+};
+export type VideoFilters = StateOf<typeof videoParameters>;
 
 /** The whole library (PUB-Q66). */
-export const noFilters: VideoFilters = { q: '', category: 'all', playbook: 'all' };
-
-/** Reads filters from the address or from the form; unknown values mean `all`. */
-export function readFilters(values: { get(name: string): unknown }): VideoFilters {
-  const q = values.get('q');
-  const category = videoCategories.find(({ value }) => value === values.get('category'));
-  const playbook = videoPlaybooks.find(({ value }) => value === values.get('playbook'));
-  return {
-    q: typeof q === 'string' ? q.trim() : '',
-    category: category?.value ?? 'all',
-    playbook: playbook?.value ?? 'all',
-  };
-}
-
-/** Writes filters into the query of an address (`?…` or empty), beside what else stands there; defaults are left out. */
-export function writeFilters(filters: VideoFilters, search: string): string {
-  const parameters = new URLSearchParams(search);
-  for (const name of ['q', 'category', 'playbook'] as const) {
-    if (filters[name] === noFilters[name]) parameters.delete(name);
-    else parameters.set(name, filters[name]);
-  }
-  const query = parameters.toString();
-  return query === '' ? '' : `?${query}`;
-}
+export const noFilters: VideoFilters = { q: '', category: all, playbook: all };
 
 /**
  * The videos that match category, playbook and search together (PUB-270). Every word of the search must stand in the

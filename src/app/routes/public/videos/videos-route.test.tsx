@@ -218,20 +218,24 @@ describe('finding a video', () => {
     expect(screen.getAllByRole('status')[0]).not.toHaveAttribute('aria-live', 'off');
   });
 
-  it('writes the filters into the address in place, after a pause', async () => {
+  it('writes typing into the address in place, after a pause, and a choice as a step to go back from', async () => {
     answerWith(builtInVideos.map(storedVideo));
     await open('/videos?from=letter');
     const before = window.history.length;
+    type('don');
     type('donor');
-    choose('Category', 'security');
     expect(window.location.search).toBe('?from=letter');
     await settle(300);
+    expect(window.location.search).toBe('?from=letter&q=donor');
+    expect(window.history.length).toBe(before);
+    choose('Category', 'security');
+    await settle();
     expect(window.location.search).toBe('?from=letter&q=donor&category=security');
+    expect(window.history.length).toBe(before + 1);
     choose('Category', 'all');
     type('');
     await settle(300);
     expect(window.location.search).toBe('?from=letter');
-    expect(window.history.length).toBe(before);
   });
 
   it('begins with the filters of the address, and with all where they are unknown [PUB-276]', async () => {

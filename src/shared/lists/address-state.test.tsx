@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  choiceParameter,
+  pageParameter,
+  readState,
+  textParameter,
+  typedParameter,
+  writeState,
+} from './address-state';
+import { useAddressState } from './use-address-state';
+
+const parameters = {
+  search: typedParameter('q'),
+  sort: choiceParameter('sort', ['date', 'name'], 'date'),
+  page: pageParameter('page'),
+  open: textParameter('open'),
+};
+
+const Screen = () => {
+  const { state, change } = useAddressState(parameters);
+  return (
+    <>
+      <input
+        aria-label="Search"
+        value={state.search}
+        onChange={({ target }) => change({ search: target.value, page: 1 })}
+      />
+      <button type="button" onClick={() => change({ sort: 'name', page: 1 })}>
+        By name
+      </button>
+      <output>{JSON.stringify(state)}</output>
+    </>
+  );
+};
+
+function openScreen(search: string) {
+  window.history.replaceState(null, '', `/list${search}`);
+  const router = createBrowserRouter([{ path: '/list', element: <Screen /> }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+beforeEach(() => window.history.replaceState(null, '', '/list'));
+
+describe('a state in the address', () => {
+  it('is read back as it was written, beside what else stands there; what is usual is left out', () => {
+    const state = { search: 'a & b', sort: 'name', page: 3, open: 'x/1' } as const;
+    const search = writeState(parameters, state, '?from=letter&sort=date');
+    expect(search).toBe('?from=letter&sort=name&q=a+%26+b&page=3&open=x%2F1');
+    expect(readState(parameters, new URLSearchParams(search))).toEqual(state);
+    const usual = { search: ' ', sort: 'date', page: 1, open: '' } as const;
+    expect(writeState(parameters, usual, search)).toBe('?from=letter');
+  });
+
+  it.each(['?sort=size&page=0', '?page=1.5', '?page=-2&sort='])('takes %s for the usual', (search) => {
+    expect(readState(parameters, new URLSearchParams(search))).toEqual({
+      search: '',
+      sort: 'date',
+      page: 1,
+      open: '',
+    });
+  });
+
+  it('changes at once; typing replaces the entry in the history, a choice adds one, and back brings the former', async () => {
+    const user = userEvent.setup();
+    const router = openScreen('?page=4');
+    const before = window.history.length;
+    await user.type(screen.getByLabelText('Search'), 'osei');
+    expect(shown()).toMatchObject({ search: 'osei', page: 1 });
+    await expect.poll(() => window.location.search).toBe('?q=osei');
+    expect(window.history.length).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'By name' }));
+    expect(window.location.search).toBe('?q=osei&sort=name');
+    expect(window.history.length).toBe(before + 1);
+    await act(() => router.navigate(-1));
+    await expect.poll(shown).toMatchObject({ search: 'osei', sort: 'date' });
+  });
+
+  it('keeps letters that were typed before a choice', async () => {
+    const user = userEvent.setup();
+    openScreen('');
+    await user.type(screen.getByLabelText('Search'), 'os');
+    await user.click(screen.getByRole('button', { name: 'By name' }));
+    expect(window.location.search).toBe('?q=os&sort=name');
+  });
+
+  it('follows a link, also over letters that have not reached the address yet', async () => {
+    const user = userEvent.setup();
+    const router = openScreen('');
+    await user.type(screen.getByLabelText('Search'), 'os');
+    await act(() => router.navigate('/list?q=roy'));
+    expect(shown()).toMatchObject({ search: 'roy' });
+    expect(screen.getByLabelText('Search')).toHaveValue('roy');
+  });
+});
