@@ -1,0 +1,61 @@
+import { pageParameter, textParameter } from './address-state';
+
+/** Where a page stands in a list: its number for people, and the place in the order where it begins or ends. */
+export interface PagePlace {
+  readonly page: number;
+  /** Cursor of the row before the page; empty on the first one. */
+  readonly after: string;
+  /** Cursor of the row behind the page, or `end` for the last page of all. */
+  readonly before: string;
+}
+
+/** How a place stands in the address. */
+export const pageParameters = {
+  page: pageParameter('page'),
+  after: textParameter('after'),
+  before: textParameter('before'),
+};
+
+export const firstPage: PagePlace = { page: 1, after: '', before: '' };
+
+const end = 'end';
+
+/** What a shown page knows of itself. */
+interface ShownPage {
+  readonly cursors: { readonly first: string; readonly last: string } | undefined;
+  /** How many rows it was asked for. */
+  readonly size: number;
+}
+
+/** The part of a query that asks for a page. `listEnd` stands for the end of every list. */
+export function pageQuery(
+  { after, before }: PagePlace,
+  { size, total, listEnd }: { size: number; total: number | undefined; listEnd: string },
+): { readonly limit: number; readonly after?: string; readonly before?: string } {
+  // The last page holds what is left over, so that it does not repeat rows of the one before.
+  if (before === end) return { limit: (total ?? 0) % size || size, before: listEnd };
+  if (before !== '') return { limit: size, before };
+  return { limit: size, ...(after !== '' && { after }) };
+}
+
+/** The places that can be reached from a shown page; undefined where there is nothing further. */
+export function pagesAround(
+  place: PagePlace,
+  { cursors, size }: ShownPage,
+  { rows, total }: { rows: number; total: number | undefined },
+): Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined> {
+  const { page, before } = place;
+  const lastNumber = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
+  const isLast = before === end || (lastNumber !== undefined ? page >= lastNumber : rows < size);
+  return {
+    first: page > 1 ? firstPage : undefined,
+    previous:
+      page <= 1
+        ? undefined
+        : page === 2 || cursors === undefined
+          ? firstPage
+          : { page: page - 1, after: '', before: cursors.first },
+    next: isLast || cursors === undefined ? undefined : { page: page + 1, after: cursors.last, before: '' },
+    last: isLast || lastNumber === undefined ? undefined : { page: lastNumber, after: '', before: end },
+  };
+}

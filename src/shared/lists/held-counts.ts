@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+
+/** How long a count is taken for true before it is asked for again. */
+export const countHeldMs = 60_000;
+
+/** How long after the last answered change of ours the database is asked again. */
+export const countSettledMs = 1_000;
+
+/** A number that the database counts. */
+export interface CountQuestion {
+  /** Equal keys are the same question: everybody who asks shares one answer. */
+  readonly key: string;
+  readonly ask: () => Promise<number>;
+}
+
+/** A number that changes of this browser move before the database has counted them. */
+export interface MovedQuestion<Change> extends CountQuestion {
+  readonly moved?: (changes: readonly Change[]) => number;
+}
+
+interface Held {
+  readonly value?: number;
+  readonly failed: boolean;
+  readonly askedAt: number;
+  readonly isAsking: boolean;
+}
+
+/** The answers to questions, kept for a while and shared by all who ask. */
+export class HeldCounts {
+  private held: ReadonlyMap<string, Held> = new Map();
+  private readonly turns = new Map<string, number>();
+  private readonly listeners = new Set<() => void>();
+
+  /** What is known; the same object until something changes. */
+  readonly snapshot = (): ReadonlyMap<string, Held> => this.held;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Asks unless the answer was asked for within the last minute. */
+  want(question: CountQuestion): void {
+    const held = this.held.get(question.key);
+    if (held && Date.now() - held.askedAt < countHeldMs) return;
+    void this.ask(question);
+  }
+
+  /** Asks in any case. Of several answers under way only that to the last question counts: it knows most. */
+  async ask({ key, ask }: CountQuestion): Promise<void> {
+    const turn = (this.turns.get(key) ?? 0) + 1;
+    this.turns.set(key, turn);
+    this.put(key, { ...(this.held.get(key) ?? { failed: false }), askedAt: Date.now(), isAsking: true });
+    let answer: Pick<Held, 'value' | 'failed'>;
+    try {
+      answer = { value: await ask(), failed: false };
+    } catch {
+      answer = { failed: true };
+    }
+    if (this.turns.get(key) !== turn) return;
+    this.put(key, { ...answer, askedAt: this.held.get(key)?.askedAt ?? 0, isAsking: false });
+  }
+
+  /** Lets a change count that the database has taken since it was asked. */
+  move(key: string, by: number): void {
+    const held = this.held.get(key);
+    if (held?.value !== undefined && by !== 0) this.put(key, { ...held, value: held.value + by });
+  }
+
+  /** Forgets everything, as when a person leaves the workspace. */
+  clear(): void {
+    for (const [key, turn] of this.turns) this.turns.set(key, turn + 1);
+    this.held = new Map();
+    this.tell();
+  }
+
+  private put(key: string, held: Held): void {
+    this.held = new Map(this.held).set(key, held);
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The counts of this page, shared by all its screens. */
+export const heldCounts = new HeldCounts();
+
+interface Counts<Name extends string> {
+  /** Undefined while a number is not known. */
+  readonly counts: Readonly<Record<Name, number | undefined>>;
+  readonly failed: boolean;
+  /** Asks all of them again now. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Counts by name, asked once a minute at most and moved by what this browser changes: `changes` are those that wait to
+ * be sent. One that leaves them has been answered: it goes on counting until the database has been asked again, once
+ * for all that were answered in quick succession.
+ */
+export function useHeldCounts<Name extends string, Change extends { readonly id: string }>(
+  questions: Readonly<Record<Name, MovedQuestion<Change>>>,
+  changes: readonly Change[] = [],
+  store: HeldCounts = heldCounts,
+): Counts<Name> {
+  const held = useSyncExternalStore(store.subscribe, store.snapshot);
+  const names = Object.keys(questions) as Name[];
+  const keys = names.map((name) => questions[name].key).join();
+  const before = useRef(changes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const want = useEffectEvent(() => {
+    for (const name of names) store.want(questions[name]);
+  });
+  const askAll = () => {
+    for (const name of names) void store.ask(questions[name]);
+  };
+  const askAgain = useEffectEvent(askAll);
+  const settle = useEffectEvent(() => {
+    const answered = before.current.filter(({ id }) => !changes.some((change) => change.id === id));
+    before.current = changes;
+    if (answered.length === 0) return;
+    for (const name of names) store.move(questions[name].key, questions[name].moved?.(answered) ?? 0);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => askAgain(), countSettledMs);
+  });
+
+  useEffect(() => {
+    want();
+    const minute = setInterval(() => want(), countHeldMs);
+    return () => clearInterval(minute);
+    // The keys stand for the questions.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [keys]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => settle(), [changes]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const counts = Object.fromEntries(
+    names.map((name) => {
+      const { key, moved } = questions[name];
+      const value = held.get(key)?.value;
+      return [name, value === undefined ? undefined : value + (moved?.(changes) ?? 0)];
+    }),
+  ) as Counts<Name>['counts'];
+  return {
+    counts,
+    failed: names.some((name) => held.get(questions[name].key)?.failed),
+    refresh: askAll,
+  };
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many rows a page may hold. */
+export const pageSizes = [15, 25, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+export type Density = 'comfortable' | 'compact';
+
+interface ListSettings {
+  readonly pageSize: PageSize;
+  readonly density: Density;
+}
+
+const usual: ListSettings = { pageSize: 25, density: 'comfortable' };
+const key = 'acf.lists';
+const listeners = new Set<() => void>();
+let known: { readonly text: string | null; readonly settings: ListSettings } = {
+  text: null,
+  settings: usual,
+};
+
+function read(): ListSettings {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(key);
+  } catch {
+    return known.settings;
+  }
+  if (text === known.text) return known.settings;
+  const [size, density] = (text ?? '').split(' ');
+  known = {
+    text,
+    settings: {
+      pageSize: pageSizes.find((each) => String(each) === size) ?? usual.pageSize,
+      density: density === 'compact' ? 'compact' : usual.density,
+    },
+  };
+  return known.settings;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How this person wants lists in this browser: remembered where storage is open, else as long as the page lives. */
+export function useListSettings(): readonly [ListSettings, (part: Partial<ListSettings>) => void] {
+  const settings = useSyncExternalStore(subscribe, read);
+  const change = (part: Partial<ListSettings>) => {
+    const next = { ...settings, ...part };
+    const text = `${next.pageSize} ${next.density}`;
+    try {
+      localStorage.setItem(key, text);
+      known = { text, settings: next };
+    } catch {
+      known = { text: known.text, settings: next };
+    }
+    for (const listener of listeners) listener();
+  };
+  return [settings, change];
+}

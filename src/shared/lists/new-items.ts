@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** What a record must tell to be known as new. */
+export interface Dated {
+  readonly id: string;
+  readonly createdAt?: Date | null | undefined;
+}
+
+/** What was on a list so far: every id seen, and the newest time of creation. */
+interface Seen {
+  readonly ids: ReadonlySet<string>;
+  readonly newest: number;
+}
+
+const timeOf = ({ createdAt }: Dated): number => createdAt?.getTime() ?? 0;
+
+/** Adds a list to what was seen. */
+function seenAfter(seen: Seen | undefined, documents: readonly Dated[]): Seen {
+  return {
+    ids: new Set([...(seen?.ids ?? []), ...documents.map(({ id }) => id)]),
+    newest: Math.max(seen?.newest ?? 0, ...documents.map(timeOf)),
+  };
+}
+
+/** Records created since the list was last seen, newest first; older ones that a filter or a page brings are not new. */
+const newSince = <T extends Dated>(seen: Seen, documents: readonly T[]): readonly T[] =>
+  documents
+    .filter((document) => !seen.ids.has(document.id) && timeOf(document) > seen.newest)
+    .toSorted((one, other) => timeOf(other) - timeOf(one));
+
+/** A live list, as far as news need it. */
+interface LiveDocuments<T> {
+  readonly status: string;
+  readonly fromServer?: boolean;
+  readonly data?: { readonly documents: readonly T[] } | undefined;
+}
+
+/**
+ * Tells of records that come in while a list is open. Only what the server has confirmed counts: what this browser alone
+ * knows is news to nobody, and is not noted as seen.
+ */
+export function useNewItems<T extends Dated>(
+  live: LiveDocuments<T>,
+  onNew: (items: readonly T[]) => void,
+): void {
+  const seen = useRef<Seen>(undefined);
+  const tell = useEffectEvent(onNew);
+
+  useEffect(() => {
+    if (live.status !== 'ready' || !live.fromServer || live.data === undefined) return;
+    const { documents } = live.data;
+    const items = seen.current === undefined ? [] : newSince(seen.current, documents);
+    seen.current = seenAfter(seen.current, documents);
+    if (items.length > 0) tell(items);
+  }, [live]);
+}

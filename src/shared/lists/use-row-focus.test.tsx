@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useRowFocus } from './use-row-focus';
+
+interface ListProps {
+  readonly ids: readonly string[];
+  readonly onMove?: (id: string) => void;
+  readonly onExtend?: (id: string) => void;
+}
+
+const List = ({ ids, ...events }: ListProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRowFocus({ ids, fallback: heading, ...events });
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Requests
+      </h1>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul {...rows.listProps}>
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} {...rows.rowProps(id)}>
+              {id}
+            </a>
+            <button type="button">Delete {id}</button>
+          </li>
+        ))}
+      </ul>
+      <button type="button">Behind</button>
+    </>
+  );
+};
+
+const row = (name: string) => screen.getByRole('link', { name });
+
+describe('the focus in a list', () => {
+  it('goes by arrows, Home and End, and stays at the ends', async () => {
+    const user = userEvent.setup();
+    const onMove = vi.fn();
+    render(<List ids={['a', 'b', 'c']} onMove={onMove} />);
+    await user.tab();
+    expect(row('a')).toHaveFocus();
+    for (const [key, place] of [
+      ['{ArrowDown}', 'b'],
+      ['{End}', 'c'],
+      ['{ArrowDown}', 'c'],
+      ['{ArrowUp}', 'b'],
+      ['{Home}', 'a'],
+      ['{ArrowUp}', 'a'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(row(place)).toHaveFocus();
+      expect(onMove).toHaveBeenLastCalledWith(place);
+    }
+  });
+
+  it('finds one stop for Tab in the list, the row it was at last', async () => {
+    const user = userEvent.setup();
+    render(<List ids={['a', 'b']} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(row('a')).toHaveAttribute('tabindex', '-1');
+    expect(row('b')).toHaveAttribute('tabindex', '0');
+  });
+
+  it('goes to the row that takes the place of one that leaves', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List ids={['a', 'b', 'c']} />);
+    await user.click(screen.getByRole('button', { name: 'Delete b' }));
+    rerender(<List ids={['a', 'c']} />);
+    expect(row('c')).toHaveFocus();
+    rerender(<List ids={['a']} />);
+    expect(row('a')).toHaveFocus();
+    rerender(<List ids={[]} />);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('is left alone when it is elsewhere as a row leaves', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List ids={['a', 'b']} />);
+    await user.click(row('a'));
+    await user.click(screen.getByRole('button', { name: 'Behind' }));
+    rerender(<List ids={['b']} />);
+    expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
+  });
+
+  it('takes rows into a selection with Shift and an arrow', async () => {
+    const user = userEvent.setup();
+    const onExtend = vi.fn();
+    render(<List ids={['a', 'b', 'c']} onExtend={onExtend} />);
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(new Set(onExtend.mock.calls.map(([id]) => id as string))).toEqual(new Set(['a', 'b', 'c']));
+  });
+});
