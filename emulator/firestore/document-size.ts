@@ -1,6 +1,7 @@
 import { StatusError } from '../status';
 import type { Fields, StoredDocument, Value } from './model';
 import { relativePath } from './resource-name';
+import { TextArray } from './text-array';
 import { vectorElements } from './value-order';
 
 const MAX_DOCUMENT_BYTES = 1_048_576;
@@ -22,8 +23,11 @@ function valueSize(value: Value): number {
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('referenceValue' in value) return nameSize(value.referenceValue);
   if ('geoPointValue' in value) return 16;
-  if ('arrayValue' in value)
-    return value.arrayValue.values.reduce((sum, element) => sum + valueSize(element), 0);
+  if ('arrayValue' in value) {
+    const array = value.arrayValue;
+    if (array instanceof TextArray) return array.size;
+    return array.values.reduce((sum, element) => sum + valueSize(element), 0);
+  }
   if ('mapValue' in value) {
     const elements = vectorElements(value);
     return elements === undefined ? fieldsSize(value.mapValue.fields) : elements.length * 8;
@@ -47,8 +51,10 @@ export function documentSize(document: StoredDocument): number {
 
 function depthOf(value: Value): number {
   let children: readonly Value[];
-  if ('arrayValue' in value) children = value.arrayValue.values;
-  else if ('mapValue' in value) children = Object.values(value.mapValue.fields);
+  if ('arrayValue' in value) {
+    if (value.arrayValue instanceof TextArray) return 1;
+    children = value.arrayValue.values;
+  } else if ('mapValue' in value) children = Object.values(value.mapValue.fields);
   else return 0;
   return 1 + children.reduce((deepest, child) => Math.max(deepest, depthOf(child)), 0);
 }

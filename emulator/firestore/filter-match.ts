@@ -2,6 +2,7 @@ import { fieldAt } from './document-fields';
 import { type FieldPath, isNamePath } from './field-path';
 import { type Filter, operandElements } from './filter-parser';
 import type { StoredDocument, Value } from './model';
+import { TextArray } from './text-array';
 import { compareValues, TYPE_RANK, typeRank } from './value-order';
 
 /** The value that a filter or an order looks at: a field's, or the name as a reference. */
@@ -17,6 +18,14 @@ export function isFindable(value: Value): boolean {
 
 function isOneOf(value: Value, candidates: readonly Value[]): boolean {
   return isFindable(value) && candidates.some((candidate) => compareValues(value, candidate) === 0);
+}
+
+/** Whether a value is an array that holds the element. */
+export function containsElement(value: Value, element: Value): boolean {
+  if (!('arrayValue' in value)) return false;
+  const array = value.arrayValue;
+  if (!(array instanceof TextArray)) return isOneOf(element, array.values);
+  return 'stringValue' in element && array.includes(element.stringValue);
 }
 
 function matchesOperator(op: string, value: Value, operand: Value): boolean {
@@ -35,11 +44,9 @@ function matchesOperator(op: string, value: Value, operand: Value): boolean {
       );
     }
     case 'ARRAY_CONTAINS':
-      return 'arrayValue' in value && isOneOf(operand, value.arrayValue.values);
+      return containsElement(value, operand);
     case 'ARRAY_CONTAINS_ANY':
-      return (
-        'arrayValue' in value && operandElements(operand).some((one) => isOneOf(one, value.arrayValue.values))
-      );
+      return operandElements(operand).some((one) => containsElement(value, one));
     default: {
       if (typeRank(value) !== typeRank(operand) || !isFindable(value)) return false;
       const order = compareValues(value, operand);

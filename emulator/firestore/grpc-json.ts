@@ -1,4 +1,5 @@
 import type { Json } from './contract';
+import { TextArray } from './text-array';
 
 /** A protobuf message type as protobufjs descriptors write it. */
 interface Descriptor {
@@ -101,7 +102,8 @@ export class ProtoJson {
     const members = new Map<string, Converter>();
     const convert = (direction: keyof Converter) => (message: unknown) => {
       const result: Json = {};
-      for (const [name, value] of Object.entries(message as Json)) {
+      const plain = message instanceof TextArray ? message.toJSON() : (message as Json);
+      for (const [name, value] of Object.entries(plain)) {
         if (value === undefined) continue;
         const member = members.get(name);
         result[name] = member === undefined ? value : member[direction](value);

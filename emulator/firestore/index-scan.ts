@@ -1,8 +1,8 @@
 import { type FieldPath, formatFieldPath, isNamePath } from './field-path';
 import { isFindable } from './filter-match';
 import { type Filter, type LeafFilter, operandElements } from './filter-parser';
-import type { Value } from './model';
-import { type IndexDefinition, type IndexEntry, keyAt } from './ordered-index';
+import type { StoredDocument, Value } from './model';
+import { type IndexDefinition, keyAt } from './ordered-index';
 import { isPastCursor, type OrderTerm, type StructuredQuery } from './structured-query';
 import { compareValues, typeRank } from './value-order';
 
@@ -18,8 +18,8 @@ export type Scan =
       readonly kind: 'index';
       readonly definition: IndexDefinition;
       /** Both hold for a prefix respectively a suffix of the index; what is between is to be read. */
-      isBefore(entry: IndexEntry): boolean;
-      isAfter(entry: IndexEntry): boolean;
+      isBefore(document: StoredDocument): boolean;
+      isAfter(document: StoredDocument): boolean;
     };
 
 type Conjunction = readonly LeafFilter[];
@@ -82,7 +82,7 @@ function sideOf(value: Value, bounds: { low: readonly Bound[]; high: readonly Bo
 
 function planConjunction(query: StructuredQuery, conjunction: Conjunction): Scan {
   const pins = new Map<string, { readonly field: FieldPath; readonly value: Value }>();
-  let contains: { readonly field: FieldPath; readonly value: Value } | undefined;
+  let contains: IndexDefinition['contains'];
   for (const leaf of conjunction) {
     const value = pinnedValue(leaf);
     if (value !== undefined) {
@@ -91,47 +91,46 @@ function planConjunction(query: StructuredQuery, conjunction: Conjunction): Scan
       }
       pins.set(formatFieldPath(leaf.field), { field: leaf.field, value });
     } else if (leaf.kind === 'field' && leaf.op === 'ARRAY_CONTAINS') {
-      contains = { field: leaf.field, value: leaf.value };
+      contains = { field: leaf.field, element: leaf.value };
     }
   }
   const equal = [...pins.keys()].sort().flatMap((key) => pins.get(key) ?? []);
-  const prefix = [...equal.map((pin) => pin.value), ...(contains === undefined ? [] : [contains.value])];
   const first = query.order[0];
   const bounds = first === undefined ? { low: [], high: [] } : boundsOn(conjunction, first.field);
   const sign = first?.direction === 'DESC' ? -1 : 1;
 
   const definition: IndexDefinition = {
     equal: equal.map((pin) => pin.field),
-    contains: contains?.field,
+    contains,
     order: query.order,
   };
 
-  const comparePrefix = (entry: IndexEntry): number => {
-    for (let index = 0; index < prefix.length; index += 1) {
-      const order = compareValues(keyAt(definition, entry, index), prefix[index] as Value);
+  const comparePrefix = (document: StoredDocument): number => {
+    for (const [index, { value }] of equal.entries()) {
+      const order = compareValues(keyAt(definition, document, index), value);
       if (order !== 0) return order;
     }
     return 0;
   };
-  const orderValue = (entry: IndexEntry, term: OrderTerm, index: number): Value =>
+  const orderValue = (document: StoredDocument, term: OrderTerm, index: number): Value =>
     isNamePath(term.field)
-      ? { referenceValue: entry.document.name }
-      : keyAt(definition, entry, prefix.length + index);
-  const side = (entry: IndexEntry): number =>
-    first === undefined ? 0 : sideOf(orderValue(entry, first, 0), bounds) * sign;
-  const isPast = (entry: IndexEntry, cursor: StructuredQuery['startAt']): boolean | undefined =>
-    cursor && isPastCursor(cursor, query.order, (term, index) => orderValue(entry, term, index));
+      ? { referenceValue: document.name }
+      : keyAt(definition, document, equal.length + index);
+  const side = (document: StoredDocument): number =>
+    first === undefined ? 0 : sideOf(orderValue(document, first, 0), bounds) * sign;
+  const isPast = (document: StoredDocument, cursor: StructuredQuery['startAt']): boolean | undefined =>
+    cursor && isPastCursor(cursor, query.order, (term, index) => orderValue(document, term, index));
 
   return {
     kind: 'index',
     definition,
-    isBefore: (entry) => {
-      const order = comparePrefix(entry);
-      return order < 0 || (order === 0 && (side(entry) < 0 || isPast(entry, query.startAt) === false));
+    isBefore: (document) => {
+      const order = comparePrefix(document);
+      return order < 0 || (order === 0 && (side(document) < 0 || isPast(document, query.startAt) === false));
     },
-    isAfter: (entry) => {
-      const order = comparePrefix(entry);
-      return order > 0 || (order === 0 && (side(entry) > 0 || isPast(entry, query.endAt) === true));
+    isAfter: (document) => {
+      const order = comparePrefix(document);
+      return order > 0 || (order === 0 && (side(document) > 0 || isPast(document, query.endAt) === true));
     },
   };
 }

@@ -55,11 +55,16 @@ export function readArray(value: unknown, at: Place): readonly unknown[] {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** Whether UTF-8 can carry a string. */
+export function isUnicode(text: string): boolean {
+  return !LONE_SURROGATE.test(text);
+}
+
 /** A string that UTF-8 can carry; '' when absent, as in proto3. */
 export function readString(value: unknown, at: Place): string {
   if (isAbsent(value)) return '';
   if (typeof value !== 'string') throw invalidAt(at, 'a string is expected.');
-  if (LONE_SURROGATE.test(value)) throw invalidAt(at, 'the string is not valid Unicode.');
+  if (!isUnicode(value)) throw invalidAt(at, 'the string is not valid Unicode.');
   return value;
 }
 

@@ -121,7 +121,7 @@ describe('a database in memory', () => {
         fc.array(structuredQuery, { minLength: 1, maxLength: 4 }),
         fc.array(step, { maxLength: 15 }),
         (before, queries, after) => {
-          const database = new MemoryDatabase(DATABASE, 0, { scanLimit: 0, indexLimit: 3 });
+          const database = new MemoryDatabase(DATABASE, 0, { scanLimit: 0, indexLimit: 3, postingLimit: 3 });
           const model = new Map<string, StoredDocument>();
           let time = 0;
           const apply = (steps: typeof before) => {

@@ -7,55 +7,100 @@ import { type DocumentSource, queryByIndex } from './query-execution';
 import { collectionOf, lastSegment } from './resource-name';
 import { StructuredQuery } from './structured-query';
 
+/** Keeps the most recently used of what was made. */
+class RecentlyUsed<Made> {
+  private readonly limit: number;
+  private readonly made = new Map<string, Made>();
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  get(key: string, make: () => Made): Made {
+    const found = this.made.get(key) ?? make();
+    // Insertion order is order of use, so that the first key is the least recently used.
+    this.made.delete(key);
+    const [oldest] = this.made.keys();
+    if (this.made.size >= this.limit && oldest !== undefined) this.made.delete(oldest);
+    this.made.set(key, found);
+    return found;
+  }
+
+  values(): Iterable<Made> {
+    return this.made.values();
+  }
+}
+
+interface IndexLimits {
+  /** Indexes kept per collection and per collection group. */
+  readonly indexLimit: number;
+  /** Posting lists kept per collection and per collection group, beside the indexes. */
+  readonly postingLimit: number;
+}
+
 /** Documents of one collection, or of all collections with one id, with the indexes that queries made. */
-class IndexedScope {
-  private readonly indexes = new Map<string, OrderedIndex>();
+abstract class IndexedScope {
+  private readonly indexes: RecentlyUsed<OrderedIndex>;
+  private readonly postings: RecentlyUsed<OrderedIndex>;
   private readonly commonLength: number;
 
   /** `path` and a slash begin the names of all documents. */
-  constructor(path: string) {
+  constructor(path: string, { indexLimit, postingLimit }: IndexLimits) {
     this.commonLength = path.length + 1;
+    this.indexes = new RecentlyUsed(indexLimit);
+    this.postings = new RecentlyUsed(postingLimit);
   }
+
+  abstract all(): Iterable<StoredDocument>;
 
   apply(change: DocumentChange): void {
     for (const index of this.indexes.values()) index.replace(change.before, change.after);
+    for (const posting of this.postings.values()) posting.replace(change.before, change.after);
   }
 
-  index(definition: IndexDefinition, documents: () => Iterable<StoredDocument>, limit: number): OrderedIndex {
+  /**
+   * The index of that definition, made when it is asked for. A posting list is picked from the index of the same
+   * order over all documents, which all elements share: nothing is sorted for it, and an array of hundreds of elements has
+   * no entries but those of elements that queries name.
+   */
+  index(definition: IndexDefinition): OrderedIndex {
     const key = definitionKey(definition);
-    let index = this.indexes.get(key);
-    if (index === undefined) {
-      index = new OrderedIndex(definition, documents(), this.commonLength);
-      const [oldest] = this.indexes.keys();
-      if (this.indexes.size >= limit && oldest !== undefined) this.indexes.delete(oldest);
-    } else {
-      this.indexes.delete(key);
+    if (definition.contains === undefined) {
+      return this.indexes.get(key, () => new OrderedIndex(definition, this.all(), this.commonLength));
     }
-    // Insertion order is order of use, so that the first key is the least recently used.
-    this.indexes.set(key, index);
-    return index;
+    return this.postings.get(key, () => {
+      const { list } = this.index({ ...definition, contains: undefined });
+      return new OrderedIndex(
+        definition,
+        list.from(() => false),
+        this.commonLength,
+        true,
+      );
+    });
   }
 }
 
 class Collection extends IndexedScope {
   readonly documents = new Map<string, StoredDocument>();
+
+  override all(): Iterable<StoredDocument> {
+    return this.documents.values();
+  }
 }
 
 class CollectionGroup extends IndexedScope {
   readonly members = new Map<string, Collection>();
   size = 0;
 
-  *documents(): Generator<StoredDocument> {
+  override *all(): Generator<StoredDocument> {
     for (const member of this.members.values()) yield* member.documents.values();
   }
 }
 
-export interface MemoryDatabaseOptions {
+export interface MemoryDatabaseOptions extends Partial<IndexLimits> {
   readonly history?: HistoryLimits;
   /** Up to this many documents are searched without making an index. */
   readonly scanLimit?: number;
-  /** Indexes kept per collection and per collection group. */
-  readonly indexLimit?: number;
 }
 
 /** One query's answer: `skipped` documents were passed over because of its offset. */
@@ -80,7 +125,11 @@ export class MemoryDatabase implements Database {
   constructor(name: string, time: Micros, options: MemoryDatabaseOptions = {}) {
     this.name = name;
     this.time = time;
-    this.options = { scanLimit: options.scanLimit ?? 64, indexLimit: options.indexLimit ?? 64 };
+    this.options = {
+      scanLimit: options.scanLimit ?? 64,
+      indexLimit: options.indexLimit ?? 64,
+      postingLimit: options.postingLimit ?? 128,
+    };
     this.historyLimits = options.history;
     this.history = new History(time, options.history);
   }
@@ -182,11 +231,11 @@ export class MemoryDatabase implements Database {
     let collection = this.collections.get(path);
     let group = this.groups.get(id);
     if (group === undefined) {
-      group = new CollectionGroup(`${this.name}/documents`);
+      group = new CollectionGroup(`${this.name}/documents`, this.options);
       this.groups.set(id, group);
     }
     if (collection === undefined) {
-      collection = new Collection(path);
+      collection = new Collection(path, this.options);
       this.collections.set(path, collection);
       group.members.set(path, collection);
     }
@@ -210,11 +259,10 @@ export class MemoryDatabase implements Database {
       : this.collections.get(`${query.parent}/${query.collectionId}`);
     if (scope === undefined) return [];
     const size = scope instanceof CollectionGroup ? scope.size : scope.documents.size;
-    const documents = () => (scope instanceof CollectionGroup ? scope.documents() : scope.documents.values());
-    if (size <= this.options.scanLimit) return this.scan(query, documents());
+    if (size <= this.options.scanLimit) return this.scan(query, scope.all());
     const source: DocumentSource = {
       get: (name) => this.get(name),
-      index: (definition) => scope.index(definition, documents, this.options.indexLimit),
+      index: (definition) => scope.index(definition),
     };
     return queryByIndex(query, source);
   }

@@ -18,9 +18,10 @@ function* scanDocuments(scan: Scan, source: DocumentSource): Generator<StoredDoc
     }
     return;
   }
-  for (const entry of source.index(scan.definition).list.from((candidate) => scan.isBefore(candidate))) {
-    if (scan.isAfter(entry)) return;
-    yield entry.document;
+  const { list } = source.index(scan.definition);
+  for (const document of list.from((candidate) => scan.isBefore(candidate))) {
+    if (scan.isAfter(document)) return;
+    yield document;
   }
 }
 
@@ -58,7 +59,7 @@ export function* queryByIndex(query: StructuredQuery, source: DocumentSource): G
     streams.length === 1 && single !== undefined ? single : merge(streams, (a, b) => query.compare(a, b));
   let last: string | undefined;
   for (const document of merged) {
-    // Scans may overlap, and arrays may hold equal elements; equal documents are neighbours.
+    // Scans may overlap; equal documents are neighbours.
     if (document.name !== last && query.matches(document)) yield document;
     last = document.name;
   }

@@ -8,9 +8,9 @@ export class SortedList<Item> {
   private readonly compare: (a: Item, b: Item) => number;
   private readonly chunks: Item[][] = [];
 
-  constructor(compare: (a: Item, b: Item) => number, items: readonly Item[] = []) {
+  /** `sorted` is in the order of `compare`. */
+  constructor(compare: (a: Item, b: Item) => number, sorted: readonly Item[] = []) {
     this.compare = compare;
-    const sorted = [...items].sort(compare);
     for (let start = 0; start < sorted.length; start += MAX_CHUNK / 2) {
       this.chunks.push(sorted.slice(start, start + MAX_CHUNK / 2));
     }

@@ -5,6 +5,7 @@ import { invalidAt, place, readArray, readMessage } from './json-message';
 import type { MemoryDatabase } from './memory-database';
 import type { Fields, Micros, StoredDocument, Value } from './model';
 import { readDatabaseName, readDocumentName } from './resource-name';
+import { storedArray } from './text-array';
 import { formatMicros, readTimestamp } from './timestamp';
 import { parseFields } from './value-parser';
 
@@ -54,7 +55,7 @@ export function* databaseRecords(
 
 function reviveValue(value: Value): Value {
   if ('mapValue' in value) return { mapValue: { fields: reviveFields(value.mapValue.fields) } };
-  if ('arrayValue' in value) return { arrayValue: { values: value.arrayValue.values.map(reviveValue) } };
+  if ('arrayValue' in value) return storedArray(value.arrayValue.values.map(reviveValue));
   return value;
 }
 

@@ -1,6 +1,7 @@
 import { fieldAt, withField } from './document-fields';
 import type { FieldPath } from './field-path';
 import type { Fields, Micros, Value } from './model';
+import { storedArray } from './text-array';
 import { formatMicros } from './timestamp';
 import { compareValues, doubleOf, typeRank, TYPE_RANK } from './value-order';
 import { doubleValue } from './value-parser';
@@ -62,14 +63,14 @@ function transformed(stored: Value | undefined, transform: FieldTransform, time:
       for (const element of transform.elements) {
         if (!values.some((value) => compareValues(value, element) === 0)) values.push(element);
       }
-      return { arrayValue: { values } };
+      return storedArray(values);
     }
     default: {
       const values = stored !== undefined && 'arrayValue' in stored ? stored.arrayValue.values : [];
       const kept = values.filter(
         (value) => !transform.elements.some((gone) => compareValues(value, gone) === 0),
       );
-      return { arrayValue: { values: kept } };
+      return storedArray(kept);
     }
   }
 }

@@ -9,10 +9,12 @@ import {
   place,
   readArray,
   readMessage,
+  isUnicode,
   readString,
 } from './json-message';
 import type { Fields, Value } from './model';
 import { readDocumentName } from './resource-name';
+import { storedArray, textArray } from './text-array';
 import { canonicalTimestamp } from './timestamp';
 
 export interface ValueOptions {
@@ -22,6 +24,8 @@ export interface ValueOptions {
 
 const MAX_DEPTH = 20;
 const MAX_TEXT_BYTES = 1_048_487;
+/** Of UTF-16 units, in arrays that are read in one go. */
+const MAX_SHORT_TEXT = 1000;
 const MAX_VECTOR_DIMENSION = 2048;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
@@ -98,20 +102,36 @@ function parseGeoPoint(json: unknown, at: Place): Value {
   };
 }
 
+/** The texts of an array of nothing but short, valid ones; undefined for any other. */
+function shortTexts(elements: readonly unknown[]): string[] | undefined {
+  const texts: string[] = [];
+  for (const json of elements) {
+    if (!isMessage(json)) return undefined;
+    const text = json.stringValue;
+    if (typeof text !== 'string' || text.length > MAX_SHORT_TEXT || !isUnicode(text)) return undefined;
+    for (const kind in json) if (kind !== 'stringValue') return undefined;
+    texts.push(text);
+  }
+  return texts;
+}
+
 function parseArray(json: unknown, at: Place, options: ValueOptions, depth: number): Value {
   const { values } = readMessage(json, at, ['values']);
   const valuesAt = place('values', at);
-  return {
-    arrayValue: {
-      values: readArray(values, valuesAt).map((element, index) => {
-        const elementAt = place(index, valuesAt);
-        if (options.nestedArrays !== true && isMessage(element) && Object.hasOwn(element, 'arrayValue')) {
-          throw invalidAt(elementAt, 'Cannot convert an array value in an array value.');
-        }
-        return parseNested(element, elementAt, options, depth + 1);
-      }),
-    },
-  };
+  const elements = readArray(values, valuesAt);
+  // Hundreds of short texts are what search goes by: no objects are made for each of them.
+  const texts = shortTexts(elements);
+  const array = texts && textArray(texts);
+  if (array !== undefined) return { arrayValue: array };
+  return storedArray(
+    elements.map((element, index) => {
+      const elementAt = place(index, valuesAt);
+      if (options.nestedArrays !== true && isMessage(element) && Object.hasOwn(element, 'arrayValue')) {
+        throw invalidAt(elementAt, 'Cannot convert an array value in an array value.');
+      }
+      return parseNested(element, elementAt, options, depth + 1);
+    }),
+  );
 }
 
 function parseVector(fields: Json, at: Place): Value {

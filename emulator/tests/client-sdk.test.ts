@@ -101,6 +101,18 @@ function adminDelete(path: string): Promise<unknown> {
 }
 
 describe('the web SDK over gRPC', () => {
+  it('gives long arrays of texts back as they were, and finds their elements', async () => {
+    const pieces = Array.from({ length: 40 }, (_, index) => `piece ${index} é`);
+    const note = doc(db, 'notes/long');
+    await setDoc(note, { pieces });
+    await updateDoc(note, { pieces: arrayUnion('one more') });
+    expect((await getDoc(note)).data()).toEqual({ pieces: [...pieces, 'one more'] });
+    const found = await getDocs(
+      query(collection(db, 'notes'), where('pieces', 'array-contains', 'piece 7 é')),
+    );
+    expect(found.docs.map(({ id }) => id)).toEqual(['long']);
+  });
+
   it('reads back every kind of value as it was written', async () => {
     const value = {
       text: 'Zürich 👩‍🚀',

@@ -24,6 +24,7 @@ const BATCH = 500;
 const QUERIES = 60;
 const LISTENERS = 100;
 const LISTENED_WRITES = 30;
+const SEARCHED = 216;
 
 const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
 
@@ -59,8 +60,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
+type DocumentWrite = { readonly update: { readonly name: string; readonly fields: object } };
+type MakeDocument = (collectionId: string, number: number) => DocumentWrite;
+
 /** A small document: five fields, of which the queries use two. */
-const smallDocument = (collectionId: string, number: number) => ({
+const smallDocument: MakeDocument = (collectionId, number) => ({
   update: {
     name: `${DOCUMENTS}/${collectionId}/document-${number}`,
     fields: {
@@ -73,15 +77,52 @@ const smallDocument = (collectionId: string, number: number) => ({
   },
 });
 
+const SYLLABLES =
+  'an ber cor da el fin gar hel io jun kal lor mar nes ol per qui ros sten tor ul ver wen xa yo zan'.split(
+    ' ',
+  );
+
+/** A made-up text to be found by, as long as a name, an address, a number and a company are. */
+function searchText(number: number): string {
+  const word = (seed: number, syllables: number) =>
+    Array.from(
+      { length: syllables },
+      (_, index) => SYLLABLES[((seed + 1) * 7_919 * (index + 3) + (seed >> (index * 2))) % SYLLABLES.length],
+    ).join('');
+  const [first, last, company] = [word(number, 2), word(number * 31, 3), word(number * 17, 4)];
+  return `${first} ${last}|${first}@${company}.org|${4_165_550_000 + number}|${company} society`;
+}
+
+/** The first `SEARCHED` distinct pieces of 1, 2, 3, 4 and 6 characters. */
+function piecesOf(text: string): string[] {
+  const pieces = new Set<string>();
+  for (const length of [1, 2, 3, 4, 6]) {
+    for (let at = 0; at + length <= text.length; at += 1) pieces.add(text.slice(at, at + length));
+  }
+  return [...pieces].slice(0, SEARCHED);
+}
+
+/** The small document with an array of pieces of a text, by which a search finds it. */
+const searchedDocument: MakeDocument = (collectionId, number) => {
+  const { name, fields } = smallDocument(collectionId, number).update;
+  const values = piecesOf(searchText(number)).map((piece) => ({ stringValue: piece }));
+  return { update: { name, fields: { ...fields, pieces: { arrayValue: { values } } } } };
+};
+
 const write = (backend: BackendProcess, collectionId: string, number: number) =>
   post(backend.firestore, 'commit', { writes: [smallDocument(collectionId, number)] });
 
 /** Fills a collection, one batch after the other; gives the writes per second of each. */
-async function fill(backend: BackendProcess, collectionId: string, size: number): Promise<number[]> {
+async function fill(
+  backend: BackendProcess,
+  collectionId: string,
+  size: number,
+  make: MakeDocument = smallDocument,
+): Promise<number[]> {
   const rates: number[] = [];
   for (let first = 0; first < size; first += BATCH) {
     const count = Math.min(BATCH, size - first);
-    const writes = Array.from({ length: count }, (_, index) => smallDocument(collectionId, first + index));
+    const writes = Array.from({ length: count }, (_, index) => make(collectionId, first + index));
     const ms = await timed(() => post(backend.firestore, 'commit', { writes }));
     rates.push(count / (ms / 1000));
   }
@@ -162,6 +203,92 @@ async function listenedWrites(backend: BackendProcess): Promise<{ answered: numb
   return { answered, shown };
 }
 
+const searchByRank = (piece: string) => ({
+  structuredQuery: {
+    from: [{ collectionId: 'searched' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          { fieldFilter: { field: { fieldPath: 'active' }, op: 'EQUAL', value: { booleanValue: true } } },
+          {
+            fieldFilter: {
+              field: { fieldPath: 'pieces' },
+              op: 'ARRAY_CONTAINS',
+              value: { stringValue: piece },
+            },
+          },
+        ],
+      },
+    },
+    select: { fields: [{ fieldPath: 'name' }] },
+    orderBy: [{ field: { fieldPath: 'rank' } }],
+    limit: 25,
+  },
+});
+
+/** Searches by pieces that nobody asked for before, the first of all apart; then writes; with memory before and after. */
+async function searches(size: number): Promise<Measurement[]> {
+  const flags = ['--project', PROJECT];
+  const about = `${size.toLocaleString('en')} documents`;
+  const plain = await startBackendProcess(flags);
+  let memoryWithout = 0;
+  try {
+    await fill(plain, 'searched', size);
+    memoryWithout = memoryOf(plain.pid);
+  } finally {
+    await plain.end('SIGKILL');
+  }
+  const backend = await startBackendProcess(flags);
+  try {
+    const rates = await fill(backend, 'searched', size, searchedDocument);
+    const memoryWith = memoryOf(backend.pid);
+    const text = searchText(4_711 % size);
+    const asked = [0, 5, 10, 15, 20, 25, 30].flatMap((at) =>
+      [4, 3, 2, 6].map((length) => text.slice(at, at + length)),
+    );
+    const times: number[] = [];
+    for (const piece of asked) {
+      times.push(await timed(() => post(backend.firestore, 'runQuery', searchByRank(piece))));
+    }
+    const again: number[] = [];
+    for (const piece of asked) {
+      again.push(await timed(() => post(backend.firestore, 'runQuery', searchByRank(piece))));
+    }
+    const writes: number[] = [];
+    for (let number = 0; number < QUERIES; number += 1) {
+      const { name } = searchedDocument('searched', (number * 97) % size).update;
+      const { fields } = searchedDocument('searched', (number * 97 + 1) % size).update;
+      const changed = { writes: [{ update: { name, fields } }] };
+      writes.push(await timed(() => post(backend.firestore, 'commit', changed)));
+    }
+    const memoryAfter = memoryOf(backend.pid);
+    return [
+      measurementOf(`memory, ${about} without array`, 'MB', [memoryWithout]),
+      measurementOf(`memory, with ${SEARCHED} strings each`, 'MB', [memoryWith]),
+      measurementOf(
+        `memory, ratio`,
+        'times',
+        [memoryWith / memoryWithout],
+        size === 10_000 ? 1.3 : undefined,
+      ),
+      measurementOf(`memory, after searches`, 'MB', [memoryAfter], size === 50_000 ? 3_000 : undefined),
+      measurementOf(`batched writes with array, ${about}`, 'per s', rates),
+      measurementOf(
+        `search of ${about}, the first`,
+        'ms',
+        times.slice(0, 1),
+        size === 10_000 ? 200 : undefined,
+      ),
+      measurementOf(`search of ${about}, a new piece`, 'ms', times.slice(1)),
+      measurementOf(`search of ${about}, a piece asked before`, 'ms', again),
+      measurementOf(`write after searches, ${about}`, 'ms', writes, 10),
+    ];
+  } finally {
+    await backend.end('SIGKILL');
+  }
+}
+
 /** Measures the local backend as a process of its own, over HTTP and, for the listeners, gRPC. */
 export async function benchBackend(progress: (line: string) => void): Promise<Measurement[]> {
   const flags = ['--project', PROJECT];
@@ -224,7 +351,11 @@ export async function benchBackend(progress: (line: string) => void): Promise<Me
     }
   } finally {
     await large.end('SIGKILL');
-    agent.destroy();
   }
+  for (const size of [10_000, 50_000]) {
+    progress(`searches among ${size.toLocaleString('en')} documents`);
+    rows.push(...(await searches(size)));
+  }
+  agent.destroy();
   return rows;
 }
