@@ -22,12 +22,12 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src[\\/](shared[\\/](config[\\/]paths\.|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still\.|use-hydrated|mark|island))|app[\\/](?!routes|analytics[\\/]visits|other-pages|public-pages|sitemap|notices|guards|global-errors|layouts[\\/](workspace|public[\\/](site-footer|user-menu)))|content[\\/](brand|navigation|error-page)\.|features[\\/]site[\\/]page-head-context)/,
+    test: /src[\\/](shared[\\/](config[\\/]paths\.|auth[\\/](session-hint|use-visitor-session)|ui[\\/](button\.|loading|still\.|use-hydrated|mark|island))|app[\\/](root\.|router|entry-page|preserved-head|route-failure|scroll-position|uses-site-layout|answers|lazy-page|link-navigation|analytics[\\/](site-analytics|tracked-path)|routes[\\/]public[\\/]error-page|layouts[\\/](public-layout|use-|public[\\/](?!site-footer|user-menu)))|content[\\/](brand|navigation|error-page)\.|features[\\/]site[\\/]page-head-context)/,
     priority: 1,
   },
   {
     name: 'counting',
-    test: /src[\\/](app[\\/]analytics[\\/]visits|features[\\/]analytics[\\/](?!page-speed|consent)|shared[\\/](firebase[\\/](rest-address|firestore-rest-commit)|lib[\\/]random-id))/,
+    test: /src[\\/](app[\\/]analytics[\\/]page-views|features[\\/]analytics[\\/](?!page-speed|consent)|shared[\\/](firebase[\\/](rest-address|firestore-rest-commit)|lib[\\/]random-id))/,
     priority: 1,
   },
 ];

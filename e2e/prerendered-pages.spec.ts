@@ -119,6 +119,18 @@ test('a move from page to page keeps one title, one canonical address and the fo
   await expect(page.locator('title')).toHaveCount(1);
 });
 
+test('a move begins at the top of the new page, and going back finds the place again', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/about');
+  await frameAnswers(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
+  await expect.poll(place).toBeGreaterThan(300);
+});
+
 test('the site can be found: sitemap, robots, manifest, icons, feed, preview picture', async ({
   request,
 }) => {

@@ -1,22 +1,20 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from '@/app/app';
-import { firstPageOf } from '@/app/first-page';
+import { RouterProvider } from 'react-router-dom';
+import { createSiteRouter } from '@/app/router';
 
-/** Puts the app into the page, over the prerendered HTML where there is some; resolves when it answers. */
+/** Puts the app into the page, over the prerendered HTML where there is some; resolves when it is hydrated. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root".');
 
-  const first = firstPageOf(root);
+  const router = createSiteRouter(root);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
-        <BrowserRouter>
-          <App first={first} />
-        </BrowserRouter>
-        <Started onStarted={resolve} />
+        <Started onStarted={resolve}>
+          <RouterProvider router={router} onError={report} />
+        </Started>
       </StrictMode>
     );
     if (root.firstElementChild === null) {
@@ -32,7 +30,16 @@ export async function startApp(): Promise<void> {
   });
 }
 
-const Started = ({ onStarted }: { readonly onStarted: () => void }) => {
+/** Tells the console what an error page stands for. */
+const report = (thrown: unknown) =>
+  console.error(thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : thrown);
+
+interface StartedProps {
+  readonly onStarted: () => void;
+  readonly children: ReactNode;
+}
+
+const Started = ({ onStarted, children }: StartedProps) => {
   useEffect(onStarted, [onStarted]);
-  return null;
+  return children;
 };

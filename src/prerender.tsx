@@ -1,11 +1,12 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from '@/app/app';
-import { FirstPageFrame } from '@/app/first-page-frame';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { EntryPageFrame } from '@/app/entry-page';
 import { publicPages } from '@/app/public-pages';
+import { rootRoute } from '@/app/root';
 import { robots, sitemap } from '@/app/sitemap';
 import { blogFeed } from '@/features/blog/feed';
 import { blogPostPaths } from '@/features/blog/post-paths';
+import { siteAddress } from '@/features/site/page-head';
 import { StillMarkup } from '@/shared/ui/still';
 import { blogPostPattern, paths } from '@/shared/config/paths';
 
@@ -56,7 +57,7 @@ export async function render({ path, pattern }: PrerenderedPage): Promise<{ head
   const entry = publicPages.find((page) => page.path === pattern);
   if (!entry) throw new Error(`No page has the pattern ${pattern}.`);
   const page = (
-    <FirstPageFrame head={null}>
+    <EntryPageFrame head={null}>
       {entry.still ? (
         <StillMarkup>
           <entry.Page />
@@ -64,12 +65,18 @@ export async function render({ path, pattern }: PrerenderedPage): Promise<{ head
       ) : (
         <entry.Page />
       )}
-    </FirstPageFrame>
+    </EntryPageFrame>
   );
+  const { dataRoutes, query } = createStaticHandler([rootRoute([{ path: pattern, element: page }])]);
+  const context = await query(new Request(siteAddress(path)));
+  if (context instanceof Response) throw new Error(`${path} is answered by a redirect.`);
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <App first={{ path: pattern, page }} />
-    </StaticRouter>,
+    // Nothing was loaded that the browser would have to be given.
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
     // Content past the default chunk size would be hidden behind an inline script, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

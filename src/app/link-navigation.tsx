@@ -19,7 +19,7 @@ const leadsInside = (link: HTMLAnchorElement): boolean =>
 
 interface LinkNavigationProps {
   /** Called when somebody points at or focuses a link inside the site: time to fetch what a move needs. */
-  readonly onApproach: () => Promise<void>;
+  readonly onApproach: () => Promise<unknown>;
 }
 
 /** Follows links that no component of ours listens to, in markup that came with the document, like all others. */

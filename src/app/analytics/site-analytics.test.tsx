@@ -4,7 +4,7 @@ import { StrictMode, Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../lazy-page';
-import { isCountedPath } from './counted-path';
+import { isTrackedPath } from './tracked-path';
 
 interface Write {
   readonly update: { readonly fields: Record<string, { stringValue?: string; mapValue?: object }> };
@@ -109,17 +109,17 @@ describe('counting visits', () => {
   });
 });
 
-describe('isCountedPath', () => {
+describe('isTrackedPath', () => {
   it.each(['/', '/about', '/login', '/admin/login', '/dashboards', '/playbook/day1-impact'])(
     'counts %s',
     (path) => {
-      expect(isCountedPath(path)).toBe(true);
+      expect(isTrackedPath(path)).toBe(true);
     },
   );
   it.each(['/dashboard', '/dashboard/notes', '/admin/dashboard', '/admin/dashboard/bundles', '/account'])(
     'does not count %s',
     (path) => {
-      expect(isCountedPath(path)).toBe(false);
+      expect(isTrackedPath(path)).toBe(false);
     },
   );
 });

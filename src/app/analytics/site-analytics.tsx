@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '@/shared/ui/use-hydrated';
-import { isCountedPath } from './counted-path';
+import { isTrackedPath } from './tracked-path';
 
 const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   ? lazy(async () => ({
@@ -21,13 +21,13 @@ export const SiteAnalytics = () => {
     // An address that leads on to another one was not visited.
     if (window.location.pathname !== pathname) return;
     const page = { title: document.title, location: window.location.origin + pathname };
-    import('./visits').then(
-      ({ countVisit }) => countVisit(pathname, page),
+    import('./page-views').then(
+      ({ countPageView }) => countPageView(pathname, page),
       (error: unknown) => console.warn('This visit could not be counted.', error),
     );
   }, [pathname]);
 
-  if (!hydrated || ConsentBanner === undefined || !isCountedPath(pathname)) return null;
+  if (!hydrated || ConsentBanner === undefined || !isTrackedPath(pathname)) return null;
   return (
     <Suspense fallback={null}>
       <ConsentBanner key={pathname} />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { originFrom } from '@/app/notices';
+import { originFrom } from '@/app/navigation-state';
 import { adminAreaAdmits } from '@/shared/auth/return-path';
 import type { Actor } from '@/shared/auth/actor';
 import type { Session } from '@/shared/auth/session';

@@ -21,7 +21,6 @@ import { ScreenFailure } from './workspace/screen-failure';
 import { addressFor, screenAt, type WorkspaceArea, workspaceScreens } from './workspace/screens';
 import { SideMenu } from './workspace/side-menu';
 import { useHandedNotice } from './workspace/use-handed-notice';
-import { useScrollMemory } from './workspace/use-scroll-memory';
 import styles from './workspace-layout.module.css';
 
 /** Up to this width the menu lies over the page. */
@@ -45,7 +44,6 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
   const drawerId = useId();
   const main = useRef<HTMLElement>(null);
 
-  useScrollMemory();
   useHandedNotice();
 
   const closeMenu = () => drawer.current?.close();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noticeFrom } from '@/app/notices';
+import { flashMessageFrom } from '@/app/navigation-state';
 import { showMessage } from '@/shared/ui/workspace/messages';
 
 /** Shows once what a page that sent the person here has to say, such as a refusal (WRK-Q10). */
@@ -8,7 +8,7 @@ export function useHandedNotice(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const told = useRef<string>(undefined);
-  const notice = noticeFrom(location.state);
+  const notice = flashMessageFrom(location.state);
 
   useEffect(() => {
     if (notice === undefined || told.current === location.key) return;

@@ -35,7 +35,7 @@ export function useRequestView(): {
     clearTimeout(timer.current);
     const write = () => {
       written.current = next.search;
-      setQuery(queryFromView(next), { replace: isTyping });
+      setQuery(queryFromView(next), { replace: isTyping, preventScrollReset: true });
     };
     if (isTyping) timer.current = setTimeout(write, searchPauseMs);
     else write();

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from '@/content/brand';
 import styles from './screen.module.css';
 import { RegisteredTitle } from './registered-title';
@@ -23,12 +23,9 @@ export const Screen = ({ title, documentTitle, intro, children }: ScreenProps) =
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirstVisit = key === 'default';
-  const isBackOrForward = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
     if (isFirstVisit) return;
-    // Back and forward keep the place on the page that the browser restores.
-    if (!isBackOrForward) document.documentElement.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
     // Only arriving moves the focus; a changed query on the same screen must not.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeFrom } from '@/app/notices';
+import { flashMessageFrom } from '@/app/navigation-state';
 import type { BlogPost } from '@/content/blog/blog-post';
 import { brand } from '@/content/brand';
 import { blogPostPaths } from '@/features/blog/post-paths';
@@ -14,7 +14,7 @@ import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
 import { BlogPostRoute } from './blog-post-route';
 import { BlogRoute } from './blog-route';
 
-const Home = () => <p>{noticeFrom(useLocation().state) ?? 'Home'}</p>;
+const Home = () => <p>{flashMessageFrom(useLocation().state) ?? 'Home'}</p>;
 
 const site = (address: string) => (
   <MemoryRouter initialEntries={[address]}>

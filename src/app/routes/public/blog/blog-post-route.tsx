@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { pageNotFoundNotice } from '@/app/notices';
+import { pageNotFoundNotice } from '@/app/navigation-state';
 import { paths } from '@/shared/config/paths';
 import { findPost } from '@/features/blog/posts';
 import { BlogPostPage } from './blog-post-page';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { noticeFrom } from '@/app/notices';
+import { flashMessageFrom } from '@/app/navigation-state';
 import { LandingPage } from './landing-page';
 
 /** The landing page, with the notice that a redirect may have sent along. */
 export function LandingRoute() {
-  const notice = noticeFrom(useLocation().state);
+  const notice = flashMessageFrom(useLocation().state);
   return <LandingPage {...(notice === undefined ? {} : { notice })} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { originFrom } from '@/app/notices';
+import { originFrom } from '@/app/navigation-state';
 import { sessionEnd } from '@/content/session-end';
 import { hasDraft } from '@/features/account/session-end/draft-storage';
 import { SignInForm } from '@/features/account/sign-in/sign-in-form';

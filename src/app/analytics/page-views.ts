@@ -4,7 +4,7 @@ import { storeEvents } from '@/features/analytics/stored-events';
 import { createForwarding } from '@/features/analytics/third-party';
 import { paths } from '@/shared/config/paths';
 import { firstSign } from '@/shared/lib/first-sign';
-import { isCountedPath } from './counted-path';
+import { isTrackedPath } from './tracked-path';
 
 // Without a measurement id the build holds nothing of a third party.
 const forward = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
@@ -19,13 +19,13 @@ let lastPath: string | undefined;
 let measuring = false;
 
 /**
- * Counts a visit to a public page (PUB-120, PUB-121, PUB-297, PUB-298): one for each change of path, however often
+ * Counts a page view of a public page (PUB-120, PUB-121, PUB-297, PUB-298): one for each change of path, however often
  * the page renders. What else happens on a page counts by itself.
  */
-export function countVisit(path: string, page: ViewedPage): void {
+export function countPageView(path: string, page: ViewedPage): void {
   if (path === lastPath) return;
   lastPath = path;
-  if (!isCountedPath(path)) return;
+  if (!isTrackedPath(path)) return;
   track('page_view', {}, page);
   if (path === paths.day1Playbook) track('playbook_access', { playbook_type: 'day1-impact' });
   if (!measuring) void measure();
@@ -39,7 +39,7 @@ async function measure(): Promise<void> {
     const { measurePageSpeed } = await import('@/features/analytics/page-speed');
     measurePageSpeed((parameters) => {
       // The last values come as the page is left, which may be from the workspace.
-      if (isCountedPath(window.location.pathname)) track('page_speed', parameters);
+      if (isTrackedPath(window.location.pathname)) track('page_speed', parameters);
     });
   } catch (error) {
     console.warn('The speed of this page could not be measured.', error);

@@ -9,7 +9,7 @@ const ofPage =
  * The head of a page whose own code is not loaded, taken from the document: React must know these tags to take
  * them away when the visitor moves on.
  */
-export const AdoptedHead = () => {
+export const PreservedHead = () => {
   const [tags] = useState(() =>
     Array.from(document.head.querySelectorAll(ofPage), (tag) => ({
       type: tag.localName,

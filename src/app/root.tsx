@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { Loading } from '@/shared/ui/loading';
+import { SiteAnalytics } from './analytics/site-analytics';
+import { PublicLayout } from './layouts/public-layout';
+import { LinkNavigation } from './link-navigation';
+import { RouteFailure } from './route-failure';
+import { ScrollPosition } from './scroll-position';
+import { usesSiteLayout } from './uses-site-layout';
+
+/** The id of the root route, which routes that come later are added to. */
+export const rootId = 'root';
+
+const Root = ({ onApproach }: { readonly onApproach: () => Promise<unknown> }) => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <LinkNavigation onApproach={onApproach} />
+      <ScrollPosition />
+      <Suspense fallback={<Loading />}>
+        {usesSiteLayout(pathname) ? <PublicLayout /> : <Outlet />}
+        <SiteAnalytics />
+      </Suspense>
+    </>
+  );
+};
+
+/**
+ * The root route, in the browser and in the prerender: what every page has, around the routes known so far.
+ * `onApproach` fetches the routes that the document does not know yet, as a person points at a link.
+ */
+export const rootRoute = (
+  children: RouteObject[],
+  onApproach: () => Promise<unknown> = async () => {},
+): RouteObject => ({
+  id: rootId,
+  element: <Root onApproach={onApproach} />,
+  errorElement: <RouteFailure />,
+  hydrateFallbackElement: <Loading />,
+  children,
+});
