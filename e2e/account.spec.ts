@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, type Stack, test } from './fixtures';
+import { expect, fillSignIn, signInAsStaff, type Stack, test } from './fixtures';
 
 const saved = 'Profile updated successfully!';
 const notImage = 'Please select an image file';
@@ -206,4 +206,49 @@ test('when saving fails the text stays, and can be saved later [PUB-384]', async
   await press(page, 'Save changes');
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
   await expect(field(page, 'Bio')).toHaveValue('Written after it.');
+});
+
+test('unsaved changes are not left without a question: by link, back button and log-out', async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto('/account');
+  const name = page.getByRole('main').getByLabel('Display name');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = question.getByRole('button', { name: 'Stay' });
+  await name.fill('Mia Unsaved');
+
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+  await expect(question).toContainText('Your changes to your profile are not saved.');
+  await expect(stay).toBeFocused();
+  await stay.click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(name).toHaveValue('Mia Unsaved');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Mia Unsaved');
+
+  // A step inside this document to go back to.
+  await name.fill('Mia Torres');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account$/);
+  await name.fill('Mia Unsaved');
+  await page.goForward();
+  await expect(question).toBeVisible();
+  await stay.click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(name).toHaveValue('Mia Unsaved');
+  await page.goForward();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });

@@ -3,6 +3,7 @@ import { DraftDialog } from '@/features/account/session-end/draft-dialog';
 import type { Actor } from '@/shared/auth/actor';
 import { onSessionLost } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
+import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import { Gate, type GateRules } from './guards/gate';
 
 interface GuardProps extends GateRules {
@@ -16,6 +17,7 @@ export function Guard({ children, ...rules }: GuardProps) {
       {(actor) => (
         <>
           {children(actor)}
+          <LeaveDialog />
           <DraftDialog uid={actor.uid} onSessionLost={onSessionLost} />
         </>
       )}

@@ -23,6 +23,7 @@ export const accountPage = {
   save: 'Save changes',
   saving: 'Saving…',
   saved: 'Profile updated successfully!',
+  unsaved: 'Your changes to your profile are not saved.',
   failed: 'Failed to update profile. Please try again.',
   kept: 'What you typed and chose is still here.',
   cancelled: 'The upload was cancelled and nothing was saved. What you typed and chose is still here.',

@@ -19,6 +19,11 @@ export const workspace = {
       'You are offline, and this screen has not been opened before. It loads by itself when the connection returns.',
     home: 'Go to Home',
   },
+  leave: {
+    title: 'Leave without saving?',
+    stay: 'Stay',
+    leave: 'Leave without saving',
+  },
   commands: {
     open: 'Search',
     title: 'Search and commands',

@@ -7,6 +7,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { LateLoading } from '@/shared/ui/workspace/late-loading';
 import { Mark } from '@/shared/ui/mark';
+import { leaveFor } from '@/shared/navigation/leave-guard';
 import { clearMessages } from '@/shared/ui/workspace/messages';
 import { RegisteredTitle } from '@/shared/ui/workspace/registered-title';
 import { WorkspaceTheme } from '@/shared/ui/workspace/workspace-theme';
@@ -56,10 +57,12 @@ export const WorkspaceLayout = ({ actor, area, signOut, env = 'default' }: Works
   if (!isNarrow && isMenuOpen) setIsMenuOpen(false);
 
   const leaveTo = (path: string) => async () => {
-    await signOut();
-    clearMessages();
-    // Without the page that was left, so that the next person does not land there.
-    await navigate(path, { replace: true });
+    await leaveFor(async () => {
+      await signOut();
+      clearMessages();
+      // Without the page that was left, so that the next person does not land there.
+      await navigate(path, { replace: true });
+    });
   };
   const logout = leaveTo(signInPathOf(area));
   const commands = useCommandCenter({ actor, area, onLogout: logout, drawer });

@@ -4,6 +4,7 @@ import { brand } from '@/content/brand';
 import { bridgeLabel, bridgeNavigation, headerNavigation, signInEntry } from '@/content/navigation';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths } from '@/shared/config/paths';
+import { leaveFor } from '@/shared/navigation/leave-guard';
 import { Mark } from '@/shared/ui/mark';
 import { useScrolled } from '../use-scrolled';
 import { MenuLink } from './menu-link';
@@ -31,8 +32,10 @@ const UserArea = () => {
   const navigate = useNavigate();
   const logOut = async () => {
     const { signOut } = await import('@/shared/auth/session');
-    await signOut();
-    await navigate(paths.home);
+    await leaveFor(async () => {
+      await signOut();
+      await navigate(paths.home);
+    });
   };
   return (
     <div className={styles.user}>

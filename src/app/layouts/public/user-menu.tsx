@@ -29,7 +29,7 @@ const Avatar = ({ actor }: { readonly actor: Actor }) => {
 /** What the menu needs to know. */
 export interface UserMenuProps {
   readonly actor: Actor;
-  /** Signs out and leads away; rejects when signing out failed. */
+  /** Signs out and leads away; resolves also where the person stays, rejects when signing out failed. */
   readonly onLogOut: () => Promise<void>;
 }
 
@@ -41,7 +41,10 @@ export const UserMenu = ({ actor, onLogOut }: UserMenuProps) => {
   const logOut = () => {
     if (state === 'leaving') return;
     setState('leaving');
-    onLogOut().catch(() => setState('failed'));
+    onLogOut().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
   };
 
   return (

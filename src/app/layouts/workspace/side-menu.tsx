@@ -25,10 +25,9 @@ export const SideMenu = ({ area, role, onChoose, onLogout }: SideMenuProps) => {
     if (isLeaving) return;
     setIsLeaving(true);
     setHasFailed(false);
-    onLogout().catch(() => {
-      setIsLeaving(false);
-      setHasFailed(true);
-    });
+    onLogout()
+      .catch(() => setHasFailed(true))
+      .finally(() => setIsLeaving(false));
   };
 
   return (

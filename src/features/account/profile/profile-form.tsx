@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { accountPage } from '@/content/account';
 import type { Profile } from '@/shared/auth/profile';
+import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { Field } from '@/shared/forms/field';
 import { FieldRow } from '@/shared/forms/field-row';
 import { Form } from '@/shared/forms/form';
@@ -12,8 +13,12 @@ import { preparePhoto } from '../photo/prepare-photo';
 import { profileFormSchema, type ProfileTexts } from './profile-schema';
 import { saveProfile } from './save-profile';
 import { UploadProgress } from '../photo/upload-progress';
-import { useLeaveWarning } from './use-leave-warning';
 import { usePhotoChoice } from '../photo/use-photo-choice';
+
+const isChanged = (field: Element): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  field.type !== 'file' &&
+  field.value.trim() !== field.defaultValue;
 
 interface ProfileFormProps {
   readonly uid: string;
@@ -36,7 +41,12 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
   const [savedLink, setSavedLink] = useState<string>();
   if (savedLink !== undefined && savedLink === profile.photoURL) setSavedLink(undefined);
   const photoURL = savedLink ?? profile.photoURL;
-  useLeaveWarning(place, photo.choice.kind !== 'keep');
+  useLeaveGuard(
+    () =>
+      photo.choice.kind !== 'keep' ||
+      Array.from(place.current?.querySelectorAll('input, textarea') ?? []).some(isChanged),
+    accountPage.unsaved,
+  );
 
   const submit = async (texts: ProfileTexts): Promise<FormOutcome> => {
     const choice = await photo.settled();

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { workspace } from '@/content/workspace';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { answerWith, losses } from './leave-guard';
+
+const words = workspace.leave;
+
+interface Question {
+  readonly lost: readonly string[];
+  readonly answer: (leaves: boolean) => void;
+}
+
+/**
+ * The one question before unsaved work is left (WRK-Q77): stands once around all guarded screens, inside a data
+ * router. Staying is the safe choice: the first button, Escape and a press outside.
+ */
+export const LeaveDialog = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => losses({ from: currentLocation, to: nextLocation }).length > 0,
+  );
+  const [question, setQuestion] = useState<Question>();
+  const isBlocked = blocker.state === 'blocked';
+  const lost = question?.lost ?? (isBlocked ? losses() : []);
+
+  useEffect(
+    () =>
+      answerWith(
+        (lost) =>
+          new Promise((resolve) => {
+            setQuestion({
+              lost,
+              answer: (leaves) => {
+                setQuestion(undefined);
+                resolve(leaves);
+              },
+            });
+          }),
+      ),
+    [],
+  );
+
+  const stay = () => {
+    question?.answer(false);
+    if (isBlocked) blocker.reset();
+  };
+  const leave = () => {
+    question?.answer(true);
+    if (isBlocked) blocker.proceed();
+  };
+
+  return (
+    <Dialog
+      open={question !== undefined || isBlocked}
+      onClose={stay}
+      title={words.title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="quiet" onClick={stay}>
+            {words.stay}
+          </Button>
+          <Button onClick={leave}>{words.leave}</Button>
+        </>
+      }
+    >
+      {lost.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Dialog>
+  );
+};

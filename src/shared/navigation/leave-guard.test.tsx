@@ -1,0 +1,115 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { LeaveDialog } from './leave-dialog';
+import { leaveFor, useLeaveGuard } from './leave-guard';
+
+const sentence = 'Your changes to the note are not saved.';
+
+const Editor = ({
+  unsaved,
+  signOut,
+}: {
+  readonly unsaved: boolean;
+  readonly signOut: () => Promise<void>;
+}) => {
+  const release = useLeaveGuard(unsaved, sentence);
+  return (
+    <>
+      <LeaveDialog />
+      <Link to="/list">List</Link>
+      <Link to="?tab=files">Files</Link>
+      <Link to="/list" onClick={release}>
+        Save and close
+      </Link>
+      <button type="button" onClick={() => void leaveFor(signOut)}>
+        Log out
+      </button>
+    </>
+  );
+};
+
+function open(unsaved = true) {
+  const signOut = vi.fn(async () => {
+    await router.navigate('/login');
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/note', element: <Editor unsaved={unsaved} signOut={signOut} /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/list', '/note'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, signOut, user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+const stay = () => screen.getByRole('button', { name: 'Stay' });
+const leave = () => screen.getByRole('button', { name: 'Leave without saving' });
+
+describe('leaving with unsaved work', () => {
+  it('asks, says what would be lost, and stays where the safe button is pressed; the next attempt asks again', async () => {
+    const { user, path } = open();
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(question()).toHaveTextContent(sentence);
+    await user.click(stay());
+    expect(question()).toBeNull();
+    expect(path()).toBe('/note');
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    await user.click(leave());
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(path()).toBe('/list');
+  });
+
+  it('asks for the back button, too', async () => {
+    const { router, user, path } = open();
+    await router.navigate(-1);
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await user.click(stay());
+    expect(path()).toBe('/note');
+    await router.navigate(-1);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+
+  it('asks once before signing out, which waits for the answer', async () => {
+    const { user, signOut, path } = open();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(question()).toHaveTextContent(sentence);
+    await user.click(stay());
+    expect(signOut).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(leave());
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(path()).toBe('/login');
+  });
+
+  it('lets the browser ask before the page is closed, as long as something is unsaved', async () => {
+    const { router } = open();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await router.navigate('/list');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByText('elsewhere');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it('does not ask where nothing is unsaved, where the page stays, and after saving', async () => {
+    const { user, path, router } = open();
+    await user.click(screen.getByRole('link', { name: 'Files' }));
+    expect(router.state.location.search).toBe('?tab=files');
+    expect(question()).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Save and close' }));
+    expect(path()).toBe('/list');
+  });
+
+  it('asks nobody who has nothing to lose', async () => {
+    const { user, path, signOut } = open(false);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(path()).toBe('/login');
+  });
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import type { Location } from 'react-router-dom';
+
+/** Whether a move leaves what is guarded; by default each change of the path does, a change of the query does not. */
+type Leaves = (from: Location, to: Location) => boolean;
+
+interface Guard {
+  readonly hasUnsaved: () => boolean;
+  readonly what: () => string;
+  readonly leaves: Leaves;
+}
+
+const leavesPage: Leaves = (from, to) => from.pathname !== to.pathname;
+
+const guards = new Set<Guard>();
+let isSuspended = false;
+let ask: ((losses: readonly string[]) => Promise<boolean>) | undefined;
+
+/** The sentences that say what would be lost by a move, or by leaving altogether; none while nothing is unsaved. */
+export function losses(move?: { readonly from: Location; readonly to: Location }): readonly string[] {
+  if (isSuspended) return [];
+  const lost = [...guards].filter(
+    ({ hasUnsaved, leaves }) => hasUnsaved() && (move === undefined || leaves(move.from, move.to)),
+  );
+  return [...new Set(lost.map(({ what }) => what()))];
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (losses().length > 0) event.preventDefault();
+}
+
+/**
+ * Asks before unsaved work is left, in the one dialog of the app: by link, palette, menu, back button and sign-out; on
+ * reload and closing the browser asks in its own words. `hasUnsaved` may be a function, which is called when somebody
+ * leaves; `what` is a whole sentence: "Your changes to your profile are not saved." Returns a function that lets
+ * the work go without a question, for whoever has just saved and moves on before the next rendering.
+ */
+export function useLeaveGuard(
+  hasUnsaved: boolean | (() => boolean),
+  what: string,
+  leaves: Leaves = leavesPage,
+): () => void {
+  const current = useRef({ hasUnsaved, what, leaves });
+  const isReleased = useRef(false);
+  useEffect(() => {
+    current.current = { hasUnsaved, what, leaves };
+    isReleased.current = false;
+  }, [hasUnsaved, what, leaves]);
+
+  useEffect(() => {
+    const guard: Guard = {
+      hasUnsaved: () => {
+        const { hasUnsaved } = current.current;
+        return !isReleased.current && (typeof hasUnsaved === 'function' ? hasUnsaved() : hasUnsaved);
+      },
+      what: () => current.current.what,
+      leaves: (from, to) => current.current.leaves(from, to),
+    };
+    guards.add(guard);
+    if (guards.size === 1) window.addEventListener('beforeunload', askBeforeUnload);
+    return () => {
+      guards.delete(guard);
+      if (guards.size === 0) window.removeEventListener('beforeunload', askBeforeUnload);
+    };
+  }, []);
+
+  const release = useRef(() => {
+    isReleased.current = true;
+  });
+  return release.current;
+}
+
+/**
+ * Does something that ends the person's work here, such as signing out, after asking where something is unsaved; the
+ * moves that are part of it do not ask again. Resolves with false, without having done it, when the person stays.
+ */
+export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
+  const lost = losses();
+  if (lost.length > 0 && ask !== undefined && !(await ask(lost))) return false;
+  isSuspended = true;
+  try {
+    await work();
+    return true;
+  } finally {
+    isSuspended = false;
+  }
+}
+
+/** Registers what asks the person; for the dialog alone. Returns the way to take it back. */
+export function answerWith(asking: (losses: readonly string[]) => Promise<boolean>): () => void {
+  ask = asking;
+  return () => {
+    if (ask === asking) ask = undefined;
+  };
+}
