@@ -67,13 +67,13 @@ export async function render({ path, pattern }: PrerenderedPage): Promise<{ head
       )}
     </EntryPageFrame>
   );
-  const { dataRoutes, query } = createStaticHandler([rootRoute([{ path: pattern, element: page }])]);
-  const context = await query(new Request(siteAddress(path)));
+  const handler = createStaticHandler([rootRoute([{ path: pattern, element: page }])]);
+  const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect.`);
   const { prelude } = await prerender(
     // Nothing was loaded that the browser would have to be given.
     <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
+      router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
       hydrate={false}
     />,

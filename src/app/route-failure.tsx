@@ -6,14 +6,13 @@ import { ErrorPage } from './routes/public/error-page';
 /** What the route threw; its code is asked for anew once the person has left the error page. */
 export function useRouteFailure(): Error {
   const thrown = useRouteError();
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   useEffect(
     () => () => {
-      if (error instanceof ChunkLoadError) error.forget();
+      if (thrown instanceof ChunkLoadError) thrown.forget();
     },
-    [error],
+    [thrown],
   );
-  return error;
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /** The error page of a public route; moving on clears it. */

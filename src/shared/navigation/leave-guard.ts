@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 
 /** Whether a move leaves what is guarded; by default each change of the path does, a change of the query does not. */
@@ -64,10 +64,9 @@ export function useLeaveGuard(
     };
   }, []);
 
-  const release = useRef(() => {
+  return useCallback(() => {
     isReleased.current = true;
-  });
-  return release.current;
+  }, []);
 }
 
 /**
