@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from '@/shared/forms/field';
-import { FieldRow } from '@/shared/forms/field-row';
+import { FieldRow } from '@/shared/forms/field-group';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
