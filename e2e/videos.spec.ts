@@ -3,7 +3,7 @@ import { expect, showUp, test } from './fixtures';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const cards = (page: Page) => page.getByRole('article');
-const videosRequest = '**/documents/videos?*';
+const videosRequest = '**/documents:runQuery?*';
 
 test('the library is reached from the site, loads, and is filtered from the keyboard [PUB-011, PUB-044, PUB-254, PUB-258, PUB-270]', async ({
   page,

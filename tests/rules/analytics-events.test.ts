@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it, vi } from 'vitest';
-import { eventRecord } from '@/features/analytics/event-record';
+import { analyticsEvents, eventRecord } from '@/features/analytics/event-record';
 import { type EventName, eventParameters } from '@/features/analytics/events';
 import { removedField, serverTime, Timestamp } from './leads';
 import { actors, startRulesBackend } from './rules-backend';
@@ -169,22 +169,25 @@ describe('an event once recorded', () => {
 
 describe('what the site sends', () => {
   /** The site's own sending, pointed at this test's backend by the settings that a build would have. */
-  async function createDocuments() {
+  async function sending() {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', backend.projectId);
     vi.stubEnv('VITE_FIREBASE_API_KEY', 'local');
     vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', backend.address());
-    return (await import('@/shared/firebase/firestore-rest-commit')).createDocuments;
+    const { commit, create } = await import('@/shared/firebase/commit');
+    return (records: readonly { id: string; record: ReturnType<typeof eventRecord> }[]) =>
+      commit(
+        records.map(({ id, record }) => create(analyticsEvents, id, record)),
+        { asVisitor: true },
+      );
   }
-  const options = { timeField: 'timestamp', keepalive: false };
   const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
 
   it('is accepted, one record for each event and all in one write [PUB-293, PUB-296, PUB-300, PUB-302, PUB-303, PUB-304, PUB-305]', async () => {
-    const create = await createDocuments();
-    await create(
-      'analyticsEvents',
+    const send = await sending();
+    await send(
       names.map((name, index) => ({
         id: `${eventId.slice(0, 18)}${String(index).padStart(2, '0')}`,
-        fields: eventRecord(
+        record: eventRecord(
           {
             name,
             parameters: Object.fromEntries(
@@ -197,7 +200,6 @@ describe('what the site sends', () => {
           facts,
         ),
       })),
-      options,
     );
     const records = await stored();
     expect(new Set(records.map((record) => record.eventName))).toEqual(new Set(names));
@@ -216,26 +218,22 @@ describe('what the site sends', () => {
   });
 
   it('is refused as a whole when one event of a write is not as it should be, or its id is taken', async () => {
-    const create = await createDocuments();
+    const send = await sending();
     const good = eventRecord({ name: 'calendly_scheduling', parameters: {} }, facts);
     const bad = { ...good, note: 'hello' };
     const other = `${eventId.slice(0, 19)}9`;
     await expect(
-      create(
-        'analyticsEvents',
-        [
-          { id: eventId, fields: good },
-          { id: other, fields: bad },
-        ],
-        options,
-      ),
-    ).rejects.toThrow('The database answered 403.');
+      send([
+        { id: eventId, record: good },
+        { id: other, record: bad },
+      ]),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await stored()).toEqual([]);
 
-    await create('analyticsEvents', [{ id: eventId, fields: good }], options);
-    await expect(create('analyticsEvents', [{ id: eventId, fields: good }], options)).rejects.toThrow(
-      'The database answered',
-    );
+    await send([{ id: eventId, record: good }]);
+    await expect(send([{ id: eventId, record: good }])).rejects.toMatchObject({
+      code: expect.stringMatching(/already-exists|permission-denied/),
+    });
     expect(await stored()).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serverTime } from '@/shared/firebase/fields';
 import { eventRecord } from './event-record';
 
 const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
@@ -7,13 +8,14 @@ const view = (location: string, title = 'About · ACF') =>
   ({ name: 'page_view', parameters: {}, page: { title, location } }) as const;
 
 describe('the record of an event', () => {
-  it('holds name, parameters, browser and referrer, and no page [PUB-351]', () => {
+  it('holds name, parameters, browser, referrer and the server’s time, and no page [PUB-351]', () => {
     const parameters = { link_type: 'tool', link_url: 'https://tool.example/' };
     expect(eventRecord({ name: 'playbook_link_click', parameters }, facts)).toEqual({
       eventName: 'playbook_link_click',
       parameters,
       userAgent: 'Mozilla/5.0',
       referrer: 'direct',
+      timestamp: serverTime,
     });
   });
 

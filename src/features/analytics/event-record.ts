@@ -1,5 +1,20 @@
-import type { NewFields } from '@/shared/firebase/firestore-rest-commit';
+import type { CollectionPath } from '@/shared/firebase/collection';
+import { type Fields, serverTime } from '@/shared/firebase/fields';
 import { longestValue, type TrackedEvent } from './events';
+
+/** One counted event (PUB-351, PUB-352). */
+interface EventRecord {
+  readonly eventName: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly timestamp: Date;
+  readonly userAgent: string;
+  readonly referrer: string;
+  readonly pageTitle?: string;
+  readonly pageLocation?: string;
+}
+
+/** The site's own counts; anybody may add to them (PUB-Q5). */
+export const analyticsEvents: CollectionPath<EventRecord> = { path: 'analyticsEvents' };
 
 /** What a record takes from the browser. */
 export interface BrowserFacts {
@@ -20,10 +35,14 @@ function originOf(address: string): string {
   return `${url.protocol}//${url.host}`;
 }
 
-/** The fields of an event's record, `timestamp` aside, which the server sets (PUB-296, PUB-351, PUB-352). */
-export function eventRecord({ name, parameters, page }: TrackedEvent, facts: BrowserFacts): NewFields {
+/** The fields of an event's record (PUB-296, PUB-351, PUB-352). */
+export function eventRecord(
+  { name, parameters, page }: TrackedEvent,
+  facts: BrowserFacts,
+): Fields<EventRecord> {
   return {
     eventName: name,
+    timestamp: serverTime,
     parameters: Object.fromEntries(
       Object.entries(parameters).map(([key, value]) => [key, cut(value, longestValue)]),
     ),

@@ -1,15 +1,13 @@
-import { createDocuments } from '@/shared/firebase/firestore-rest-commit';
+import { commit, create } from '@/shared/firebase/commit';
 import { randomId } from '@/shared/lib/random-id';
 import type { EventSink } from './event-queue';
-import { eventRecord } from './event-record';
+import { analyticsEvents, eventRecord } from './event-record';
 
 /** Adds one record for each event to the site's own counts (PUB-293, PUB-351). */
-export const storeEvents: EventSink = (events, leaving) =>
-  createDocuments(
-    'analyticsEvents',
-    events.map((event) => ({
-      id: randomId(),
-      fields: eventRecord(event, { userAgent: navigator.userAgent, referrer: document.referrer }),
-    })),
-    { timeField: 'timestamp', keepalive: leaving },
+export const storeEvents: EventSink = (events, leaving) => {
+  const facts = { userAgent: navigator.userAgent, referrer: document.referrer };
+  return commit(
+    events.map((event) => create(analyticsEvents, randomId(), eventRecord(event, facts))),
+    { keepalive: leaving, asVisitor: true, briefly: true },
   );
+};

@@ -1,15 +1,11 @@
-import {
-  countDocuments,
-  inTransaction,
-  type ListQuery,
-  type LiveList,
-  serverTime,
-  updateDocument,
-  watchList,
-} from '@/shared/firebase/firestore';
-import type { Watch } from '@/shared/firebase/live';
+import { commit, patch, remove } from '@/shared/firebase/commit';
+import { countDocuments, getDocument, readForUpdate } from '@/shared/firebase/database';
+import type { DocumentList } from '@/shared/firebase/collection';
+import { serverTime } from '@/shared/firebase/fields';
+import { type Watch, watchList } from '@/shared/firebase/live';
+import type { ListQuery } from '@/shared/firebase/query';
 import { withDeadline } from '@/shared/lib/deadline';
-import { leadIdentities, leadKeys, leads } from './collections';
+import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import {
   type RequestCounts,
@@ -17,13 +13,13 @@ import {
   RequestIdMissingError,
   type RequestListView,
 } from './management/requests-source';
-import type { Lead, LeadStatus } from './schema';
+import { type Lead, leadIdentitySchema, type LeadStatus } from './schema';
 
 /** How long the list may take to arrive (WRK-531), and a status change or a delete (WRK-532). */
 export const listTimeoutMs = 10_000;
 export const writeTimeoutMs = 8_000;
 
-function listQuery({ status, sort, direction, limit }: RequestListView): ListQuery {
+function listQuery({ status, sort, direction, limit }: RequestListView): ListQuery<Lead> {
   // All of one status are equal under the sort by status: newest first then.
   const byStatusOnly = sort === 'status' && status !== 'all';
   return {
@@ -34,8 +30,11 @@ function listQuery({ status, sort, direction, limit }: RequestListView): ListQue
 }
 
 /** Follows the requests of a view (WRK-514 to WRK-519, WRK-533). */
-export function watchRequests(view: RequestListView): Watch<LiveList<Lead>> {
-  return watchList(leads, listQuery(view), { timeoutMs: listTimeoutMs });
+export function watchRequests(view: RequestListView): Watch<DocumentList<Lead>> {
+  return watchList(leads, listQuery(view), {
+    timeoutMs: listTimeoutMs,
+    scope: 'requests',
+  });
 }
 
 /** Counts over everything stored, not over what is loaded (WRK-512, PUB-Q29). */
@@ -50,7 +49,7 @@ export async function countRequests(): Promise<RequestCounts> {
 
 /** Sets a request's status and the time of the change (WRK-521, WRK-534); rejects with DeadlineError after 8 s. */
 export function setRequestStatus(id: string, status: LeadStatus): Promise<void> {
-  return withDeadline(updateDocument(leads, id, { status, updatedAt: serverTime() }), writeTimeoutMs);
+  return withDeadline(commit([patch(leads, id, { status, updatedAt: serverTime })]), writeTimeoutMs);
 }
 
 /**
@@ -59,19 +58,19 @@ export function setRequestStatus(id: string, status: LeadStatus): Promise<void> 
  */
 export async function deleteRequest(id: string): Promise<void> {
   if (id === '') throw new RequestIdMissingError();
-  await withDeadline(
-    inTransaction(async (scope) => {
-      const stored = await scope.read(leadIdentities, id);
-      if (stored === undefined) throw new RequestGoneError(id);
-      const { email, bundleType } = stored.ok ? stored.document : {};
-      const kind = keyedKindOf(bundleType);
-      if (kind !== undefined && email !== undefined) {
-        const keyId = await leadKeyId(kind, email);
-        const key = await scope.read(leadKeys, keyId);
-        if (key?.ok && key.document.leadId === id) scope.remove(leadKeys, keyId);
-      }
-      scope.remove(leads, id);
-    }),
-    writeTimeoutMs,
-  );
+  await withDeadline(deleteWithKey(id), writeTimeoutMs);
+}
+
+async function deleteWithKey(id: string): Promise<void> {
+  const stored = await readForUpdate(leads, id);
+  if (stored === undefined) throw new RequestGoneError(id);
+  const writes = [remove(leads, id, { ifUpdateTime: stored.updateTime })];
+  const { email, bundleType } = leadIdentitySchema.parse(stored.fields);
+  const kind = keyedKindOf(bundleType);
+  if (kind !== undefined && email !== undefined) {
+    const keyId = await leadKeyId(kind, email);
+    const key = await getDocument(leadKeys, keyId);
+    if (key?.ok && key.document.leadId === id) writes.push(remove(leadKeys, keyId));
+  }
+  await commit(writes);
 }

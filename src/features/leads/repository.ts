@@ -1,6 +1,7 @@
-import type { Collection } from '@/shared/firebase/collection';
 import { failureKind } from '@/shared/failures/failure-kind';
-import { createTogether, readDocument, serverTime, writeDocument } from '@/shared/firebase/firestore-lite';
+import { commit, set, type Write } from '@/shared/firebase/commit';
+import { getDocument } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
 import { withDeadline } from '@/shared/lib/deadline';
 import { leadKeys, leads, waitlist } from './collections';
 import { type KeyedLeadKind, leadKeyId } from './lead-key';
@@ -28,25 +29,28 @@ export interface Sent {
 
 interface KeyedLead {
   readonly kind: KeyedLeadKind;
-  readonly collection: Collection<unknown>;
+  readonly email: string;
   readonly id: string;
-  readonly fields: { readonly email: string } & Readonly<Record<string, unknown>>;
+  readonly write: Write;
   /** Unless given, the wait for the whole submission is the only limit. */
   readonly timeoutMs?: number;
 }
 
 /** What rules ask of every lead. `createdAt` is the server's time. */
-const newLead = (sent: Sent, status: 'pending' | 'unfinished' = 'pending') => ({
+const newLead = <Status extends 'pending' | 'unfinished'>(sent: Sent, status: Status) => ({
   status,
-  createdAt: serverTime(),
+  createdAt: serverTime,
   consentVersion: sent.consentVersion,
 });
+
+/** Whoever is signed in leaves a request as any visitor does. */
+const asVisitor = { asVisitor: true } as const;
 
 const isRefusal = (error: unknown) => failureKind(error) === 'denied';
 
 /** The id of the lead that holds a key; '' when the key is damaged, undefined when nobody holds it. */
 async function ownerOfKey(keyId: string): Promise<string | undefined> {
-  const key = await readDocument(leadKeys, keyId);
+  const key = await getDocument(leadKeys, keyId, asVisitor);
   if (key === undefined) return undefined;
   return key.ok ? key.document.leadId : '';
 }
@@ -56,19 +60,16 @@ async function ownerOfKey(keyId: string): Promise<string | undefined> {
  * by the id of the lead that holds it.
  */
 async function saveWithKey(
-  { kind, collection, id, fields, timeoutMs }: KeyedLead,
+  { kind, email, id, write, timeoutMs }: KeyedLead,
   // The own id in the key: this submission was saved before and only its answer was lost.
   whenTaken: (owner: string) => SubmissionResult | Promise<SubmissionResult> = (owner) =>
     owner === id ? 'created' : 'exists',
 ): Promise<SubmissionResult> {
-  const keyId = await leadKeyId(kind, fields.email);
+  const keyId = await leadKeyId(kind, email);
   const owner = await ownerOfKey(keyId);
   if (owner !== undefined) return whenTaken(owner);
 
-  const saved = createTogether([
-    { collection, id, fields },
-    { collection: leadKeys, id: keyId, fields: { leadId: id } },
-  ]);
+  const saved = commit([write, set(leadKeys, keyId, { leadId: id })], asVisitor);
   try {
     await (timeoutMs === undefined ? saved : withDeadline(saved, timeoutMs));
     return 'created';
@@ -86,9 +87,14 @@ async function saveWithKey(
 export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent): Promise<SubmissionResult> {
   return saveWithKey({
     kind: 'starter-pack',
-    collection: leads,
+    email: request.email,
     id: sent.id,
-    fields: { name: request.name, email: request.email, bundleType: starterPackType, ...newLead(sent) },
+    write: set(leads, sent.id, {
+      name: request.name,
+      email: request.email,
+      bundleType: starterPackType,
+      ...newLead(sent, 'pending'),
+    }),
     timeoutMs: saveTimeoutMs,
   });
 }
@@ -98,16 +104,16 @@ export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent):
  * the same id and words is no second message: rules take it for the first.
  */
 export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
-  const saved = writeDocument(leads, sent.id, {
+  const write = set(leads, sent.id, {
     name: message.name,
     email: message.email,
     subject: message.subject,
     message: message.message,
     source: 'contact_form',
     bundleType: messageType,
-    ...newLead(sent),
+    ...newLead(sent, 'pending'),
   });
-  await withDeadline(saved, saveTimeoutMs);
+  await withDeadline(commit([write], asVisitor), saveTimeoutMs);
   return 'created';
 }
 
@@ -115,15 +121,15 @@ export async function saveMessage(message: ContactMessage, sent: Sent): Promise<
 export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<SubmissionResult> {
   return saveWithKey({
     kind: 'newsletter',
-    collection: leads,
+    email: subscriber.email,
     id: sent.id,
-    fields: {
+    write: set(leads, sent.id, {
       name: subscriber.name,
       email: subscriber.email,
       source: 'footer_subscription',
       bundleType: newsletterType,
-      ...newLead(sent),
-    },
+      ...newLead(sent, 'pending'),
+    }),
   });
 }
 
@@ -131,9 +137,9 @@ export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<Su
 export async function saveWaitlistAddress(email: string, sent: Sent): Promise<SubmissionResult> {
   const result = await saveWithKey({
     kind: 'waitlist',
-    collection: waitlist,
+    email,
     id: sent.id,
-    fields: { email, ...newLead(sent, 'unfinished') },
+    write: set(waitlist, sent.id, { email, ...newLead(sent, 'unfinished') }),
   });
   if (result === 'created') noteWaitlistEntry(sent.id, 'unfinished');
   return result;
@@ -148,14 +154,14 @@ export async function saveApplication(
   sent: Sent,
 ): Promise<SubmissionResult> {
   const { firstName, lastName } = application;
-  const fields = { ...application, fullName: `${firstName} ${lastName}`, ...newLead(sent) };
+  const fields = { ...application, fullName: `${firstName} ${lastName}`, ...newLead(sent, 'pending') };
   let entryId = sent.id;
 
   const complete = async (owner: string): Promise<SubmissionResult> => {
     if (owner === '') return 'exists';
     entryId = owner;
     try {
-      await writeDocument(waitlist, owner, fields);
+      await commit([set(waitlist, owner, fields)], asVisitor);
       return 'created';
     } catch (error) {
       if (isRefusal(error)) return 'exists';
@@ -163,7 +169,15 @@ export async function saveApplication(
     }
   };
 
-  const result = await saveWithKey({ kind: 'waitlist', collection: waitlist, id: sent.id, fields }, complete);
+  const result = await saveWithKey(
+    {
+      kind: 'waitlist',
+      email: application.email,
+      id: sent.id,
+      write: set(waitlist, sent.id, fields),
+    },
+    complete,
+  );
   if (result === 'created') noteWaitlistEntry(entryId, 'pending');
   return result;
 }

@@ -5,44 +5,49 @@ import {
   saveSubscription,
   saveWaitlistAddress,
 } from './repository';
-import { type Attempt, saveOnce, type Submission } from './save-once';
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
-import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from './texts';
+import {
+  contactFailures,
+  newsletterFailures,
+  starterPackFailures,
+  waitlistFailures,
+} from './submission-error';
+import { type Attempt, type Submission, submit } from './submit';
 
 // One entry per address: whatever else changes, it is the same submission.
-const addressKey = (email: string) => email.toLowerCase();
+const sameAddress = (email: string) => email.toLowerCase();
 
 /** Sends a starter-pack request. */
 export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt): Promise<Submission> =>
-  saveOnce(
-    addressKey(request.email),
+  submit(
+    sameAddress(request.email),
     (sent) => saveStarterPackRequest(request, sent),
-    starterPackTexts.failures,
+    starterPackFailures,
     attempt,
   );
 
 /** Sends a contact message; changed words are a new message. */
 export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
-  saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), contactTexts.failures, attempt);
+  submit(JSON.stringify(message), (sent) => saveMessage(message, sent), contactFailures, attempt);
 
 /** Sends a newsletter subscription. */
 export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Promise<Submission> =>
-  saveOnce(
-    addressKey(subscriber.email),
+  submit(
+    sameAddress(subscriber.email),
     (sent) => saveSubscription(subscriber, sent),
-    newsletterTexts.failures,
+    newsletterFailures,
     attempt,
   );
 
 /** Sends an address for the waitlist. */
 export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
-  saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), waitlistTexts.failures, attempt);
+  submit(sameAddress(email), (sent) => saveWaitlistAddress(email, sent), waitlistFailures, attempt);
 
 /** Sends a waitlist application. */
 export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
-  saveOnce(
-    addressKey(application.email),
+  submit(
+    sameAddress(application.email),
     (sent) => saveApplication(application, sent),
-    waitlistTexts.failures,
+    waitlistFailures,
     attempt,
   );

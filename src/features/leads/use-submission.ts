@@ -1,9 +1,8 @@
-import { createElement, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { withDeadline } from '@/shared/lib/deadline';
-import { LinkedText } from '@/shared/ui/linked-text';
-import type { Attempt, Submission } from './save-once';
-import { formTexts } from './texts';
+import { networkText, tooQuickText } from './form-texts';
+import type { Attempt, Submission } from './submit';
 
 /** A form sent faster than this was hardly filled in by a person (spam protection, beside the trap field). */
 const minimumFillMs = 1_000;
@@ -13,40 +12,36 @@ const submissionTimeoutMs = 10_000;
 
 type SubmissionCode = typeof import('./submission');
 
-/** What a form says once the backend has answered, with links as `LinkedText` reads them. */
-interface Answers {
-  readonly created?: string;
+/** What a form says once the backend has answered. */
+interface Words {
+  readonly created?: ReactNode;
   /** For an address that is there already; a form without a key never comes to that. */
-  readonly exists?: string;
+  readonly exists?: ReactNode;
 }
 
 /**
  * Sends what a public form holds: refuses what a program sent, loads the database client on first use, and says
  * what became of it. A repeat of the same submission keeps its id (PUB-Q26).
  */
-export function useSubmission(consentVersion: string, answers: Answers) {
+export function useSubmission(consentVersion: string, words: Words) {
   const leadIds = useRef(new Map<string, string>());
 
   return async (
     meta: SubmissionMeta,
     send: (code: SubmissionCode, attempt: Attempt) => Promise<Submission>,
   ): Promise<FormOutcome> => {
-    if (meta.trapped || meta.shownForMs < minimumFillMs)
-      return { tone: 'error', message: formTexts.tooQuick };
+    if (meta.trapped || meta.shownForMs < minimumFillMs) return { tone: 'error', message: tooQuickText };
     const pressed = performance.now();
     const code = await withDeadline(import('./submission'), submissionTimeoutMs).catch(() => undefined);
-    if (code === undefined) return { tone: 'error', message: formTexts.network };
+    if (code === undefined) return { tone: 'error', message: networkText };
     const result = await send(code, {
       consentVersion,
       leadIds: leadIds.current,
       timeoutMs: submissionTimeoutMs - (performance.now() - pressed),
     });
     if (!result.success) return { tone: 'error', message: result.error };
-    const isThere = result.saved === 'exists';
-    const text = isThere ? answers.exists : answers.created;
-    return {
-      tone: isThere ? 'info' : 'success',
-      ...(text !== undefined && { message: createElement(LinkedText, { text }) }),
-    };
+    return result.saved === 'exists'
+      ? { tone: 'info', message: words.exists }
+      : { tone: 'success', message: words.created };
   };
 }

@@ -42,7 +42,7 @@ describe('reading the stored library', () => {
     ].flatMap((field): [string, string, unknown][] => [
       [field, 'missing', undefined],
       [field, 'a number', { integerValue: '5' }],
-      [field, 'something else', 'text'],
+      [field, 'nothing', { nullValue: null }],
     ]),
     ['title', 'spaces', { stringValue: ' ' }],
     ['url', 'code', { stringValue: 'javascript:alert(1)' }],
@@ -52,7 +52,7 @@ describe('reading the stored library', () => {
     ['duration', 'words', { stringValue: 'five' }],
     ['category', 'unknown', { stringValue: 'music' }],
     ['playbooks', 'a list with a number', { arrayValue: { values: [{ integerValue: '5' }] } }],
-    ['tags', 'a broken list', { arrayValue: { values: 'a' } }],
+    ['tags', 'a map', { mapValue: {} }],
     ['dateAdded', 'no day', { stringValue: 'today' }],
   ];
 

@@ -1,5 +1,5 @@
 import type { Video } from '@/content/videos';
-import { listDocuments } from '@/shared/firebase/firestore-rest';
+import { readAll } from '@/shared/firebase/read-all';
 import { videosCollection } from './collection';
 import { decodeVideo } from './video-document';
 
@@ -9,11 +9,11 @@ const newestFirst = (one: Video, other: Video): number => {
 };
 
 /**
- * The stored library, newest first. A damaged record is left out with a warning on the console. Rejects when the
+ * The stored library, newest first. An invalid record is left out with a warning on the console. Rejects when the
  * database cannot be reached.
  */
 export async function readLibrary(signal: AbortSignal): Promise<Video[]> {
-  const documents = await listDocuments(videosCollection, signal);
+  const documents = await readAll(videosCollection, { signal, asVisitor: true });
   const videos: Video[] = [];
   for (const document of documents) {
     const decoded = decodeVideo(document);

@@ -20,7 +20,9 @@ export const storedVideo = ({ id, playbooks, tags, ...fields }: Video) => ({
 
 /** Lets the network answer with these documents; returns the stand-in for `fetch`. */
 export function answerWith(documents: readonly unknown[]) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ documents }));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+    Response.json(documents.map((document) => ({ document }))),
+  );
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }

@@ -1,5 +1,5 @@
 import { type Video, type VideoCategory, videoCategories } from '@/content/videos';
-import { type RestDocument, textOf, textsOf } from '@/shared/firebase/firestore-rest';
+import type { PlainDocument } from '@/shared/firebase/read-all';
 
 /** A stored video, or the names of the fields that are missing or wrong. */
 export type DecodedVideo =
@@ -10,18 +10,20 @@ const isCategory = (value: string): value is VideoCategory =>
   videoCategories.some((category) => category.value === value);
 
 /** Checks every field of a stored video (PUB-353); its id is the document's. firestore.rules demands the same shape. */
-export function decodeVideo({ id, fields }: RestDocument): DecodedVideo {
+export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
   const wrong: string[] = [];
   const text = (name: string, fits: (value: string) => boolean): string => {
-    const value = textOf(fields[name]);
-    if (value !== undefined && fits(value)) return value;
+    const value = fields[name];
+    if (typeof value === 'string' && fits(value)) return value;
     wrong.push(name);
     return '';
   };
   const texts = (name: string): string[] => {
-    const values = textsOf(fields[name]);
-    if (values === undefined) wrong.push(name);
-    return [...new Set(values)];
+    const values = fields[name];
+    if (Array.isArray(values) && values.every((value) => typeof value === 'string'))
+      return [...new Set(values)];
+    wrong.push(name);
+    return [];
   };
   const filled = (value: string) => value.trim() !== '';
 

@@ -7,6 +7,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { environment, firebaseApp } from '@/shared/firebase/app';
+import { setTokenProvider } from '@/shared/firebase/rest';
 
 /** Where sessions are kept, best first; without either a session lasts as long as its page. */
 export const sessionStores: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalPersistence];
@@ -22,3 +23,9 @@ function startAuth(): Auth {
 
 /** The one identity client of the page. */
 export const auth = startAuth();
+
+setTokenProvider(async () => {
+  // Whoever is signed in from before is known only when the browser's storage has been read.
+  await auth.authStateReady();
+  return auth.currentUser?.getIdToken();
+});

@@ -6,8 +6,8 @@ import {
   signOut as endSession,
 } from 'firebase/auth';
 import type { ParsedDocument } from '@/shared/firebase/collection';
-import { onDenied, watchDocument } from '@/shared/firebase/firestore';
-import type { Live } from '@/shared/firebase/live';
+import { type Live, watchDocument } from '@/shared/firebase/live';
+import { onDenied } from '@/shared/firebase/rest';
 import type { Actor } from './actor';
 import { type Profile, profiles, type Role } from './profile';
 import { auth, sessionStores } from './provider';
@@ -75,7 +75,7 @@ type OwnRecord = Live<ParsedDocument<Profile> | undefined>;
 
 function watchRecord(uid: string, on: (live: OwnRecord) => void): void {
   stopFollowing();
-  stopRecord = watchDocument(profiles, uid, { confirmed: true })(on);
+  stopRecord = watchDocument(profiles, uid).start(on);
 }
 
 /** A role or status that changes while the person works takes effect at once (WRK-046, WRK-Q3). */

@@ -1,6 +1,6 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appCheckStarter } from './app-check';
+import { appCheckTokens } from './app-check';
 
 const apps: FirebaseApp[] = [];
 const anApp = () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 describe('App Check', () => {
   it('loads nothing without a site key', async () => {
     const code = load();
-    await appCheckStarter(anApp(), undefined, code)();
+    expect(await appCheckTokens(anApp(), undefined, code)()).toBeUndefined();
     expect(code).not.toHaveBeenCalled();
   });
 
@@ -29,10 +29,11 @@ describe('App Check', () => {
     const app = anApp();
     const { ReCaptchaV3Provider } = await import('firebase/app-check');
     const initializeAppCheck = vi.fn();
-    const start = appCheckStarter(app, 'site-key', () =>
-      Promise.resolve({ initializeAppCheck, ReCaptchaV3Provider }),
+    const getToken = vi.fn(async () => ({ token: 'proof' }));
+    const start = appCheckTokens(app, 'site-key', () =>
+      Promise.resolve({ initializeAppCheck, ReCaptchaV3Provider, getToken }),
     );
-    await Promise.all([start(), start()]);
+    expect(await Promise.all([start(), start()])).toEqual(['proof', 'proof']);
     await start();
     expect(initializeAppCheck).toHaveBeenCalledOnce();
     const [startedFor, options] = initializeAppCheck.mock.calls[0] ?? [];
@@ -42,13 +43,14 @@ describe('App Check', () => {
 
   it('says so when it cannot be loaded, and tries again at the next call', async () => {
     const initializeAppCheck = vi.fn();
+    const getToken = vi.fn(async () => ({ token: 'proof' }));
     const { ReCaptchaV3Provider } = await import('firebase/app-check');
     const code = vi
-      .fn(() => Promise.resolve({ initializeAppCheck, ReCaptchaV3Provider }))
+      .fn(() => Promise.resolve({ initializeAppCheck, ReCaptchaV3Provider, getToken }))
       .mockRejectedValueOnce(new Error('offline'));
-    const start = appCheckStarter(anApp(), 'site-key', code);
+    const start = appCheckTokens(anApp(), 'site-key', code);
     await expect(start()).rejects.toThrow('offline');
-    await start();
+    expect(await start()).toBe('proof');
     expect(initializeAppCheck).toHaveBeenCalledOnce();
   });
 });

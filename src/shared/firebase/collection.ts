@@ -1,8 +1,22 @@
 import { z } from 'zod';
 
+/** Documents of one shape, as far as writing needs to know them; public pages, which cannot afford zod, name theirs so. */
+export interface CollectionPath<T> {
+  /** 'bundleRequests', or 'manualContacts/abc/emails' for one below a document. */
+  readonly path: string;
+  /** Never there: holds the documents' type for the compiler. */
+  readonly documents?: (documents: T) => T;
+}
+
 /** A collection's path and the schema that everything read from it passes through. */
 export interface Collection<T> {
   readonly path: string;
+  readonly schema: z.ZodType<T>;
+}
+
+/** All collections with one name, wherever they stand. The ids of what is found there are whole paths. */
+export interface CollectionGroup<T> {
+  readonly groupId: string;
   readonly schema: z.ZodType<T>;
 }
 
@@ -11,38 +25,50 @@ export function defineCollection<T>(path: string, schema: z.ZodType<T>): Collect
   return { path, schema };
 }
 
+/** Names a collection that stands below documents: `of` one of them, or all together as a `group`. */
+export function defineSubcollection<T>(
+  name: string,
+  schema: z.ZodType<T>,
+): {
+  readonly of: (parent: { readonly path: string }, parentId: string) => Collection<T>;
+  readonly group: CollectionGroup<T>;
+} {
+  return {
+    of: (parent, parentId) => ({ path: `${parent.path}/${parentId}/${name}`, schema }),
+    group: { groupId: name, schema },
+  };
+}
+
 export type WithId<T> = T & { readonly id: string };
 
 /** A stored document that does not fit its schema: shown as such, never rewritten by viewing. */
-export interface DamagedDocument {
+export interface InvalidDocument {
   readonly id: string;
   readonly reason: string;
 }
 
 export type ParsedDocument<T> =
   | { readonly ok: true; readonly document: WithId<T> }
-  | { readonly ok: false; readonly damaged: DamagedDocument };
+  | { readonly ok: false; readonly invalid: InvalidDocument };
 
-interface DatabaseTime {
-  toDate(): Date;
-}
+/** A place in an ordered list, as text that may stand in an address. */
+export type Cursor = string;
 
-function isDatabaseTime(value: object): value is DatabaseTime {
-  return 'toDate' in value && typeof value.toDate === 'function';
-}
-
-/** Database times become Dates, at any depth; both Firestore builds have their own Timestamp class. */
-function withDates(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null) return value;
-  if (isDatabaseTime(value)) return value.toDate();
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withDates(member)]));
+/** One page: the documents that fit their schema, in the query's order, those that do not, and where the page begins and ends. */
+export interface DocumentList<T> {
+  readonly documents: readonly WithId<T>[];
+  readonly invalid: readonly InvalidDocument[];
+  /** Undefined when nothing was found. */
+  readonly cursors: { readonly first: Cursor; readonly last: Cursor } | undefined;
 }
 
 /** Border control of the database: a document that fits, or the reason why it does not. */
-export function parseDocument<T>(collection: Collection<T>, id: string, data: unknown): ParsedDocument<T> {
-  const parsed = collection.schema.safeParse(withDates(data));
+export function parseDocument<T>(
+  { schema }: { readonly schema: z.ZodType<T> },
+  id: string,
+  data: unknown,
+): ParsedDocument<T> {
+  const parsed = schema.safeParse(data);
   if (parsed.success) return { ok: true, document: { ...parsed.data, id } };
-  return { ok: false, damaged: { id, reason: z.prettifyError(parsed.error) } };
+  return { ok: false, invalid: { id, reason: z.prettifyError(parsed.error) } };
 }

@@ -1,15 +1,220 @@
+import { type Collection, type DocumentList, type ParsedDocument } from './collection';
+import { getDocument, listDocuments } from './database';
+import { DatabaseError, type DatabaseErrorCode } from './database-error';
+import { type ListQuery, queryKey, type QuerySource } from './query';
+
 /** Why live data could not be had; `timeout` keeps listening and recovers by itself. */
 export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
 
 /**
- * The states of live data. `fresh`: confirmed by the server; `saving`: holds writes the server has not answered.
- * Denied is a state of its own and never shown as empty.
+ * The states of live data. `fromServer`: confirmed by the server. Denied is a state of its own and never shown as empty; `failed`
+ * keeps what was shown.
  */
 export type Live<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'denied' }
-  | { readonly status: 'failed'; readonly reason: LiveFailure }
-  | { readonly status: 'ready'; readonly data: T; readonly fresh: boolean; readonly saving: boolean };
+  | { readonly status: 'failed'; readonly reason: LiveFailure; readonly data?: T }
+  | { readonly status: 'ready'; readonly data: T; readonly fromServer: boolean };
 
-/** Starts watching; calls `on` with each state; returns the function that ends it. */
-export type Watch<T> = (on: (live: Live<T>) => void) => () => void;
+/** Something that can be followed. */
+export interface Watch<T> {
+  /** Equal keys follow the same. */
+  readonly key: string;
+  /** What one screen shows of one thing: while a new key of the same scope loads, the old data may stay. */
+  readonly scope: string;
+  /** Calls `on` with each state; returns the function that ends it. */
+  readonly start: (on: (live: Live<T>) => void) => () => void;
+}
+
+/** What a listener of the full SDK tells. `isEmpty`: it holds nothing of what it follows. */
+export interface Snapshot<T> {
+  readonly data: T;
+  readonly fromServer: boolean;
+  readonly isEmpty: boolean;
+}
+
+export type Listener<T> = {
+  readonly next: (snapshot: Snapshot<T>) => void;
+  readonly failed: (error: DatabaseError) => void;
+};
+
+type ListenCode = typeof import('./firestore-live');
+
+/** How long nothing may have been read before the full SDK is fetched: it is large, and what a person waits for comes first. */
+const quietMs = 500;
+
+/** How long until code that could not be fetched is asked for again. */
+const retryMs = 5_000;
+
+let readings = 0;
+let lastReading = 0;
+
+/** Calls back once the first answers of everything on the page are there and the browser has nothing else to do. */
+function whenQuiet(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const left = lastReading + quietMs - performance.now();
+    if (readings === 0 && left <= 0) afterwards();
+    else timer = setTimeout(wait, Math.max(left, 50));
+  };
+  const afterwards = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
+    else setTimeout(work, 0);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** Trouble that passes by itself: a listener is started, which tries until it gets through. */
+const passing: ReadonlySet<DatabaseErrorCode> = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'aborted',
+]);
+
+function failureOf({ code }: DatabaseError): Live<never> {
+  if (code === 'permission-denied' || code === 'unauthenticated') return { status: 'denied' };
+  return { status: 'failed', reason: code === 'unavailable' ? 'unavailable' : 'unknown' };
+}
+
+interface Source<T> {
+  readonly key: string;
+  readonly scope: string;
+  readonly timeoutMs: number | undefined;
+  readonly read: (signal: AbortSignal) => Promise<T>;
+  readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
+}
+
+/** Follows by one read, which is quick, and then by a listener, whose code is large. */
+const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> => ({
+  key,
+  scope,
+  start(on) {
+    const reading = new AbortController();
+    let shown: { readonly data: T } | undefined;
+    let isListening = false;
+    let isConfirmed = false;
+    let hasEnded = false;
+    let stopListening = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const end = () => {
+      hasEnded = true;
+      clearTimeout(timer);
+      reading.abort();
+      stopListening();
+    };
+    const fail = (error: DatabaseError) => {
+      end();
+      on(failureOf(error));
+    };
+    const show = (data: T, fromServer: boolean) => {
+      shown = { data };
+      clearTimeout(timer);
+      on({ status: 'ready', data, fromServer });
+    };
+
+    const startListening = async () => {
+      if (isListening || hasEnded) return;
+      isListening = true;
+      const code = await loadListening();
+      if (hasEnded) return;
+      if (code !== undefined) {
+        stopListening = listen(code, { next, failed: fail });
+        return;
+      }
+      isListening = false;
+      on(
+        shown
+          ? { status: 'ready', data: shown.data, fromServer: false }
+          : { status: 'failed', reason: 'unavailable' },
+      );
+      const again = setTimeout(() => void startListening(), retryMs);
+      stopListening = () => clearTimeout(again);
+    };
+
+    const next = ({ data, fromServer, isEmpty }: Snapshot<T>) => {
+      if (fromServer) isConfirmed = true;
+      // Before the server has spoken, a listener knows at most what others hold; that it knows nothing, it says when it
+      // does not get through.
+      if (isConfirmed) show(data, fromServer);
+      else if (isEmpty && shown) on({ status: 'ready', data: shown.data, fromServer: false });
+    };
+
+    const readFirst = async () => {
+      readings += 1;
+      try {
+        const data = await read(reading.signal);
+        if (hasEnded || shown) return;
+        show(data, true);
+        if (!isListening) stopListening = whenQuiet(() => void startListening());
+      } catch (error) {
+        if (hasEnded || shown) return;
+        const known = error instanceof DatabaseError ? error : new DatabaseError('unknown', String(error));
+        if (passing.has(known.code)) void startListening();
+        else fail(known);
+      } finally {
+        readings -= 1;
+        lastReading = performance.now();
+      }
+    };
+
+    if (timeoutMs !== undefined) {
+      timer = setTimeout(() => {
+        on({ status: 'failed', reason: 'timeout' });
+        void startListening();
+      }, timeoutMs);
+    }
+    void readFirst();
+    return end;
+  },
+});
+
+/** The full SDK's part; undefined when it cannot be fetched. */
+async function loadListening(): Promise<ListenCode | undefined> {
+  try {
+    return await import('./firestore-live');
+  } catch {
+    return undefined;
+  }
+}
+
+interface WatchOptions {
+  /** Bounds the wait for the first answer; `failed: timeout` then, until it comes. */
+  readonly timeoutMs?: number;
+  /** What the list shows, when other queries of the same screen may leave its rows standing until they are answered. */
+  readonly scope?: string;
+}
+
+/** Follows a query. With `select` the first answer holds these fields only, the later ones all. */
+export function watchList<T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+  { timeoutMs, scope }: WatchOptions = {},
+): Watch<DocumentList<T>> {
+  const key = queryKey(source, query);
+  return watch({
+    key,
+    scope: scope ?? key,
+    timeoutMs,
+    read: (signal) => listDocuments(source, query, { signal }),
+    listen: (code, listener) => code.listenToList(source, query, listener),
+  });
+}
+
+/** Follows one document; `data` is undefined when it does not exist. */
+export function watchDocument<T>(
+  source: Collection<T>,
+  id: string,
+  { timeoutMs }: Pick<WatchOptions, 'timeoutMs'> = {},
+): Watch<ParsedDocument<T> | undefined> {
+  const key = `${source.path}/${id}`;
+  return watch({
+    key,
+    scope: key,
+    timeoutMs,
+    read: (signal) => getDocument(source, id, { signal }),
+    listen: (code, listener) => code.listenToDocument(source, id, listener),
+  });
+}

@@ -1,15 +1,22 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { type FieldBase, FieldFrame, initialText, useField } from './field-frame';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { Icon } from '@/shared/ui/icons';
 import styles from './forms.module.css';
+import { useFormState } from './form-context';
 
-interface FieldProps extends FieldBase {
+interface FieldProps {
+  /** Key of the value in the schema. */
+  readonly name: string;
+  readonly label: string;
+  /** What to write and why, shown under the label. */
+  readonly hint?: ReactNode;
   readonly type?: Extract<
     HTMLInputTypeAttribute,
-    'text' | 'email' | 'password' | 'url' | 'tel' | 'number' | 'search'
+    'text' | 'email' | 'password' | 'url' | 'tel' | 'number' | 'search' | 'date'
   >;
   /** The browser's own memory: `name`, `email`, `current-password` … or `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What stands in a field that is no part of the form's values; theirs are given to the form. */
+  /** `true` unless given; says so to assistive technology, the schema is what refuses. */
+  readonly required?: boolean;
   readonly defaultValue?: string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
   readonly maxLength?: number;
@@ -35,22 +42,54 @@ export const Field = ({
   required = !readOnly,
   multiline = false,
   rows = 5,
-  defaultValue,
   ...rest
 }: FieldProps) => {
-  const field = useField({ name, hint });
+  const { idPrefix, errors, locked } = useFormState();
+  const messages = errors[name] ?? [];
+  const id = `${idPrefix}-${name}`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : '', messages.length > 0 ? errorId : ''].filter(Boolean).join(' ');
   const shared = {
     ...rest,
-    ...field.control,
-    name: field.name,
+    id,
+    name,
     required,
     readOnly,
-    defaultValue: defaultValue ?? initialText(field.initial),
+    disabled: locked,
     className: styles.control,
+    ...(messages.length > 0 && { 'aria-invalid': true }),
+    ...(described && { 'aria-describedby': described }),
   };
+
   return (
-    <FieldFrame field={field} label={label} hint={hint} required={required} marked={!readOnly}>
+    <div className={styles.field}>
+      <div className={styles.labelRow}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {!readOnly && (
+          <span className={styles.need} aria-hidden={required}>
+            {required ? 'required' : 'optional'}
+          </span>
+        )}
+      </div>
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
       {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
-    </FieldFrame>
+      {messages.length > 0 && (
+        <ul id={errorId} className={styles.errors}>
+          {messages.map((message) => (
+            <li key={message}>
+              <Icon name="error" />
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 };

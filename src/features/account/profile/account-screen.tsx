@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountPage } from '@/content/account';
 import type { Profile } from '@/shared/auth/profile';
-import { useLive } from '@/shared/firebase/use-live';
+import { useWatch } from '@/shared/firebase/use-watch';
 import { Button } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/loading';
 import { Notice } from '@/shared/ui/notice';
@@ -19,7 +19,7 @@ interface AccountScreenProps {
 
 /** The profile of the signed-in person, to be edited: waits for the record, and says so when it cannot be read (PUB-051). */
 export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
-  const { live, retry } = useLive({ key: uid, scope: uid, watch: store.watch(uid) });
+  const { live, retry } = useWatch(store.watch(uid));
   const isOnline = useOnline();
   const [known, setKnown] = useState<Profile>();
   const read = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;

@@ -189,27 +189,36 @@ describe('the account screen', () => {
       'is damaged',
       {
         status: 'ready',
-        data: { ok: false, damaged: { id: 'mia', reason: 'x' } },
-        fresh: true,
-        saving: false,
+        data: { ok: false, invalid: { id: 'mia', reason: 'x' } },
+        fromServer: true,
       },
     ],
   ] as const)('offers to try again when reading %s', async (_, live) => {
     const store = new InMemoryProfiles();
-    const first = vi.spyOn(store, 'watch').mockImplementation(() => (on) => {
-      on(live);
-      return () => {};
-    });
+    const watch = store.watch();
+    let isFailing = true;
+    vi.spyOn(store, 'watch').mockImplementation(() => ({
+      ...watch,
+      start(on) {
+        if (!isFailing) return watch.start(on);
+        on(live);
+        return () => {};
+      },
+    }));
     const { user } = open(store);
     expect(screen.getByText(/^Your profile could not be loaded/)).toBeInTheDocument();
-    first.mockRestore();
+    isFailing = false;
     await user.click(press('Try again'));
     expect(await screen.findByRole('form', { name: 'Your profile' })).toBeInTheDocument();
   });
 
   it('says that it is waiting', () => {
     const store = new InMemoryProfiles();
-    vi.spyOn(store, 'watch').mockImplementation(() => () => () => {});
+    vi.spyOn(store, 'watch').mockImplementation(() => ({
+      key: 'mia',
+      scope: 'mia',
+      start: () => () => {},
+    }));
     open(store);
     expect(screen.getByText('Loading your profile…')).toBeInTheDocument();
   });

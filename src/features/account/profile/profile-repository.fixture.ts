@@ -35,11 +35,15 @@ export class InMemoryProfiles implements ProfileRepository {
 
   constructor(public profile: Profile = aProfile()) {}
 
-  readonly watch = () => (on: (live: Followed) => void) => {
-    this.listener = on;
-    this.tell(this.ready());
-    return () => {};
-  };
+  readonly watch = () => ({
+    key: 'mia',
+    scope: 'mia',
+    start: (on: (live: Followed) => void) => {
+      this.listener = on;
+      this.tell(this.ready());
+      return () => {};
+    },
+  });
 
   tell(live: Followed): void {
     this.listener?.(live);
@@ -80,8 +84,7 @@ export class InMemoryProfiles implements ProfileRepository {
     return {
       status: 'ready',
       data: { ok: true, document: { ...this.profile, id: 'mia' } },
-      fresh: true,
-      saving: false,
+      fromServer: true,
     };
   }
 }

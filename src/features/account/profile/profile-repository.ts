@@ -1,8 +1,9 @@
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { ParsedDocument } from '@/shared/firebase/collection';
-import { watchDocument } from '@/shared/firebase/firestore';
-import { changeDocument, readDocument, serverTime } from '@/shared/firebase/firestore-lite';
-import type { Watch } from '@/shared/firebase/live';
+import { commit, patch } from '@/shared/firebase/commit';
+import { getDocument } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
+import { type Watch, watchDocument } from '@/shared/firebase/live';
 import { deleteFile, storeFile } from '@/shared/firebase/storage';
 
 /** What a save writes; the time of the change is added by the server. */
@@ -27,8 +28,8 @@ export interface ProfileRepository {
 /** Profiles in the database, photos in the file storage. Writes are sent at once or fail, and never wait in a queue. */
 export const profileRepository: ProfileRepository = {
   watch: (uid) => watchDocument(profiles, uid),
-  read: (uid) => readDocument(profiles, uid),
-  save: (uid, change) => changeDocument(profiles, uid, { ...change, updatedAt: serverTime() }),
+  read: (uid) => getDocument(profiles, uid),
+  save: (uid, change) => commit([patch(profiles, uid, { ...change, updatedAt: serverTime })]),
   storePhoto: storeFile,
   deletePhoto: deleteFile,
 };

@@ -14,8 +14,7 @@ describe('a change whose answer came too late', () => {
 
   it.each([
     ['the old status stands', ready([pending])],
-    ['only this page knows the new status', ready([sent], { saving: true })],
-    ['the server has not confirmed the list', ready([sent], { fresh: false })],
+    ['the server has not confirmed the list', ready([sent], { fromServer: false })],
     ['the request has left the list', ready([])],
     ['the list is not there', { status: 'failed', reason: 'timeout' } as const],
   ])('has not when %s', (_, live) => {
@@ -29,16 +28,15 @@ describe('a deletion whose answer came too late', () => {
   it('has arrived when the confirmed list is without the request', () => {
     expect(hasArrived(removal, ready([aRequest({ id: 'b' })]))).toBe(true);
     expect(hasArrived(removal, ready([pending]))).toBe(false);
-    expect(hasArrived(removal, ready([], { fresh: false }))).toBe(false);
+    expect(hasArrived(removal, ready([], { fromServer: false }))).toBe(false);
   });
 
   it('counts a damaged record as still there', () => {
     expect(
       hasArrived(removal, {
         status: 'ready',
-        data: { documents: [], damaged: [{ id: 'a', reason: 'x' }] },
-        fresh: true,
-        saving: false,
+        data: { documents: [], invalid: [{ id: 'a', reason: 'x' }], cursors: undefined },
+        fromServer: true,
       }),
     ).toBe(false);
   });

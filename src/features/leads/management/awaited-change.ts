@@ -1,4 +1,4 @@
-import type { LiveList } from '@/shared/firebase/firestore';
+import type { DocumentList } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import type { Lead, LeadStatus } from '../schema';
 
@@ -8,13 +8,13 @@ export type AwaitedChange =
   | { readonly kind: 'removal'; readonly id: string };
 
 /**
- * Whether the server has confirmed that a change is there (WRK-Q138). Data that only this page holds, or a
- * request that merely left the shown list, proves nothing about a status.
+ * Whether the server has confirmed that a change is there (WRK-Q138). A request that merely left the
+ * shown list proves nothing about a status.
  */
-export function hasArrived(change: AwaitedChange, live: Live<LiveList<Lead>>): boolean {
-  if (live.status !== 'ready' || !live.fresh || live.saving) return false;
-  const { documents, damaged } = live.data;
+export function hasArrived(change: AwaitedChange, live: Live<DocumentList<Lead>>): boolean {
+  if (live.status !== 'ready' || !live.fromServer) return false;
+  const { documents, invalid } = live.data;
   const stored = documents.find(({ id }) => id === change.id);
   if (change.kind === 'status') return stored?.status === change.status;
-  return stored === undefined && !damaged.some(({ id }) => id === change.id);
+  return stored === undefined && !invalid.some(({ id }) => id === change.id);
 }

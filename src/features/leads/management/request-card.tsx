@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { DamagedDocument, WithId } from '@/shared/firebase/collection';
+import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, kindOf, statusLabels, typeLabel } from './request-labels';
 import { RequestMessage } from './request-message';
@@ -129,27 +129,27 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 const Time = ({ of }: { readonly of: Date | null | undefined }) =>
   of ? <time dateTime={of.toISOString()}>{dateLabel(of)}</time> : dateLabel(of);
 
-interface DamagedRequestCardProps {
-  readonly damaged: DamagedDocument;
+interface InvalidRequestCardProps {
+  readonly invalid: InvalidDocument;
   readonly onDelete: () => void;
 }
 
 /** A stored request that does not have the form of one: shown as such, with the reason, never hidden. */
-export const DamagedRequestCard = ({ damaged, onDelete }: DamagedRequestCardProps) => {
+export const InvalidRequestCard = ({ invalid, onDelete }: InvalidRequestCardProps) => {
   const titleId = useId();
   return (
-    <li className={styles.card} data-row={damaged.id}>
+    <li className={styles.card} data-row={invalid.id}>
       <article aria-labelledby={titleId} className={styles.body}>
         <h3 id={titleId} className={styles.name}>
           This request cannot be read
         </h3>
         <p>
-          The record <code>{damaged.id}</code> is stored, but not in the form of a request. Nothing in it was
+          The record <code>{invalid.id}</code> is stored, but not in the form of a request. Nothing in it was
           changed.
         </p>
         <details>
           <summary>What does not fit</summary>
-          <pre className={styles.reason}>{damaged.reason}</pre>
+          <pre className={styles.reason}>{invalid.reason}</pre>
         </details>
         <div className={styles.actions}>
           <DeleteButton describedBy={titleId} onPress={onDelete} />

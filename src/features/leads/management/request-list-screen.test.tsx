@@ -162,7 +162,7 @@ describe('the list of playbook requests', () => {
 
   it('shows records that cannot be read, and lets them be deleted', async () => {
     const source = new InMemoryRequests([]);
-    source.damaged = [{ id: 'Zx9', reason: 'status: expected one of pending, sent, completed' }];
+    source.invalid = [{ id: 'Zx9', reason: 'status: expected one of pending, sent, completed' }];
     const { user } = openScreen(source);
     expect(card('This request cannot be read')).toHaveTextContent('Zx9');
     expect(screen.queryByText('No playbook requests found')).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('an empty list', () => {
 
   it('is not claimed before the server has confirmed it', async () => {
     const source = new InMemoryRequests();
-    source.override = ready([], { fresh: false });
+    source.override = ready([], { fromServer: false });
     openScreen(source);
     expect(await screen.findByText('Updating…')).toBeInTheDocument();
     expect(screen.queryByText('No playbook requests found')).not.toBeInTheDocument();

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LiveList } from '@/shared/firebase/firestore';
-import { useLive } from '@/shared/firebase/use-live';
+import { useWatch } from '@/shared/firebase/use-watch';
 import { ConfirmDialog } from '@/shared/ui/workspace/confirm-dialog';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
-import type { Lead } from '../schema';
 import { ProblemBanner } from './problem-banner';
 import { deleteFailureText, requestTexts } from './request-errors';
 import { RequestFilters } from './request-filters';
@@ -42,13 +40,9 @@ export const RequestListScreen = ({
   const limit = extent.order === order ? extent.limit : pageSize;
   const request: RequestListView = { status, sort, direction, limit };
 
-  const { live, retry } = useLive<LiveList<Lead>>({
-    key: `${order},${limit}`,
-    scope: 'requests',
-    watch: source.watch(request),
-  });
+  const { live, retry } = useWatch(source.watch(request));
   const confirmed = useMemo(
-    () => (live.status === 'ready' && live.fresh && !live.saving ? live.data : undefined),
+    () => (live.status === 'ready' && live.fromServer ? live.data : undefined),
     [live],
   );
   const counts = useRequestCounts(source, useLast(confirmed));
@@ -98,10 +92,10 @@ export const RequestListScreen = ({
         failed={requestTexts.notFetched}
         timedOut={requestTexts.timedOut}
       >
-        {(list, { fresh }) => (
+        {(list, { fromServer }) => (
           <RequestList
             list={list}
-            fresh={fresh}
+            fromServer={fromServer}
             view={view}
             limit={limit}
             stored={counts.current && counts.counts ? storedOf(status, counts.counts) : undefined}

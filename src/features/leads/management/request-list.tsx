@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useMemo } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import type { LiveList } from '@/shared/firebase/firestore';
+import type { DocumentList } from '@/shared/firebase/collection';
 import type { Lead } from '../schema';
-import { DamagedRequestCard, RequestCard } from './request-card';
+import { InvalidRequestCard, RequestCard } from './request-card';
 import { requestTexts } from './request-errors';
 import { statusLabels } from './request-labels';
 import styles from './request-list.module.css';
@@ -14,8 +14,8 @@ import { useKeptFocus } from './use-kept-focus';
 import type { useRequestActions } from './use-request-actions';
 
 interface RequestListProps {
-  readonly list: LiveList<Lead>;
-  readonly fresh: boolean;
+  readonly list: DocumentList<Lead>;
+  readonly fromServer: boolean;
   readonly view: RequestView;
   readonly limit: number;
   /** How many of the view's status are stored; undefined while that is not known. */
@@ -32,7 +32,7 @@ interface RequestListProps {
 /** The cards of a view, what is left out and why, and the way to more. */
 export const RequestList = ({
   list,
-  fresh,
+  fromServer,
   view,
   limit,
   stored,
@@ -42,16 +42,16 @@ export const RequestList = ({
   onShowAll,
 }: RequestListProps) => {
   const shown = matching(list.documents, view);
-  const stock = { loaded: list.documents.length + list.damaged.length, limit, stored };
-  const leftOut = fresh ? leftOutText(view.sort, stock) : undefined;
+  const stock = { loaded: list.documents.length + list.invalid.length, limit, stored };
+  const leftOut = fromServer ? leftOutText(view.sort, stock) : undefined;
   const rowIds = useMemo(
-    () => [...list.documents, ...list.damaged].map(({ id }) => id),
-    [list.documents, list.damaged],
+    () => [...list.documents, ...list.invalid].map(({ id }) => id),
+    [list.documents, list.invalid],
   );
   const shownIds = new Set(shown.map(({ id }) => id));
   const keptFocus = useKeptFocus(
     heading,
-    rowIds.filter((id) => shownIds.has(id) || list.damaged.some((damaged) => damaged.id === id)),
+    rowIds.filter((id) => shownIds.has(id) || list.invalid.some((invalid) => invalid.id === id)),
   );
 
   return (
@@ -60,7 +60,7 @@ export const RequestList = ({
         <h2 id="requests-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Requests
         </h2>
-        <output className={styles.count}>{fresh ? shownText(shown.length, stock) : 'Updating…'}</output>
+        <output className={styles.count}>{fromServer ? shownText(shown.length, stock) : 'Updating…'}</output>
       </div>
       {hasMore(stock) && isNarrowed(view) && (
         <p>
@@ -82,15 +82,15 @@ export const RequestList = ({
             onDelete={() => actions.askToDelete({ id: request.id, label: request.name })}
           />
         ))}
-        {list.damaged.map((damaged) => (
-          <DamagedRequestCard
-            key={damaged.id}
-            damaged={damaged}
-            onDelete={() => actions.askToDelete({ id: damaged.id, label: `the record ${damaged.id}` })}
+        {list.invalid.map((invalid) => (
+          <InvalidRequestCard
+            key={invalid.id}
+            invalid={invalid}
+            onDelete={() => actions.askToDelete({ id: invalid.id, label: `the record ${invalid.id}` })}
           />
         ))}
       </ul>
-      {fresh && shown.length === 0 && (isNarrowed(view) || list.damaged.length === 0) && (
+      {fromServer && shown.length === 0 && (isNarrowed(view) || list.invalid.length === 0) && (
         <EmptyList view={view} requests={list.documents} onShowAll={onShowAll} />
       )}
       {hasMore(stock) && !isNarrowed(view) && (

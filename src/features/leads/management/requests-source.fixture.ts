@@ -1,5 +1,5 @@
 import type { WithId } from '@/shared/firebase/collection';
-import type { LiveList } from '@/shared/firebase/firestore';
+import type { DocumentList } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import type { Lead } from '../schema';
 import { RequestGoneError, type RequestListView, type RequestsSource } from './requests-source';
@@ -27,19 +27,24 @@ export function refusal(code: string): Error {
 /** A live list as the server confirms it. */
 export function ready(
   documents: readonly WithId<Lead>[],
-  state: { readonly fresh?: boolean; readonly saving?: boolean } = {},
-): Live<LiveList<Lead>> {
-  return { status: 'ready', data: { documents, damaged: [] }, fresh: true, saving: false, ...state };
+  state: { readonly fromServer?: boolean } = {},
+): Live<DocumentList<Lead>> {
+  return {
+    status: 'ready',
+    data: { documents, invalid: [], cursors: undefined },
+    fromServer: true,
+    ...state,
+  };
 }
 
-type Watcher = { readonly view: RequestListView; readonly on: (live: Live<LiveList<Lead>>) => void };
+type Watcher = { readonly view: RequestListView; readonly on: (live: Live<DocumentList<Lead>>) => void };
 
 /** Requests in memory, answering as the database does; `next…` make the next call fail. */
 export class InMemoryRequests implements RequestsSource {
   requests: readonly WithId<Lead>[];
-  damaged: LiveList<Lead>['damaged'] = [];
+  invalid: DocumentList<Lead>['invalid'] = [];
   /** What every watcher is told instead of the data. */
-  override: Live<LiveList<Lead>> | undefined;
+  override: Live<DocumentList<Lead>> | undefined;
   failures: { setStatus?: Error; remove?: Error; count?: Error } = {};
   readonly views: RequestListView[] = [];
   countCalls = 0;
@@ -50,14 +55,18 @@ export class InMemoryRequests implements RequestsSource {
   }
 
   watch(view: RequestListView) {
-    return (on: Watcher['on']) => {
-      const watcher = { view, on };
-      this.views.push(view);
-      this.watchers.add(watcher);
-      this.tell(watcher);
-      return () => {
-        this.watchers.delete(watcher);
-      };
+    return {
+      key: JSON.stringify(view),
+      scope: 'requests',
+      start: (on: Watcher['on']) => {
+        const watcher = { view, on };
+        this.views.push(view);
+        this.watchers.add(watcher);
+        this.tell(watcher);
+        return () => {
+          this.watchers.delete(watcher);
+        };
+      },
     };
   }
 
@@ -67,7 +76,7 @@ export class InMemoryRequests implements RequestsSource {
     const having = (status: Lead['status']) =>
       this.requests.filter((request) => request.status === status).length;
     return Promise.resolve({
-      total: this.requests.length + this.damaged.length,
+      total: this.requests.length + this.invalid.length,
       pending: having('pending'),
       completed: having('completed'),
     });
@@ -81,10 +90,10 @@ export class InMemoryRequests implements RequestsSource {
 
   remove(id: string) {
     if (this.failures.remove) return Promise.reject(this.failures.remove);
-    if (![...this.requests, ...this.damaged].some((stored) => stored.id === id)) {
+    if (![...this.requests, ...this.invalid].some((stored) => stored.id === id)) {
       return Promise.reject(new RequestGoneError(id));
     }
-    this.damaged = this.damaged.filter((stored) => stored.id !== id);
+    this.invalid = this.invalid.filter((stored) => stored.id !== id);
     this.put(this.requests.filter((request) => request.id !== id));
     return Promise.resolve();
   }
@@ -114,6 +123,6 @@ export class InMemoryRequests implements RequestsSource {
       .filter((request) => request[view.sort] !== null)
       .sort((a, b) => sign * key(a).localeCompare(key(b)))
       .slice(0, view.limit);
-    on({ status: 'ready', data: { documents, damaged: this.damaged }, fresh: true, saving: false });
+    on({ status: 'ready', data: { documents, invalid: this.invalid, cursors: undefined }, fromServer: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveList } from '@/shared/firebase/firestore';
+import type { DocumentList } from '@/shared/firebase/collection';
 import type { Watch } from '@/shared/firebase/live';
 import type { Lead, LeadStatus } from '../schema';
 
@@ -37,7 +37,7 @@ export class RequestIdMissingError extends Error {
 
 /** Where the screen gets its requests from and sends its changes to; the repository, or a stand-in in tests. */
 export interface RequestsSource {
-  watch(view: RequestListView): Watch<LiveList<Lead>>;
+  watch(view: RequestListView): Watch<DocumentList<Lead>>;
   count(): Promise<RequestCounts>;
   /** Rejects with DeadlineError when the database does not answer in time. */
   setStatus(id: string, status: LeadStatus): Promise<void>;

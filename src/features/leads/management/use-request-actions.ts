@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import type { LiveList } from '@/shared/firebase/firestore';
+import type { DocumentList } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { playbookMailLink } from '../playbook-mail';
@@ -25,7 +25,7 @@ export interface DeletionTarget {
 
 interface RequestActionsOptions {
   readonly source: RequestsSource;
-  readonly live: Live<LiveList<Lead>>;
+  readonly live: Live<DocumentList<Lead>>;
   readonly playbookLink: string;
   /** Hands a `mailto:` address to the browser. */
   readonly openMail: (address: string) => void;

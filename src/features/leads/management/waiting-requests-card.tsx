@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { LiveList } from '@/shared/firebase/firestore';
-import { useLive } from '@/shared/firebase/use-live';
+import { useWatch } from '@/shared/firebase/use-watch';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
-import type { Lead } from '../schema';
 import { requestTexts } from './request-errors';
 import { dateLabel } from './request-labels';
 import { pageSize, type RequestsSource } from './requests-source';
@@ -17,11 +15,9 @@ interface WaitingRequestsCardProps {
 
 /** How many requests nobody has answered yet, following every change. */
 export const WaitingRequestsCard = ({ source, to }: WaitingRequestsCardProps) => {
-  const { live, retry } = useLive<LiveList<Lead>>({
-    key: 'waiting',
-    scope: 'waiting',
-    watch: source.watch({ status: 'pending', sort: 'createdAt', direction: 'desc', limit: pageSize }),
-  });
+  const { live, retry } = useWatch(
+    source.watch({ status: 'pending', sort: 'createdAt', direction: 'desc', limit: pageSize }),
+  );
 
   return (
     <Widget title="Requests waiting">
@@ -32,8 +28,8 @@ export const WaitingRequestsCard = ({ source, to }: WaitingRequestsCardProps) =>
         failed={requestTexts.notFetched}
         timedOut={requestTexts.timedOut}
       >
-        {({ documents, damaged }) => {
-          const waiting = documents.length + damaged.length;
+        {({ documents, invalid }) => {
+          const waiting = documents.length + invalid.length;
           const [newest] = documents;
           return (
             <>

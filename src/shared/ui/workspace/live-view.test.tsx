@@ -9,7 +9,7 @@ import { WorkspaceTheme } from './workspace-theme';
 const view = (live: Live<string>, retry = vi.fn()) => (
   <WorkspaceTheme env="test">
     <LiveView live={live} retry={retry} loading="Loading notes…" failed="No notes" timedOut="Too slow">
-      {(data, { saving }) => <p>{saving ? `${data}, saving` : data}</p>}
+      {(data, { fromServer }) => <p>{fromServer ? data : `${data}, as known`}</p>}
     </LiveView>
   </WorkspaceTheme>
 );
@@ -44,21 +44,22 @@ describe('live data on screen', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('shows the data and whether it is being saved', () => {
-    render(view({ status: 'ready', data: 'Agenda', fresh: true, saving: true }));
-    expect(screen.getByText('Agenda, saving')).toBeInTheDocument();
+  it('keeps what was shown below a failure', () => {
+    render(view({ status: 'failed', reason: 'unavailable', data: 'Agenda' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('No notes');
+    expect(screen.getByText('Agenda, as known')).toBeInTheDocument();
   });
 
   it('keeps unconfirmed data on screen and says so after a while', () => {
     vi.useFakeTimers();
-    const { rerender } = render(view({ status: 'ready', data: 'Agenda', fresh: false, saving: false }));
+    const { rerender } = render(view({ status: 'ready', data: 'Agenda', fromServer: false }));
     expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
     act(() => {
       vi.advanceTimersByTime(staleDelayMs);
     });
-    expect(screen.getByText('Agenda')).toBeInTheDocument();
+    expect(screen.getByText('Agenda, as known')).toBeInTheDocument();
     expect(screen.getByText(/loaded last/)).toBeInTheDocument();
-    rerender(view({ status: 'ready', data: 'Agenda', fresh: true, saving: false }));
+    rerender(view({ status: 'ready', data: 'Agenda', fromServer: true }));
     expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
   });
 });

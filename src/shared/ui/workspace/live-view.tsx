@@ -18,7 +18,7 @@ interface LiveViewProps<T> {
   readonly failed: string;
   /** What stands in place of `failed` when the server did not answer in time. */
   readonly timedOut?: string;
-  readonly children: (data: T, state: { readonly fresh: boolean; readonly saving: boolean }) => ReactNode;
+  readonly children: (data: T, state: { readonly fromServer: boolean }) => ReactNode;
 }
 
 const advice: Readonly<Record<LiveFailure, string>> = {
@@ -32,16 +32,21 @@ const deniedAdvice =
 
 /**
  * Every state of live data, one look for all screens: a late loading text, a refusal that says so, a failure with
- * its reason and a way to try again, and the data, with a note when the server has not confirmed it for a while.
+ * its reason, a way to try again and what was shown before, and the data, with a note when the server has not confirmed it for a while.
  */
 export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children }: LiveViewProps<T>) => {
-  const isStaleLong = useLate(live.status === 'ready' && !live.fresh, staleDelayMs);
+  const isStaleLong = useLate(live.status === 'ready' && !live.fromServer, staleDelayMs);
 
   if (live.status === 'loading') return <LateLoading>{loading}</LateLoading>;
   if (live.status === 'denied') return <Failure title={failed} advice={deniedAdvice} onRetry={retry} />;
   if (live.status === 'failed') {
     const title = live.reason === 'timeout' ? (timedOut ?? failed) : failed;
-    return <Failure title={title} advice={advice[live.reason]} onRetry={retry} />;
+    return (
+      <>
+        <Failure title={title} advice={advice[live.reason]} onRetry={retry} />
+        {live.data !== undefined && children(live.data, { fromServer: false })}
+      </>
+    );
   }
   return (
     <>
@@ -54,7 +59,7 @@ export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children 
           </Notice>
         </div>
       )}
-      {children(live.data, { fresh: live.fresh, saving: live.saving })}
+      {children(live.data, { fromServer: live.fromServer })}
     </>
   );
 };

@@ -107,7 +107,7 @@ describe('the video page', () => {
     await open();
     expect(count()).toBe(loading);
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    deliver(Response.json({ documents: [...builtInVideos, aTalk].map(storedVideo) }));
+    deliver(Response.json([...builtInVideos, aTalk].map((video) => ({ document: storedVideo(video) }))));
     await settle();
     expect(count()).toBe('5 videos');
     expect(cards()[0]).toBe('video-talk');

@@ -1,0 +1,228 @@
+import { type Collection, type DocumentList, parseDocument, type ParsedDocument } from './collection';
+import { DatabaseError } from './database-error';
+import { segmentsOf, spelt } from './fields';
+import {
+  fullOrder,
+  type ListQuery,
+  type Operator,
+  type PlainFilter,
+  type PlainOrder,
+  type PlainQuery,
+  type QuerySource,
+} from './query';
+import { call, type CallOptions, documentsName } from './rest';
+import { decodeFields, encode, type RestFields, type RestValue } from './values';
+
+interface RestDocument {
+  readonly name: string;
+  readonly fields?: RestFields;
+  readonly updateTime: string;
+}
+
+/** Every answer of a call that answers in parts. */
+type Parts<T> = readonly T[];
+
+async function readOne(path: string, id: string, options?: CallOptions): Promise<RestDocument | undefined> {
+  // Asked for as a list of one: a document that is not there is an answer then, and no failure.
+  const body = { documents: [`${documentsName}/${path}/${id}`] };
+  const [answer] = (await call(':batchGet', body, options)) as Parts<{ found?: RestDocument }>;
+  return answer?.found;
+}
+
+/** Reads one document by id; undefined when there is none. Rejects with a DatabaseError, or with the signal's reason. */
+export async function getDocument<T>(
+  source: Collection<T>,
+  id: string,
+  options?: CallOptions,
+): Promise<ParsedDocument<T> | undefined> {
+  const found = await readOne(source.path, id, options);
+  return found && parseDocument(source, id, decodeFields(found.fields));
+}
+
+/**
+ * Reads a document as it is stored, whether or not it fits its schema, with the time of its last change for `ifUpdateTime`;
+ * undefined when there is none.
+ */
+export async function readForUpdate(
+  { path }: { readonly path: string },
+  id: string,
+  options?: CallOptions,
+): Promise<{ readonly fields: Readonly<Record<string, unknown>>; readonly updateTime: string } | undefined> {
+  const found = await readOne(path, id, options);
+  return found && { fields: decodeFields(found.fields), updateTime: found.updateTime };
+}
+
+/** Reads one page of a query. Rejects with a DatabaseError, or with the signal's reason. */
+export async function listDocuments<T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+  options?: CallOptions,
+): Promise<DocumentList<T>> {
+  const plain: PlainQuery = query;
+  const order = fullOrder(plain);
+  const parts = (await call(
+    `${parentOf(source)}:runQuery`,
+    { structuredQuery: structured(source, plain, order) },
+    options,
+  )) as Parts<{ document?: RestDocument }>;
+  const found = parts.flatMap(({ document }) => document ?? []);
+  if (plain.before !== undefined) found.reverse();
+  return listOf(
+    source,
+    found.map(({ name, fields }) => {
+      const path = name.slice(documentsName.length + 1);
+      return { path, data: decodeFields(fields), place: placeOf(path, fields ?? {}, order) };
+    }),
+  );
+}
+
+/** Counts on the server, without reading the documents; a limit bounds the count. */
+export async function countDocuments<T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+  options?: CallOptions,
+): Promise<number> {
+  const { where, limit }: PlainQuery = query;
+  const plain = { ...(where && { where }), ...(limit !== undefined && { limit }) };
+  const [answer] = (await call(
+    `${parentOf(source)}:runAggregationQuery`,
+    {
+      structuredAggregationQuery: {
+        structuredQuery: structured(source, plain, []),
+        aggregations: [{ alias: 'count', count: {} }],
+      },
+    },
+    options,
+  )) as Parts<{ result: { aggregateFields: { count: { integerValue: string } } } }>;
+  if (answer === undefined) throw new DatabaseError('unknown', 'The count was not answered.');
+  return Number(answer.result.aggregateFields.count.integerValue);
+}
+
+/** What a page is made of, whoever has read it. */
+interface Found {
+  /** Below the database's root. */
+  readonly path: string;
+  readonly data: unknown;
+  readonly place: readonly RestValue[];
+}
+
+/** Parses a page; in a group, ids are whole paths. */
+export function listOf<T>(source: QuerySource<T>, found: readonly Found[]): DocumentList<T> {
+  const parsed = found.map(({ path, data }) =>
+    parseDocument(source, 'path' in source ? path.slice(path.lastIndexOf('/') + 1) : path, data),
+  );
+  const [first, last] = [found[0], found.at(-1)];
+  return {
+    documents: parsed.flatMap((entry) => (entry.ok ? [entry.document] : [])),
+    invalid: parsed.flatMap((entry) => (entry.ok ? [] : [entry.invalid])),
+    cursors: first && last && { first: JSON.stringify(first.place), last: JSON.stringify(last.place) },
+  };
+}
+
+/** The values of a cursor; the last one is the document's path. Throws a DatabaseError for text that is none. */
+export function readCursor(cursor: string): readonly RestValue[] {
+  try {
+    const values: unknown = JSON.parse(cursor);
+    if (Array.isArray(values)) return values as RestValue[];
+  } catch {}
+  throw new DatabaseError('invalid-argument', 'This is no place in a list.');
+}
+
+const nameValue = (path: string): RestValue => ({ referenceValue: `${documentsName}/${path}` });
+
+/** Where a document stands in an order: the times in it are exact, unlike those of a Date. */
+function placeOf(path: string, fields: RestFields, order: readonly PlainOrder[]): RestValue[] {
+  return order.map(([field]) => {
+    if (field === '__name__') return { referenceValue: path };
+    let value: RestValue | undefined = { mapValue: { fields } };
+    for (const name of segmentsOf(field)) {
+      value = value && 'mapValue' in value ? value.mapValue.fields?.[name] : undefined;
+    }
+    return value ?? { nullValue: null };
+  });
+}
+
+const parentOf = (source: QuerySource<unknown>): string => {
+  if (!('path' in source)) return '';
+  const segments = source.path.split('/').slice(0, -1);
+  return segments.map((name) => `/${encodeURIComponent(name)}`).join('');
+};
+
+const operators: Readonly<Record<Operator, string>> = {
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'not-in': 'NOT_IN',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+};
+
+const fieldOf = (field: string) => ({
+  fieldPath: field === '__name__' ? field : spelt(segmentsOf(field)),
+});
+
+function filterOf(source: QuerySource<unknown>, filter: PlainFilter): object {
+  if ('or' in filter) return compositeOf('OR', source, filter.or);
+  const [field, operator, value] = filter;
+  if (value === null) {
+    return { unaryFilter: { field: fieldOf(field), op: operator === '==' ? 'IS_NULL' : 'IS_NOT_NULL' } };
+  }
+  const named = (id: unknown) => nameValue('path' in source ? `${source.path}/${String(id)}` : String(id));
+  const encoded =
+    field !== '__name__'
+      ? encode(value)
+      : Array.isArray(value)
+        ? { arrayValue: { values: value.map(named) } }
+        : named(value);
+  return { fieldFilter: { field: fieldOf(field), op: operators[operator], value: encoded } };
+}
+
+function compositeOf(
+  op: 'AND' | 'OR',
+  source: QuerySource<unknown>,
+  filters: readonly PlainFilter[],
+): object {
+  const parts = filters.map((filter) => filterOf(source, filter));
+  return parts.length === 1 && parts[0] ? parts[0] : { compositeFilter: { op, filters: parts } };
+}
+
+/** A page that ends before a place is asked for in reverse, from that place on. */
+function structured(
+  source: QuerySource<unknown>,
+  { where = [], limit, after, before, select }: PlainQuery,
+  order: readonly PlainOrder[],
+): object {
+  const start = before ?? after;
+  const isAscending = (direction: 'asc' | 'desc') => (direction === 'asc') === (before === undefined);
+  return {
+    from: [
+      'path' in source
+        ? { collectionId: source.path.slice(source.path.lastIndexOf('/') + 1) }
+        : { collectionId: source.groupId, allDescendants: true },
+    ],
+    ...(where.length > 0 && { where: compositeOf('AND', source, where) }),
+    ...(order.length > 0 && {
+      orderBy: order.map(([field, direction]) => ({
+        field: fieldOf(field),
+        direction: isAscending(direction) ? 'ASCENDING' : 'DESCENDING',
+      })),
+    }),
+    ...(limit !== undefined && { limit }),
+    ...(start && {
+      startAt: {
+        before: false,
+        values: readCursor(start).map((value) =>
+          'referenceValue' in value ? nameValue(value.referenceValue) : value,
+        ),
+      },
+    }),
+    // What a cursor needs is sent along.
+    ...(select && {
+      select: { fields: [...new Set([...select, ...order.map(([field]) => field)])].map(fieldOf) },
+    }),
+  };
+}

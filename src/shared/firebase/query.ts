@@ -1,0 +1,107 @@
+import type { Collection, CollectionGroup, Cursor } from './collection';
+import type { FieldPath, ValueAt } from './fields';
+
+/** `__name__` stands for a document's id. */
+type Named = '__name__';
+type FilterField<T> = FieldPath<T> | Named;
+type Stored<T, F> = F extends Named ? string : NonNullable<ValueAt<T, F>>;
+
+type FieldFilter<T, F> =
+  | readonly [field: F, operator: '==' | '!=', value: Stored<T, F> | null]
+  | readonly [field: F, operator: '<' | '<=' | '>' | '>=', value: Stored<T, F>]
+  | readonly [field: F, operator: 'in' | 'not-in', values: readonly Stored<T, F>[]]
+  | (Stored<T, F> extends readonly (infer Element)[]
+      ?
+          | readonly [field: F, operator: 'array-contains', element: Element]
+          | readonly [field: F, operator: 'array-contains-any', elements: readonly Element[]]
+      : never);
+
+/** One condition, or several of which one is enough. */
+export type Filter<T> =
+  | { [F in FilterField<T>]: FieldFilter<T, F> }[FilterField<T>]
+  | { readonly or: readonly Filter<T>[] };
+
+export type Order<T> = readonly [field: FieldPath<T> | Named, direction: 'asc' | 'desc'];
+
+/** A query as data, typed by the documents it is asked of. */
+export interface ListQuery<T> {
+  /** All of these must hold. */
+  readonly where?: readonly Filter<T>[];
+  readonly orderBy?: readonly Order<T>[];
+  readonly limit?: number;
+  /** The page that begins behind this place. */
+  readonly after?: Cursor;
+  /** The page that ends before this place; `listEnd` for the last page. Needs a limit. */
+  readonly before?: Cursor;
+  /** Only these fields are sent. A schema that demands others takes such documents for invalid. */
+  readonly select?: readonly FieldPath<T>[];
+}
+
+/** As a cursor for `before`: the end of the list. */
+export const listEnd: Cursor = '';
+
+export type QuerySource<T> = Collection<T> | CollectionGroup<T>;
+
+/** A collection's path, or `**` and its name for a group. */
+export const sourceName = (source: QuerySource<unknown>): string =>
+  'path' in source ? source.path : `**/${source.groupId}`;
+
+/** Names a query: equal keys ask for the same. */
+export function queryKey<T>(source: QuerySource<T>, query: ListQuery<T>): string {
+  const { where = [], orderBy = [], limit, after, before, select } = query;
+  return JSON.stringify([sourceName(source), where, orderBy, limit, after, before, select]);
+}
+
+/** What builders of queries read, without the type of the documents. */
+export type PlainFilter =
+  | readonly [field: string, operator: Operator, value: unknown]
+  | { readonly or: readonly PlainFilter[] };
+
+export type Operator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any';
+
+export interface PlainQuery {
+  readonly where?: readonly PlainFilter[];
+  readonly orderBy?: readonly PlainOrder[];
+  readonly limit?: number;
+  readonly after?: Cursor;
+  readonly before?: Cursor;
+  readonly select?: readonly string[];
+}
+
+export type PlainOrder = readonly [field: string, direction: 'asc' | 'desc'];
+
+const ranges: ReadonlySet<Operator> = new Set<Operator>(['!=', '<', '<=', '>', '>=', 'not-in']);
+
+const isAny = (filter: PlainFilter): filter is { readonly or: readonly PlainFilter[] } => 'or' in filter;
+
+/** The fields that a query compares by more than equality. */
+export const rangeFields = (where: readonly PlainFilter[]): readonly string[] =>
+  where.flatMap((filter) => {
+    if (isAny(filter)) return rangeFields(filter.or);
+    return ranges.has(filter[1]) ? [filter[0]] : [];
+  });
+
+/** The order that the database uses: what it adds by itself is written out, so that a cursor names a single place. */
+export function fullOrder({ where = [], orderBy = [] }: PlainQuery): readonly PlainOrder[] {
+  const direction = orderBy.at(-1)?.[1] ?? 'asc';
+  const order = [...orderBy];
+  for (const field of [
+    ...rangeFields(where)
+      .filter((name) => name !== '__name__')
+      .toSorted(),
+    '__name__',
+  ]) {
+    if (order.every(([other]) => other !== field)) order.push([field, direction]);
+  }
+  return order;
+}

@@ -1,0 +1,126 @@
+import { DatabaseError } from './database-error';
+
+// Public pages cannot afford the schema of environment.ts, which needs zod. Reading the variables as they are is safe:
+// the build has parsed the same ones and does not finish on a wrong one.
+const projectId: string = import.meta.env.VITE_FIREBASE_PROJECT_ID;
+const apiKey: string = import.meta.env.VITE_FIREBASE_API_KEY;
+const localBackend: string | undefined = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
+
+const host = localBackend ? `http://${localBackend}` : 'https://firestore.googleapis.com';
+
+/** Resource name under which every document of the database stands: `projects/…/documents`. */
+export const documentsName = `projects/${projectId}/databases/(default)/documents`;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Lets the browser finish the call after the page is gone; at most 64 KiB are under way at once. */
+  readonly keepalive?: boolean;
+  /** Sends no token, as public pages do: for them nobody is signed in, and no leave has to be asked for before the call. */
+  readonly asVisitor?: boolean;
+  /** Of the answer only that there is one matters: what became of each write stays away. */
+  readonly briefly?: boolean;
+}
+
+type TokenProvider = () => Promise<string | undefined>;
+
+let giveToken: TokenProvider | undefined;
+let whenSet: () => void = () => {};
+const isSet = new Promise<void>((resolve) => {
+  whenSet = resolve;
+});
+
+/** Says where the token of the signed-in person comes from; calls that need one wait for this. */
+export function setTokenProvider(provider: TokenProvider): void {
+  giveToken = provider;
+  whenSet();
+}
+
+const refusalListeners = new Set<() => void>();
+
+/** Tells that the rules have refused something to the signed-in person; returns the way to stop. */
+export function onDenied(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+export function tellDenied(): void {
+  for (const listener of refusalListeners) listener();
+}
+
+// Without a site key the build leaves what depends on it out.
+const hasAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
+
+async function headersFor(asVisitor: boolean): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  if (!asVisitor) {
+    await isSet;
+    const token = await giveToken?.();
+    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  }
+  if (hasAppCheck) {
+    const { appCheckToken } = await import('./app');
+    headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
+  }
+  return headers;
+}
+
+/**
+ * Asks Firestore's REST API and resolves with its answer. `suffix` is what follows `…/documents`, such as `:commit`. Rejects
+ * with a DatabaseError, or with the signal's reason.
+ */
+export async function call(
+  suffix: string,
+  body: object,
+  { signal, keepalive = false, asVisitor = false, briefly = false }: CallOptions = {},
+): Promise<unknown> {
+  // Without waiting where there is nothing to wait for: a page that is left has no time.
+  const headers = asVisitor && !hasAppCheck ? undefined : await headersFor(asVisitor);
+  const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(apiKey)}`;
+  let answer: Response;
+  let text: string;
+  try {
+    // A text without a type goes as plain text: a visitor's browser then asks no leave first, for which there is no
+    // time when a page is left.
+    answer = await fetch(address, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      keepalive,
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+    });
+    text = await answer.text();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new DatabaseError('unavailable', String(cause), { cause });
+  }
+  const content = parse(text);
+  if (answer.ok && content !== undefined) return content;
+  const error = errorOf(content, answer.status);
+  if (!asVisitor && (error.code === 'permission-denied' || error.code === 'unauthenticated')) tellDenied();
+  throw error;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const codesByStatus: Readonly<Record<number, string>> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  429: 'resource-exhausted',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+};
+
+/** A refusal says why: `{ error: { status, message } }`, within a list where answers come one by one. Gateways say nothing. */
+function errorOf(content: unknown, status: number): DatabaseError {
+  const [body] = [content].flat() as ({ error?: { status?: string; message?: string } } | undefined)[];
+  return new DatabaseError(
+    body?.error?.status ?? codesByStatus[status],
+    body?.error?.message ?? `The database answered ${status}.`,
+  );
+}

@@ -1,0 +1,60 @@
+/** A value as Firestore's REST API writes it: one member that names the type. */
+export type RestValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { readonly stringValue: string }
+  | { readonly timestampValue: string }
+  | { readonly referenceValue: string }
+  | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
+  | { readonly mapValue: { readonly fields?: RestFields } };
+
+export type RestFields = Readonly<Record<string, RestValue>>;
+
+/** What can be stored: texts, numbers, truth values, nothing, times, and lists and maps of them. Bytes, places and references are not used. */
+export function encode(value: unknown): RestValue {
+  switch (typeof value) {
+    case 'string':
+      return { stringValue: value };
+    case 'boolean':
+      return { booleanValue: value };
+    case 'number':
+      // Minus zero is no integer.
+      if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
+      return { doubleValue: Number.isFinite(value) ? value : (String(value) as 'NaN') };
+    case 'object':
+      if (value === null) return { nullValue: null };
+      if (value instanceof Date) return { timestampValue: value.toISOString() };
+      if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+      return { mapValue: { fields: encodeFields(value) } };
+    default:
+      throw new TypeError(`A ${typeof value} cannot be stored.`);
+  }
+}
+
+/** Members that are undefined are left out. */
+export function encodeFields(fields: object): RestFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, encode(value)]])),
+  );
+}
+
+/** The value that was stored; a time as Date, to the millisecond. Of a type that is not used, undefined. */
+export function decode(value: RestValue): unknown {
+  if ('stringValue' in value) return value.stringValue;
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('booleanValue' in value) return value.booleanValue;
+  if ('nullValue' in value) return null;
+  if ('timestampValue' in value) return new Date(value.timestampValue);
+  // Empty lists and maps come without their content.
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(decode);
+  if ('mapValue' in value) return decodeFields(value.mapValue.fields);
+  return undefined;
+}
+
+/** A document without fields comes without them. */
+export function decodeFields(fields: RestFields = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
