@@ -65,6 +65,23 @@ const zones = [
   zone(['src/app/**'], [firebaseOnly]),
 ];
 
+// Words that people read stand in `texts.ts` or in src/content: whole sentences that a second language can follow.
+const readAttributes =
+  'alt aria-description aria-label aria-valuetext busyLabel confirmLabel copyLabel documentTitle failed hint intro label loading menuLabel placeholder savingLabel timedOut title';
+const textsApart = {
+  files: ['src/features/leads/*.tsx'],
+  rules: {
+    'react/jsx-no-literals': [
+      'error',
+      {
+        allowedStrings: [' ', '·', '…', ',', '.', '(', ')'],
+        restrictedAttributes: readAttributes.split(' '),
+      },
+    ],
+  },
+};
+const textsOfTests = { files: ['src/**/*.{test,fixture}.tsx'], rules: { 'react/jsx-no-literals': 'off' } };
+
 export default {
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -96,6 +113,8 @@ export default {
   ignorePatterns: ['dist', 'dist-*', 'node_modules', 'test-results'],
   overrides: [
     ...zones,
+    textsApart,
+    textsOfTests,
     {
       files: [
         'vite.config.ts',

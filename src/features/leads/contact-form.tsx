@@ -1,9 +1,9 @@
-import { paths } from '@/shared/config/paths';
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { TrapField } from '@/shared/forms/trap-field';
-import { TextLink } from '@/shared/ui/text-link';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { formTexts, contactTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).contactFormSchema;
@@ -14,11 +14,9 @@ interface ContactFormProps {
   readonly labelledBy: string;
 }
 
-const words = { created: 'Thank you for your message. We reply within 24 hours on business days.' };
-
 /** A message to us; the same person may send as many as they like (PUB-150, PUB-180 to PUB-189). */
 export function ContactForm({ consentVersion, labelledBy }: ContactFormProps) {
-  const submit = useSubmission(consentVersion, words);
+  const submit = useSubmission(consentVersion, texts);
 
   return (
     <Form
@@ -26,32 +24,31 @@ export function ContactForm({ consentVersion, labelledBy }: ContactFormProps) {
       onSubmit={(message, meta) => submit(meta, (code, attempt) => code.submitMessage(message, attempt))}
       labelledBy={labelledBy}
     >
-      <Field name="name" label="Your name" autoComplete="name" maxLength={100} />
+      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
       <Field
         name="email"
-        label="Email"
+        label={formTexts.email}
         type="email"
         autoComplete="email"
-        hint="Our answer goes to this address."
+        hint={texts.emailHint}
         maxLength={254}
       />
       {/* Text that is too long is told, not cut off: what is pasted here may be a whole letter. */}
-      <Field name="subject" label="Subject" autoComplete="off" required={false} />
+      <Field name="subject" label={texts.subject} autoComplete="off" required={false} />
       <Field
         name="message"
-        label="Message"
+        label={texts.message}
         autoComplete="off"
-        hint="What would you like to change, and by when?"
+        hint={texts.messageHint}
         multiline
         rows={6}
       />
       <TrapField />
-      <SubmitButton variant="next" savingLabel="Sending...">
-        Send Message
+      <SubmitButton variant="next" savingLabel={texts.submitting}>
+        {texts.submit}
       </SubmitButton>
       <p>
-        We use what you write here to answer you, for nothing else. How we keep it is told in our{' '}
-        <TextLink to={paths.privacy}>privacy notice</TextLink>.
+        <LinkedText text={texts.purpose} />
       </p>
     </Form>
   );

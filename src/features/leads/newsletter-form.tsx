@@ -1,10 +1,9 @@
-import { paths } from '@/shared/config/paths';
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { TrapField } from '@/shared/forms/trap-field';
-import { TextLink } from '@/shared/ui/text-link';
-import { subscribedText } from './form-texts';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { formTexts, newsletterTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).newsletterFormSchema;
@@ -15,11 +14,9 @@ interface NewsletterFormProps {
   readonly labelledBy: string;
 }
 
-const words = { created: 'Thank you for subscribing!', exists: subscribedText };
-
 /** Subscribes to the newsletter (PUB-098, PUB-202 to PUB-213). */
 export function NewsletterForm({ consentVersion, labelledBy }: NewsletterFormProps) {
-  const submit = useSubmission(consentVersion, words);
+  const submit = useSubmission(consentVersion, texts);
 
   return (
     <Form
@@ -30,14 +27,12 @@ export function NewsletterForm({ consentVersion, labelledBy }: NewsletterFormPro
       }
       labelledBy={labelledBy}
     >
-      <Field name="name" label="Your name" autoComplete="name" maxLength={100} />
-      <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
+      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
       <TrapField />
-      <SubmitButton savingLabel="Subscribing...">Subscribe</SubmitButton>
+      <SubmitButton savingLabel={texts.submitting}>{texts.submit}</SubmitButton>
       <p>
-        We use your name and address to send you the newsletter, for nothing else. To leave,{' '}
-        <TextLink to={paths.contact}>write to us</TextLink>. How we keep them is told in our{' '}
-        <TextLink to={paths.privacy}>privacy notice</TextLink>.
+        <LinkedText text={texts.purpose} />
       </p>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { showsAsName } from '@/shared/lib/shows-as-name';
+import { invalidTexts as invalid } from './texts';
 
 /** The statuses of a request in their normal course (PUB-336, WRK-633). */
 export const leadStatuses = ['pending', 'sent', 'completed'] as const;
@@ -81,19 +82,19 @@ const requiredText = (missing: string, max: number, tooLong: string) =>
   z.string().trim().min(1, missing).max(max, tooLong);
 
 const nameText = (missing: string) =>
-  requiredText(missing, 100, 'Keep the name to 100 characters.').refine(
+  requiredText(missing, 100, invalid.nameTooLong).refine(
     (typed) => typed === '' || showsAsName(typed),
-    'Enter the name in plain characters.',
+    invalid.nameHidden,
   );
 
-const nameField = nameText('Enter your name.');
+const nameField = nameText(invalid.name);
 
 const emailField = z
   .string()
   .trim()
-  .min(1, { error: 'Enter your email address.', abort: true })
-  .max(254, 'Keep the address to 254 characters.')
-  .regex(emailPattern, 'Enter an email address such as name@example.org.');
+  .min(1, { error: invalid.email, abort: true })
+  .max(254, invalid.emailTooLong)
+  .regex(emailPattern, invalid.emailForm);
 
 /** A typed web address as `URL` writes it, with `https://` put before it where no scheme was typed. */
 function webAddress(typed: string): string | undefined {
@@ -108,16 +109,13 @@ function webAddress(typed: string): string | undefined {
 const linkedinField = z
   .string()
   .trim()
-  .min(1, { error: 'Enter the address of your LinkedIn profile.', abort: true })
+  .min(1, { error: invalid.linkedin, abort: true })
   .transform((typed, context) => {
     const address = webAddress(typed);
     if (address !== undefined && address.length <= 2048) return address;
     context.addIssue({
       code: 'custom',
-      message:
-        address === undefined
-          ? 'Enter a web address such as linkedin.com/in/your-name.'
-          : 'Keep the address to 2048 characters.',
+      message: address === undefined ? invalid.linkedinForm : invalid.linkedinTooLong,
     });
     return z.NEVER;
   });
@@ -125,14 +123,14 @@ const linkedinField = z
 const companySizeField = z
   .string()
   .trim()
-  .min(1, { error: 'Enter how many people work there.', abort: true })
-  .regex(/^[0-9]+$/, { error: 'Enter a whole number such as 12.', abort: true })
+  .min(1, { error: invalid.companySize, abort: true })
+  .regex(/^[0-9]+$/, { error: invalid.companySizeForm, abort: true })
   .transform(Number)
   .pipe(
     z
       .number()
-      .min(1, 'Enter at least 1: count yourself.')
-      .max(largestCompany, `Enter at most ${largestCompany}.`),
+      .min(1, invalid.companySizeTooSmall)
+      .max(largestCompany, invalid.companySizeTooLarge(largestCompany)),
   );
 
 /** What the starter-pack form asks for (PUB-174, PUB-175). */
@@ -143,8 +141,8 @@ export type StarterPackRequest = z.infer<typeof starterPackFormSchema>;
 export const contactFormSchema = z.object({
   name: nameField,
   email: emailField,
-  subject: z.string().trim().max(200, 'Keep the subject to 200 characters.'),
-  message: requiredText('Write your message.', 5000, 'Keep the message to 5000 characters.'),
+  subject: z.string().trim().max(200, invalid.subjectTooLong),
+  message: requiredText(invalid.message, 5000, invalid.messageTooLong),
 });
 export type ContactMessage = z.infer<typeof contactFormSchema>;
 
@@ -157,12 +155,12 @@ export const waitlistBoxSchema = z.object({ email: emailField });
 
 /** What the waitlist application asks for: everything (PUB-190 to PUB-193, PUB-Q59). */
 export const waitlistFormSchema = z.object({
-  firstName: nameText('Enter your first name.'),
-  lastName: nameText('Enter your last name.'),
+  firstName: nameText(invalid.firstName),
+  lastName: nameText(invalid.lastName),
   email: emailField,
   linkedin: linkedinField,
-  company: requiredText('Enter where you work.', 200, 'Keep it to 200 characters.'),
+  company: requiredText(invalid.company, 200, invalid.companyTooLong),
   companySize: companySizeField,
-  role: requiredText('Enter what you do there.', 100, 'Keep it to 100 characters.'),
+  role: requiredText(invalid.role, 100, invalid.roleTooLong),
 });
 export type WaitlistApplication = z.infer<typeof waitlistFormSchema>;

@@ -1,10 +1,9 @@
-import { paths } from '@/shared/config/paths';
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { TrapField } from '@/shared/forms/trap-field';
-import { TextLink } from '@/shared/ui/text-link';
-import { existsText } from './form-texts';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { formTexts, starterPackTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
 // The form is prerendered; its schema and the database client arrive when it is first used.
@@ -16,19 +15,9 @@ interface StarterPackFormProps {
   readonly labelledBy: string;
 }
 
-const words = {
-  created: (
-    <>
-      Thank you. The link is on its way to your email within 24 hours. You need not wait for it:{' '}
-      <TextLink to={paths.day1Playbook}>open the starter pack now</TextLink>.
-    </>
-  ),
-  exists: existsText,
-};
-
 /** The request for the free starter pack (PUB-108, PUB-174 to PUB-179). */
 export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormProps) {
-  const submit = useSubmission(consentVersion, words);
+  const submit = useSubmission(consentVersion, texts);
 
   return (
     <Form
@@ -36,22 +25,21 @@ export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormP
       onSubmit={(request, meta) => submit(meta, (code, attempt) => code.submitStarterPack(request, attempt))}
       labelledBy={labelledBy}
     >
-      <Field name="name" label="Your name" autoComplete="name" maxLength={100} />
+      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
       <Field
         name="email"
-        label="Email"
+        label={formTexts.email}
         type="email"
         autoComplete="email"
-        hint="We send the link to this address."
+        hint={texts.emailHint}
         maxLength={254}
       />
       <TrapField />
-      <SubmitButton variant="next" savingLabel="Sending...">
-        Get Free Starter Pack
+      <SubmitButton variant="next" savingLabel={texts.submitting}>
+        {texts.submit}
       </SubmitButton>
       <p>
-        We use your name and address to send the starter pack and to answer you, for nothing else. How we keep
-        them is told in our <TextLink to={paths.privacy}>privacy notice</TextLink>.
+        <LinkedText text={texts.purpose} />
       </p>
     </Form>
   );

@@ -5,49 +5,44 @@ import {
   saveSubscription,
   saveWaitlistAddress,
 } from './repository';
+import { type Attempt, saveOnce, type Submission } from './save-once';
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
-import {
-  contactFailures,
-  newsletterFailures,
-  starterPackFailures,
-  waitlistFailures,
-} from './submission-error';
-import { type Attempt, type Submission, submit } from './submit';
+import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from './texts';
 
 // One entry per address: whatever else changes, it is the same submission.
-const sameAddress = (email: string) => email.toLowerCase();
+const addressKey = (email: string) => email.toLowerCase();
 
 /** Sends a starter-pack request. */
 export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt): Promise<Submission> =>
-  submit(
-    sameAddress(request.email),
+  saveOnce(
+    addressKey(request.email),
     (sent) => saveStarterPackRequest(request, sent),
-    starterPackFailures,
+    starterPackTexts.failures,
     attempt,
   );
 
 /** Sends a contact message; changed words are a new message. */
 export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
-  submit(JSON.stringify(message), (sent) => saveMessage(message, sent), contactFailures, attempt);
+  saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), contactTexts.failures, attempt);
 
 /** Sends a newsletter subscription. */
 export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Promise<Submission> =>
-  submit(
-    sameAddress(subscriber.email),
+  saveOnce(
+    addressKey(subscriber.email),
     (sent) => saveSubscription(subscriber, sent),
-    newsletterFailures,
+    newsletterTexts.failures,
     attempt,
   );
 
 /** Sends an address for the waitlist. */
 export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
-  submit(sameAddress(email), (sent) => saveWaitlistAddress(email, sent), waitlistFailures, attempt);
+  saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), waitlistTexts.failures, attempt);
 
 /** Sends a waitlist application. */
 export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
-  submit(
-    sameAddress(application.email),
+  saveOnce(
+    addressKey(application.email),
     (sent) => saveApplication(application, sent),
-    waitlistFailures,
+    waitlistTexts.failures,
     attempt,
   );

@@ -1,11 +1,12 @@
-import { paths } from '@/shared/config/paths';
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { TrapField } from '@/shared/forms/trap-field';
-import { TextLink } from '@/shared/ui/text-link';
-import { onWaitlistText } from './form-texts';
+import { LinkedText } from '@/shared/ui/linked-text';
+import { formTexts, waitlistTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
+
+const answers = { created: texts.boxCreated, exists: texts.boxExists };
 
 const loadFormSchema = async () => (await import('./schema')).waitlistBoxSchema;
 
@@ -15,24 +16,9 @@ interface WaitlistBoxProps {
   readonly labelledBy: string;
 }
 
-const words = {
-  created: (
-    <>
-      Thank you. We saved your address. One step is left:{' '}
-      <TextLink to={paths.earlyAccess}>tell us about your organization</TextLink> to finish joining.
-    </>
-  ),
-  exists: (
-    <>
-      {onWaitlistText} If you have not told us about your organization yet,{' '}
-      <TextLink to={paths.earlyAccess}>finish joining</TextLink>.
-    </>
-  ),
-};
-
 /** Notes an address for the waitlist; the application completes it later (PUB-143, PUB-198 to PUB-200, PUB-Q19). */
 export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
-  const submit = useSubmission(consentVersion, words);
+  const submit = useSubmission(consentVersion, answers);
 
   return (
     <Form
@@ -43,14 +29,13 @@ export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
       }
       labelledBy={labelledBy}
     >
-      <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
       <TrapField />
-      <SubmitButton variant="next" savingLabel="Joining...">
-        Join Waitlist
+      <SubmitButton variant="next" savingLabel={texts.submitting}>
+        {texts.submit}
       </SubmitButton>
       <p>
-        We use your address to write to you about the waitlist, for nothing else. How we keep it is told in
-        our <TextLink to={paths.privacy}>privacy notice</TextLink>.
+        <LinkedText text={texts.boxPurpose} />
       </p>
     </Form>
   );

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { paths } from '@/shared/config/paths';
 import { Field } from '@/shared/forms/field';
-import { FieldRow } from '@/shared/forms/field-row';
+import { FieldRow } from '@/shared/forms/field-group';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { TrapField } from '@/shared/forms/trap-field';
-import { TextLink } from '@/shared/ui/text-link';
-import { onWaitlistText } from './form-texts';
+import { LinkedText } from '@/shared/ui/linked-text';
 import type { WaitlistApplication } from './schema';
+import { formTexts, waitlistTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).waitlistFormSchema;
@@ -21,11 +20,9 @@ interface WaitlistFormProps {
   readonly thanks: ReactNode;
 }
 
-const words = { exists: onWaitlistText };
-
 /** The application for the waitlist of the data integration hub (PUB-030, PUB-190 to PUB-197). */
 export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFormProps) {
-  const submit = useSubmission(consentVersion, words);
+  const submit = useSubmission(consentVersion, texts);
   const [joined, setJoined] = useState(false);
 
   const join = async (application: WaitlistApplication, meta: SubmissionMeta): Promise<FormOutcome> => {
@@ -38,33 +35,26 @@ export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFor
   return (
     <Form schema={loadFormSchema} onSubmit={join} labelledBy={labelledBy}>
       <FieldRow>
-        <Field name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
-        <Field name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
+        <Field name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={100} />
+        <Field name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={100} />
       </FieldRow>
-      <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-      <Field
-        name="linkedin"
-        label="LinkedIn profile"
-        type="url"
-        autoComplete="url"
-        hint="The address of your profile, such as linkedin.com/in/your-name."
-      />
-      <Field name="company" label="Company" autoComplete="organization" maxLength={200} />
+      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
+      <Field name="linkedin" label={texts.linkedin} type="url" autoComplete="url" hint={texts.linkedinHint} />
+      <Field name="company" label={texts.company} autoComplete="organization" maxLength={200} />
       <Field
         name="companySize"
-        label="Organization size"
+        label={texts.companySize}
         autoComplete="off"
         inputMode="numeric"
-        hint="How many people work there, as a whole number. Count yourself."
+        hint={texts.companySizeHint}
       />
-      <Field name="role" label="Role" autoComplete="organization-title" maxLength={100} />
+      <Field name="role" label={texts.role} autoComplete="organization-title" maxLength={100} />
       <TrapField />
-      <SubmitButton variant="next" savingLabel="Joining...">
-        Join Waitlist
+      <SubmitButton variant="next" savingLabel={texts.submitting}>
+        {texts.submit}
       </SubmitButton>
       <p>
-        We use these details to plan who joins when and to write to you about it, for nothing else. How we
-        keep them is told in our <TextLink to={paths.privacy}>privacy notice</TextLink>.
+        <LinkedText text={texts.purpose} />
       </p>
     </Form>
   );

@@ -1,22 +1,15 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
-import { Icon } from '@/shared/ui/icons';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { type FieldBase, FieldFrame, initialText, useField } from './field-frame';
 import styles from './forms.module.css';
-import { useFormState } from './form-context';
 
-interface FieldProps {
-  /** Key of the value in the schema. */
-  readonly name: string;
-  readonly label: string;
-  /** What to write and why, shown under the label. */
-  readonly hint?: ReactNode;
+interface FieldProps extends FieldBase {
   readonly type?: Extract<
     HTMLInputTypeAttribute,
-    'text' | 'email' | 'password' | 'url' | 'tel' | 'number' | 'search' | 'date'
+    'text' | 'email' | 'password' | 'url' | 'tel' | 'number' | 'search'
   >;
   /** The browser's own memory: `name`, `email`, `current-password` … or `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** `true` unless given; says so to assistive technology, the schema is what refuses. */
-  readonly required?: boolean;
+  /** What stands in a field that is no part of the form's values; theirs are given to the form. */
   readonly defaultValue?: string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
   readonly maxLength?: number;
@@ -42,54 +35,22 @@ export const Field = ({
   required = !readOnly,
   multiline = false,
   rows = 5,
+  defaultValue,
   ...rest
 }: FieldProps) => {
-  const { idPrefix, errors, locked } = useFormState();
-  const messages = errors[name] ?? [];
-  const id = `${idPrefix}-${name}`;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const described = [hint ? hintId : '', messages.length > 0 ? errorId : ''].filter(Boolean).join(' ');
+  const field = useField({ name, hint });
   const shared = {
     ...rest,
-    id,
-    name,
+    ...field.control,
+    name: field.name,
     required,
     readOnly,
-    disabled: locked,
+    defaultValue: defaultValue ?? initialText(field.initial),
     className: styles.control,
-    ...(messages.length > 0 && { 'aria-invalid': true }),
-    ...(described && { 'aria-describedby': described }),
   };
-
   return (
-    <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {!readOnly && (
-          <span className={styles.need} aria-hidden={required}>
-            {required ? 'required' : 'optional'}
-          </span>
-        )}
-      </div>
-      {hint && (
-        <div id={hintId} className={styles.hint}>
-          {hint}
-        </div>
-      )}
+    <FieldFrame field={field} label={label} hint={hint} required={required} marked={!readOnly}>
       {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
-      {messages.length > 0 && (
-        <ul id={errorId} className={styles.errors}>
-          {messages.map((message) => (
-            <li key={message}>
-              <Icon name="error" />
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </FieldFrame>
   );
 };

@@ -8,6 +8,8 @@ export interface FormState {
   readonly saving: boolean;
   /** Fields take no input at the moment. */
   readonly locked: boolean;
+  /** Counts how often the form was emptied; fields that keep state of their own begin anew with it. */
+  readonly resets: number;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);
@@ -18,3 +20,12 @@ export const useFormState = (): FormState => {
   if (!state) throw new Error('This part belongs inside a Form.');
   return state;
 };
+
+/** Where names and first values of the fields inside come from: the form, one of its groups, a row of a list. */
+export interface FieldScope {
+  /** `address.` or `emails.0.`; empty for the form itself. */
+  readonly prefix: string;
+  readonly initial: unknown;
+}
+
+export const FieldScopeContext = createContext<FieldScope>({ prefix: '', initial: undefined });

@@ -168,6 +168,34 @@ describe('Form', () => {
     await waitFor(() => expect(mailField()).not.toHaveAttribute('aria-invalid'));
   });
 
+  it('lets no late answer of a check replace that of a newer one, or of what was sent', async () => {
+    const answers: ((isFree: boolean) => void)[] = [];
+    const isFree = () => new Promise<boolean>((answer) => answers.push(answer));
+    const slow = z.object({ name: z.string().refine(isFree, 'This name is taken.'), email: z.string() });
+    const answer = (check: number, free: boolean) => act(async () => answers[check]?.(free));
+    render(<Sample send={ok} source={slow as unknown as typeof schema} />);
+    const user = await fill('A', '');
+    await user.click(button());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await answer(0, false);
+    expect(nameField()).toHaveAccessibleDescription('This name is taken.');
+
+    await user.type(nameField(), 'na');
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await answer(2, true);
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+    await answer(1, false);
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+
+    await user.type(nameField(), 'x');
+    await user.click(button());
+    await waitFor(() => expect(answers).toHaveLength(5));
+    await answer(4, true);
+    await screen.findByText('Sent.');
+    await answer(3, false);
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+  });
+
   it('says when the schema cannot be loaded, keeps the values and tries again', async () => {
     let online = false;
     const source = () => (online ? Promise.resolve(schema) : Promise.reject(new Error('offline')));

@@ -4,20 +4,19 @@ import { formAnswers } from '@/shared/lib/early-interactions';
 import { Notice } from '@/shared/ui/notice';
 import { useCameWithDocument } from '@/shared/ui/use-hydrated';
 import styles from './forms.module.css';
-import { FormContext } from './form-context';
+import { FieldScopeContext, FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
+import { formTexts } from './form-texts';
 import { clearTrap, trapName } from './trap-field';
 import {
   check,
+  type Complaint,
   focusFirstInvalid,
   loadSchema,
-  readValues,
+  placeComplaints,
   type SchemaSource,
-  sortServerErrors,
 } from './validation';
-
-const networkFailure = 'Network error. Please check your connection and try again.';
-const unexpectedFailure = 'An unexpected error occurred. Please try again.';
+import { readValues } from './values';
 
 interface FormProps<S extends ZodType> {
   /** Public pages give a loader, so that zod arrives when the form is first touched; others the schema itself. */
@@ -27,6 +26,10 @@ interface FormProps<S extends ZodType> {
   /** Id of the heading that names the form, or a name of its own. */
   readonly labelledBy?: string;
   readonly label?: string;
+  /** What the fields hold at first, as the schema takes it; a field without one begins empty. */
+  readonly initial?: Partial<z.input<S>>;
+  /** Hears of every change of a value, after it stands in the form, and of the form being emptied. */
+  readonly onEdit?: (form: HTMLFormElement) => void;
   /**
    * For a form of a line or two: the browser's own checks come first (PUB-Q57), fields are disabled while saving
    * (PUB-207), and the result is shown until the next input (PUB-Q58).
@@ -46,6 +49,8 @@ export const Form = <S extends ZodType>({
   children,
   labelledBy,
   label,
+  initial,
+  onEdit,
   brief = false,
 }: FormProps<S>) => {
   const idPrefix = useId();
@@ -57,17 +62,24 @@ export const Form = <S extends ZodType>({
   const checks = useRef(0);
   const focusedFor = useRef(0);
   const pressedIn = useRef<Element>(null);
+  const onEditLatest = useRef(onEdit);
   const [saving, setSaving] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<FormOutcome>();
   const [focusWanted, setFocusWanted] = useState(0);
+  const [resets, setResets] = useState(0);
 
   const errors = useMemo(() => ({ ...serverErrors, ...fieldErrors }), [serverErrors, fieldErrors]);
   const state = useMemo(
-    () => ({ idPrefix, errors, saving, locked: brief && saving }),
-    [idPrefix, errors, saving, brief],
+    () => ({ idPrefix, errors, saving, locked: brief && saving, resets }),
+    [idPrefix, errors, saving, brief, resets],
   );
+  const scope = useMemo(() => ({ prefix: '', initial }), [initial]);
+
+  useEffect(() => {
+    onEditLatest.current = onEdit;
+  });
 
   useEffect(() => {
     if (element.current) formAnswers(element.current);
@@ -93,18 +105,26 @@ export const Form = <S extends ZodType>({
   }, [focusWanted, saving]);
 
   useEffect(() => {
+    if (resets > 0 && element.current) onEditLatest.current?.(element.current);
+  }, [resets]);
+
+  useEffect(() => {
     // The message stands below the button, which may be the last thing in the window.
     element.current?.querySelector(':scope > [role]:not(:empty)')?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  const refuse = (fields: FieldErrors, formMessages: readonly string[]) => {
-    setFieldErrors(fields);
-    if (formMessages.length > 0) setOutcome({ tone: 'error', message: formMessages.join(' ') });
+  const refuse = (form: HTMLFormElement, complaints: readonly Complaint[]) => {
+    const problems = placeComplaints(complaints, form);
+    setFieldErrors(problems.fields);
+    if (problems.form.length > 0) setOutcome({ tone: 'error', message: problems.form.join(' ') });
     setFocusWanted((count) => count + 1);
   };
 
   const finish = (form: HTMLFormElement, result: FormOutcome) => {
-    const server = sortServerErrors(result, form);
+    const complaints = Object.entries(result.fieldErrors ?? {}).flatMap(([name, given]) =>
+      [given].flat().map((message) => ({ name, message })),
+    );
+    const server = placeComplaints(complaints, form);
     const message =
       server.form.length === 0 ? (
         result.message
@@ -124,22 +144,23 @@ export const Form = <S extends ZodType>({
 
   const submit = async (form: HTMLFormElement) => {
     const trap = new FormData(form).get(trapName);
+    const typed = readValues(form, trapName);
     const meta: SubmissionMeta = {
       trapped: trap !== null && trap !== '',
       shownForMs: performance.now() - shownAt.current,
+      typed,
     };
     // Something may have filled it in a person's name: their second press goes through.
     clearTrap(form);
-    const values = readValues(form, trapName);
     const loaded = await loadSchema(schema).catch(() => undefined);
     if (!loaded) {
-      setOutcome({ tone: 'error', message: networkFailure });
+      setOutcome({ tone: 'error', message: formTexts.network });
       return;
     }
-    const checked = await check(loaded, values);
+    const checked = await check(loaded, typed);
     checks.current += 1;
     if (!checked.ok) {
-      refuse(checked.problems.fields, checked.problems.form);
+      refuse(form, checked.complaints);
       return;
     }
     setFieldErrors({});
@@ -160,7 +181,7 @@ export const Form = <S extends ZodType>({
     submit(event.currentTarget)
       .catch((error: unknown) => {
         console.error(error);
-        setOutcome({ tone: 'error', message: unexpectedFailure });
+        setOutcome({ tone: 'error', message: formTexts.unexpected });
       })
       .finally(() => {
         busy.current = false;
@@ -173,14 +194,19 @@ export const Form = <S extends ZodType>({
     const turn = checks.current;
     const checked = await check(await loadSchema(schema), readValues(form, trapName));
     // A later check, or a submission, knows newer values.
-    if (turn === checks.current) setFieldErrors(checked.ok ? {} : checked.problems.fields);
+    if (turn === checks.current)
+      setFieldErrors(checked.ok ? {} : placeComplaints(checked.complaints, form).fields);
   };
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     if (brief) setOutcome(undefined);
+    onEdit?.(event.currentTarget);
     if (!attempted.current) return;
-    const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
-    setServerErrors((old) => Object.fromEntries(Object.entries(old).filter(([key]) => key !== name)));
+    const target = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
+    // A list that changed moves what lies in it.
+    const name = target.replace(/\[\]$/, '');
+    const isTouched = (field: string) => field === name || field.startsWith(`${name}.`);
+    setServerErrors((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !isTouched(field))));
     // Without the schema the old messages stay; the next submission says what is wrong.
     recheck(event.currentTarget).catch(() => {});
   };
@@ -199,12 +225,13 @@ export const Form = <S extends ZodType>({
         aria-label={label}
         onSubmit={handleSubmit}
         onInput={handleInput}
+        onReset={() => setResets((count) => count + 1)}
         onFocus={() => {
           // Warms the loader; a failure is told on submit.
           if (typeof schema === 'function') schema().catch(() => {});
         }}
       >
-        {children}
+        <FieldScopeContext value={scope}>{children}</FieldScopeContext>
         {/* An output element may not hold the paragraphs and blocks of a message. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div role="status">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FormValues } from './values';
 
-/** Messages per field name, as they are shown beside the fields. */
+/** Messages per dotted field name, as they are shown beside the fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** What became of a submission; exactly one of the three kinds of message is shown at a time. */
@@ -13,10 +14,12 @@ export interface FormOutcome {
   readonly keepValues?: boolean;
 }
 
-/** What a form knows about how it was filled in, for telling people from programs. */
+/** What a form knows about how it was filled in. */
 export interface SubmissionMeta {
   /** Something was written into the field that people do not see. */
   readonly trapped: boolean;
   /** Milliseconds since the form was first on screen, prerendered HTML included. */
   readonly shownForMs: number;
+  /** The values as they stood in the form, before the schema. */
+  readonly typed: FormValues;
 }

@@ -1,8 +1,15 @@
 import type { ZodType, z } from 'zod';
-import type { FieldErrors, FormOutcome } from './outcome';
+import type { FieldErrors } from './outcome';
+import { listMarker } from './values';
 
 /** A schema, or a way to load it: zod stays out of the first load when the loader imports it. */
 export type SchemaSource<S extends ZodType> = S | (() => Promise<S>);
+
+/** What is wrong with the value at a dotted name; an empty name is the whole form. */
+export interface Complaint {
+  readonly name: string;
+  readonly message: string;
+}
 
 /** Messages for the whole form, beside those per field. */
 export interface Problems {
@@ -12,58 +19,55 @@ export interface Problems {
 
 type Checked<S extends ZodType> =
   | { readonly ok: true; readonly values: z.output<S> }
-  | { readonly ok: false; readonly problems: Problems };
+  | { readonly ok: false; readonly complaints: readonly Complaint[] };
 
 /** Resolves a schema given as such or as a loader; a failed load may be tried again. */
 export const loadSchema = <S extends ZodType>(source: SchemaSource<S>): Promise<S> =>
   typeof source === 'function' ? source() : Promise.resolve(source);
 
-/**
- * Reads a form's values: a string per field (a `File` for files), an array where a name occurs more than once.
- * A ticked box without a value reads `on`; an empty one is absent.
- */
-export const readValues = (form: HTMLFormElement, without: string): Record<string, unknown> => {
-  const data = new FormData(form);
-  data.delete(without);
-  const values: Record<string, unknown> = {};
-  for (const name of new Set(data.keys())) {
-    const all = data.getAll(name);
-    values[name] = all.length > 1 ? all : all[0];
-  }
-  return values;
-};
-
-/** Checks values and sorts the complaints by the first part of their path; those without one concern the form. */
+/** Checks values against a schema. */
 export const check = async <S extends ZodType>(schema: S, values: unknown): Promise<Checked<S>> => {
   const result = await schema.safeParseAsync(values);
   if (result.success) return { ok: true, values: result.data };
-  const fields: Record<string, string[]> = {};
-  const form: string[] = [];
-  for (const issue of result.error.issues) {
-    const [name] = issue.path;
-    if (name === undefined) form.push(issue.message);
-    else fields[String(name)] = [...(fields[String(name)] ?? []), issue.message];
-  }
-  return { ok: false, problems: { fields, form } };
+  const complaints = result.error.issues.map(({ path, message }) => ({
+    name: path.map(String).join('.'),
+    message,
+  }));
+  return { ok: false, complaints };
 };
 
-/** Sorts a server's field messages into those that have a field in this form and those that do not. */
-export const sortServerErrors = (outcome: FormOutcome, form: HTMLFormElement): Problems => {
+/**
+ * Sorts complaints, the schema's and the server's alike, to the field that they are about, else to the group around it
+ * (`emails.1` to `emails`), else to the form.
+ */
+export const placeComplaints = (complaints: readonly Complaint[], form: HTMLFormElement): Problems => {
   const fields: Record<string, readonly string[]> = {};
   const rest: string[] = [];
-  for (const [name, given] of Object.entries(outcome.fieldErrors ?? {})) {
-    const messages = typeof given === 'string' ? [given] : given;
-    if (form.elements.namedItem(name)) fields[name] = messages;
-    else rest.push(...messages);
+  for (const { name, message } of complaints) {
+    const place = fieldFor(name, form);
+    if (place === undefined) rest.push(message);
+    else if (!fields[place]?.includes(message)) fields[place] = [...(fields[place] ?? []), message];
   }
   return { fields, form: rest };
 };
 
-/** Moves the focus to the first field, in document order, that has an error. */
+function fieldFor(name: string, form: HTMLFormElement): string | undefined {
+  for (let part = name; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
+    const isHere = [part, listMarker(part)].some((known) => form.elements.namedItem(known) !== null);
+    if (isHere || [...controlsOf(form)].some(({ dataset }) => dataset['field'] === part)) return part;
+  }
+  return undefined;
+}
+
+/** What a person operates, in document order; a control may keep its value in a hidden input of the same name. */
+const controlsOf = (form: HTMLFormElement): NodeListOf<HTMLElement> =>
+  form.querySelectorAll<HTMLElement>('[data-field]');
+
+/** Moves the focus to the first control, in document order, whose field has an error. */
 export const focusFirstInvalid = (form: HTMLFormElement, errors: FieldErrors): void => {
-  for (const element of form.elements) {
-    if (element instanceof HTMLElement && (errors[element.getAttribute('name') ?? '']?.length ?? 0) > 0) {
-      element.focus();
+  for (const control of controlsOf(form)) {
+    if ((errors[control.dataset['field'] ?? '']?.length ?? 0) > 0) {
+      control.focus();
       return;
     }
   }

@@ -3,7 +3,7 @@ import { accountPage } from '@/content/account';
 import type { Profile } from '@/shared/auth/profile';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { Field } from '@/shared/forms/field';
-import { FieldRow } from '@/shared/forms/field-row';
+import { FieldRow } from '@/shared/forms/field-group';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';

@@ -16,10 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function lint(file: string, imported: string): string {
+const lint = (file: string, imported: string): string =>
+  lintSource(file, `import { thing } from '${imported}';\nexport const other = thing;\n`);
+
+function lintSource(file: string, source: string): string {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `import { thing } from '${imported}';\nexport const other = thing;\n`);
+  writeFileSync(path, source);
   const { stdout } = spawnSync(oxlint, ['-c', 'oxlint.config.mjs', file], { cwd: root, encoding: 'utf8' });
   return stdout;
 }
@@ -50,4 +53,24 @@ describe('the import zones', () => {
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');
   });
+});
+
+describe('the words of a feature', () => {
+  const component = (markup: string) =>
+    `export const Part = ({ text }: { text: string }) => ${markup};\nconsole.log(Part);\n`;
+
+  it.each([
+    '<p>Nothing here yet.</p>',
+    '<p>Written by {text}</p>',
+    '<input aria-label="Search" name={text} />',
+  ])('stand apart from %s', (markup) => {
+    expect(lintSource('src/features/leads/part.tsx', component(markup))).toContain('jsx-no-literals');
+  });
+
+  it.each(['<p>{text}</p>', '<input aria-label={text} type="search" />', '<p>{text} · {text}</p>'])(
+    'come into %s as values',
+    (markup) => {
+      expect(lintSource('src/features/leads/part.tsx', component(markup))).not.toContain('jsx-no-literals');
+    },
+  );
 });

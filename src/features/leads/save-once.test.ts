@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Sent, SubmissionResult } from './repository';
-import { type Attempt, submit } from './submit';
-import { newsletterFailures, starterPackFailures } from './submission-error';
+import { type Attempt, saveOnce } from './save-once';
+import { newsletterTexts, starterPackTexts } from './texts';
 
 const never = () => new Promise<SubmissionResult>(() => {});
 const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
@@ -17,11 +17,11 @@ describe('a submission', () => {
     const warning = quiet();
     const created = () => Promise.resolve('created' as const);
     const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
-    expect(await submit('a', created, newsletterFailures, attempt())).toEqual({
+    expect(await saveOnce('a', created, newsletterTexts.failures, attempt())).toEqual({
       success: true,
       saved: 'created',
     });
-    expect(await submit('a', refused, newsletterFailures, attempt())).toEqual({
+    expect(await saveOnce('a', refused, newsletterTexts.failures, attempt())).toEqual({
       success: false,
       error: 'Failed to submit subscription',
     });
@@ -36,7 +36,7 @@ describe('a submission', () => {
       .mockResolvedValue('created');
     const same = attempt();
     for (const words of ['hello', 'hello', 'hello', 'other']) {
-      await submit(words, save, starterPackFailures, same);
+      await saveOnce(words, save, starterPackTexts.failures, same);
     }
     const ids = save.mock.calls.map(([sent]) => sent.id);
     expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -50,8 +50,8 @@ describe('a submission', () => {
     const warning = quiet();
     vi.useFakeTimers();
     const answers = Promise.all([
-      submit('a', never, starterPackFailures, attempt()),
-      submit('a', never, newsletterFailures, attempt()),
+      saveOnce('a', never, starterPackTexts.failures, attempt()),
+      saveOnce('a', never, newsletterTexts.failures, attempt()),
     ]);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(warning).not.toHaveBeenCalled();

@@ -1,0 +1,5 @@
+/** Words that every form may say. */
+export const formTexts = {
+  network: 'Network error. Please check your connection and try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+};

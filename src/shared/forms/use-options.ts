@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+/** An entry that a `ComboboxField` offers. */
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** What tells it from others of the same name. */
+  readonly detail?: string;
+}
+
+/** All entries, or a search that gives those that fit what was typed; it is told when its answer is no longer wanted. */
+export type OptionSource =
+  | readonly ComboboxOption[]
+  | ((typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>);
+
+interface Found {
+  readonly status: 'ready' | 'searching' | 'failed';
+  readonly options: readonly ComboboxOption[];
+}
+
+const typingPauseMs = 150;
+const nothing: readonly ComboboxOption[] = [];
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The entries that fit what was typed; all of a list, or what the search gives, while nothing is. */
+export function useOptions(source: OptionSource, typed: string, isOpen: boolean): Found {
+  const [found, setFound] = useState<Found & { readonly for: string }>();
+
+  useEffect(() => {
+    if (typeof source !== 'function' || !isOpen) return undefined;
+    const search = new AbortController();
+    const pause = setTimeout(() => {
+      source(typed, search.signal).then(
+        // An answer to what is no longer typed must not replace a later one.
+        (options) => !search.signal.aborted && setFound({ status: 'ready', options, for: typed }),
+        () => !search.signal.aborted && setFound({ status: 'failed', options: nothing, for: typed }),
+      );
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(pause);
+      search.abort();
+    };
+  }, [source, typed, isOpen]);
+
+  if (typeof source !== 'function')
+    return { status: 'ready', options: source.filter(({ label }) => plain(label).includes(plain(typed))) };
+  return found?.for === typed ? found : { status: 'searching', options: nothing };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { changedValues, isSameValue } from './changed-values';
+import { readValues } from './values';
+
+function formOf(html: string): HTMLFormElement {
+  document.body.innerHTML = `<form>${html}</form>`;
+  const form = document.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  return form;
+}
+
+describe('the values of a form', () => {
+  it('lie where their names say: in objects, and in lists at their place', () => {
+    const form = formOf(`
+      <input name="name" value="Ana">
+      <input name="address.city" value="Toronto"><input name="address.zip" value="M5V">
+      <input type="hidden" name="emails[]">
+      <input name="emails.0.value" value="a@x.example"><input name="emails.1.value" value="b@x.example">
+      <input name="homepage_note" value="spam">
+    `);
+    expect(readValues(form, 'homepage_note')).toEqual({
+      name: 'Ana',
+      address: { city: 'Toronto', zip: 'M5V' },
+      emails: [{ value: 'a@x.example' }, { value: 'b@x.example' }],
+    });
+  });
+
+  it('are a list where they are marked as one, with none, one or more in it', () => {
+    const marked = '<input type="hidden" name="tags[]">';
+    const tag = (word: string) => `<input type="hidden" name="tags" value="${word}">`;
+    expect(readValues(formOf(marked), '')).toEqual({ tags: [] });
+    expect(readValues(formOf(marked + tag('arts')), '')).toEqual({ tags: ['arts'] });
+    expect(readValues(formOf(marked + tag('arts') + tag('gala')), '')).toEqual({ tags: ['arts', 'gala'] });
+  });
+
+  it('say yes or no of a box, ticked or not, unless it is switched off', () => {
+    const form = formOf(`
+      <input type="checkbox" name="done" checked><input type="checkbox" name="shared">
+      <fieldset disabled><input type="checkbox" name="off" checked></fieldset>
+    `);
+    expect(readValues(form, '')).toEqual({ done: true, shared: false });
+  });
+
+  it('leave out a file that was not chosen', () => {
+    expect(readValues(formOf('<input type="file" name="card">'), '')).toEqual({});
+  });
+});
+
+describe('what has changed', () => {
+  it('is the fields that differ, beside what they were', () => {
+    const before = { name: 'Ana', tags: ['arts'], due: new Date(5), address: { city: 'Toronto' }, id: 'x' };
+    const after = { name: 'Ana', tags: ['arts', 'gala'], due: new Date(5), address: { city: 'Ottawa' } };
+    expect(changedValues(before, after)).toEqual({
+      patch: { tags: ['arts', 'gala'], address: { city: 'Ottawa' } },
+      base: { tags: ['arts'], address: { city: 'Toronto' } },
+    });
+  });
+
+  it('is nothing where all is as it was', () => {
+    const before = { name: 'Ana', done: false, note: undefined };
+    expect(changedValues(before, { name: 'Ana', done: false })).toEqual({ patch: {}, base: {} });
+  });
+
+  it.each([
+    [new Date(1), new Date(1), true],
+    [new Date(1), new Date(2), false],
+    [new Date(1), {}, false],
+    [[1, 2], [1, 2], true],
+    [[1, 2], [2, 1], false],
+    [[], {}, false],
+    [{ a: undefined }, {}, true],
+    [null, {}, false],
+    [null, undefined, false],
+    ['', undefined, false],
+    [new File(['x'], 'a'), new File(['x'], 'a'), false],
+  ])('%o and %o are the same: %s', (one, other, isSame) => {
+    expect(isSameValue(one, other)).toBe(isSame);
+    expect(isSameValue(other, one)).toBe(isSame);
+  });
+});

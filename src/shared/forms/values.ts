@@ -1,0 +1,62 @@
+/** The values of a form as typed: text, `true` or `false`, a `File`, and objects and lists of these. */
+export type FormValues = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Name of the hidden input that says: under `name` stands a list, even when it is empty. */
+export const listMarker = (name: string): string => `${name}[]`;
+
+/** The value at a dotted name such as `address.city` or `emails.0.value`; undefined where the way there is missing. */
+export const valueAt = (values: unknown, name: string): unknown =>
+  name === ''
+    ? values
+    : name.split('.').reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), values);
+
+function setAt(values: FormValues, name: string, value: unknown): void {
+  const parts = name.split('.');
+  let at: Record<string, unknown> = values;
+  for (const [place, part] of parts.entries()) {
+    if (place === parts.length - 1) {
+      at[part] = value;
+      return;
+    }
+    const inside = at[part];
+    const next = isObject(inside) ? inside : /^\d+$/.test(parts[place + 1] ?? '') ? [] : {};
+    at[part] = next;
+    at = next as Record<string, unknown>;
+  }
+}
+
+/**
+ * Reads a form: a string per field, `true` or `false` for a box without a value, a `File` for a file (nothing where none
+ * is chosen, a list where several may be). Dotted names become objects, numbers in them places of a list; a name that occurs more
+ * than once, or is marked by `listMarker`, is a list.
+ */
+export function readValues(form: HTMLFormElement, without: string): FormValues {
+  const data = new FormData(form);
+  data.delete(without);
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  // FormData has an empty file where none is chosen.
+  for (const { type, name } of inputs) if (type === 'file') data.delete(name);
+  const names = [...new Set(data.keys())];
+  const values: FormValues = {};
+  for (const marker of names.filter((name) => name.endsWith('[]'))) {
+    const name = marker.slice(0, -2);
+    setAt(values, name, data.getAll(name));
+  }
+  for (const name of names) {
+    if (name.endsWith('[]') || data.has(listMarker(name))) continue;
+    const all = data.getAll(name);
+    setAt(values, name, all.length > 1 ? all : all[0]);
+  }
+  for (const input of inputs) {
+    if (input.name === '' || input.matches(':disabled')) continue;
+    if (input.type === 'checkbox' && !input.hasAttribute('value')) setAt(values, input.name, input.checked);
+    if (input.type !== 'file') continue;
+    const files = [...(input.files ?? [])];
+    if (input.multiple) setAt(values, input.name, files);
+    else if (files[0] !== undefined) setAt(values, input.name, files[0]);
+  }
+  return values;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { fieldTexts } from './field-texts';
+
+/** Date and time as two fields hold them. */
+export interface WallClockParts {
+  readonly date: string;
+  readonly time: string;
+}
+
+/**
+ * Makes `2026-11-22T09:30` of what a `DateTimeField` holds: the clock on a wall, in whatever zone the record names. Where
+ * `dateMissing` is left out, neither is needed and nothing at all is `null`.
+ */
+export const wallClockSchema = (dateMissing?: string) =>
+  z.object({ date: z.string(), time: z.string() }).transform(({ date, time }, context) => {
+    if (date === '' && time === '' && dateMissing === undefined) return null;
+    const complain = (part: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [part], message });
+      return z.NEVER;
+    };
+    if (date === '') return complain('date', dateMissing ?? fieldTexts.dateMissing);
+    if (time === '') return complain('time', fieldTexts.timeMissing);
+    return `${date}T${time}`;
+  });
+
+/** The two fields' first values for a wall clock such as `2026-11-22T09:30`; seconds are left out. */
+export function wallClockParts(stored: string | null | undefined): WallClockParts {
+  const [date = '', time = ''] = (stored ?? '').split('T');
+  return { date, time: time.slice(0, 5) };
+}
