@@ -100,6 +100,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         {
           extends: true,
           test: {
+            name: 'repositories',
+            environment: 'node',
+            include: ['tests/repositories/**/*.test.ts'],
+            setupFiles: ['tests/repositories/local-backend.ts'],
+            // Each file has a backend and a client of its own.
+            isolate: true,
+            testTimeout: 20_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'rules',
             environment: 'node',
             include: ['tests/rules/**/*.test.ts'],

@@ -54,6 +54,7 @@ const steps: Step[] = [
   { name: 'requirement rows', command: ['tsx', 'scripts/requirements.ts'] },
   vitest('unit'),
   vitest('tools'),
+  vitest('repositories'),
 ];
 if (!quick) {
   steps.push(

@@ -1,0 +1,222 @@
+import { setLogLevel } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { leads } from '@/features/leads/collections';
+import { profiles } from '@/shared/auth/profile';
+import { type DocumentList, defineCollection } from '@/shared/firebase/collection';
+import { commit, create, patch, remove } from '@/shared/firebase/commit';
+import { listDocuments } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
+import { type Live, type Watch, watchDocument, watchList } from '@/shared/firebase/live';
+import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
+import { beginAnew, stopBackend } from './local-backend';
+import { asOwner, signIn } from './people';
+
+const videos = defineCollection(
+  'videos',
+  z.object({ title: z.string(), at: z.date().nullable().default(null), note: z.string().default('') }),
+);
+type Video = z.infer<typeof videos.schema>;
+
+// That a backend is away is on purpose here.
+setLogLevel('silent');
+
+const stops: (() => void)[] = [];
+
+/** Follows a watch; `last` is what it told last, `told` all of it. */
+function follow<T>(watch: Watch<T>) {
+  const told: Live<T>[] = [];
+  const stop = watch.start((live) => told.push(live));
+  stops.push(stop);
+  return { told, stop, last: () => told.at(-1) };
+}
+
+const titles = (live: Live<DocumentList<Video>> | undefined) =>
+  live?.status === 'ready' && live.fromServer ? live.data.documents.map(({ title }) => title) : live?.status;
+
+const wait = { timeout: 15_000, interval: 20 };
+const eventually = (check: () => void) => vi.waitFor(check, wait);
+
+/** The rules let everybody list videos; what changes them passes by the rules. */
+async function write(...writes: Parameters<typeof commit>[0]) {
+  asOwner();
+  await commit(writes);
+}
+
+beforeEach(async () => {
+  await beginAnew();
+  await signIn('ada');
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const byTitle = { orderBy: [['title', 'asc']] } as const;
+
+describe('a list that is followed', () => {
+  it('is there by one read, and then follows what comes, changes and goes', async () => {
+    await write(create(videos, 'a', { title: 'A' }));
+    const list = follow(watchList(videos, byTitle));
+    await eventually(() => expect(titles(list.last())).toEqual(['A']));
+    await write(create(videos, 'b', { title: 'B' }));
+    await eventually(() => expect(titles(list.last())).toEqual(['A', 'B']));
+    await write(patch(videos, 'a', { title: 'Z' }));
+    await eventually(() => expect(titles(list.last())).toEqual(['B', 'Z']));
+    await write(remove(videos, 'b'));
+    await eventually(() => expect(titles(list.last())).toEqual(['Z']));
+    list.stop();
+    const length = list.told.length;
+    await write(create(videos, 'c', { title: 'C' }));
+    const other = follow(watchList(videos, byTitle));
+    await eventually(() => expect(titles(other.last())).toEqual(['C', 'Z']));
+    expect(list.told).toHaveLength(length);
+  });
+
+  it('has the same pages and places by listener as by read, to the last digit of a time', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await write(create(videos, id, { title: id, at: serverTime }));
+    const order = { orderBy: [['at', 'desc']], limit: 2 } as const;
+    const first = await listDocuments(videos, order);
+    const queries = [
+      order,
+      { ...order, after: first.cursors?.last ?? '' },
+      { ...order, before: '' },
+      { ...order, before: (await listDocuments(videos, { ...order, before: '' })).cursors?.first ?? '' },
+    ];
+    for (const query of queries) {
+      const read = await listDocuments(videos, query);
+      expect(read.documents).toHaveLength(2);
+      const list = follow(watchList(videos, query));
+      // A change that is not of the read has come by the listener.
+      const [{ id } = { id: '' }] = read.documents;
+      await eventually(() => expect(list.last()).toMatchObject({ status: 'ready' }));
+      await write(patch(videos, id, { note: query === order ? 'first' : JSON.stringify(query) }));
+      await eventually(() => {
+        const live = list.last();
+        const data = live?.status === 'ready' ? live.data : undefined;
+        expect(data?.documents[0]?.note).not.toBe('');
+        expect(data?.documents.map((entry) => entry.id)).toEqual(read.documents.map((entry) => entry.id));
+        const normal = (cursor = '') => cursor.replace(/(\.\d+?)0*Z/g, '$1Z');
+        expect(normal(data?.cursors?.last)).toEqual(normal(read.cursors?.last));
+      });
+      list.stop();
+      await write(patch(videos, id, { note: '' }));
+    }
+  });
+
+  it('sets apart what does not fit the schema', async () => {
+    await write(create(defineCollection('videos', z.object({ title: z.number() })), 'odd', { title: 7 }));
+    const list = follow(watchList(videos, {}));
+    await eventually(() =>
+      expect(list.last()).toMatchObject({ data: { documents: [], invalid: [{ id: 'odd' }] } }),
+    );
+    await write(create(videos, 'a', { title: 'A' }));
+    await eventually(() => expect(titles(list.last())).toEqual(['A']));
+    expect(list.last()).toMatchObject({ data: { invalid: [{ id: 'odd', reason: expect.any(String) }] } });
+  });
+
+  it('that the rules refuse is denied, and whoever watches the session hears of it', async () => {
+    await signIn('mia');
+    const listener = vi.fn();
+    const stop = onDenied(listener);
+    const list = follow(watchList(leads, { limit: 1 }));
+    await eventually(() => expect(list.told).toEqual([{ status: 'denied' }]));
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('is denied as soon as the rules no longer allow it', async () => {
+    const list = follow(watchList(leads, { limit: 1 }));
+    await eventually(() => expect(list.last()?.status).toBe('ready'));
+    const listener = vi.fn();
+    const stop = onDenied(listener);
+    await write(patch(profiles, 'ada', { role: 'regular' }));
+    await eventually(() => expect(list.last()).toEqual({ status: 'denied' }));
+    expect(listener).toHaveBeenCalled();
+    stop();
+  });
+
+  it('says that the answer is late, and takes it when it comes', async () => {
+    await write(create(videos, 'a', { title: 'A' }));
+    let answer: () => void = () => {};
+    setTokenProvider(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(undefined);
+        }),
+    );
+    const list = follow(watchList(videos, byTitle, { timeoutMs: 50 }));
+    await eventually(() => expect(list.told[0]).toEqual({ status: 'failed', reason: 'timeout' }));
+    answer();
+    await eventually(() => expect(titles(list.last())).toEqual(['A']));
+    // Once answered, it is late no more.
+    expect(list.told.filter(({ status }) => status === 'failed')).toHaveLength(1);
+  });
+
+  it('whose backend is away appears when it is back', async () => {
+    await write(create(videos, 'a', { title: 'A' }));
+    const startAgain = await stopBackend();
+    const list = follow(watchList(videos, byTitle, { timeoutMs: 300 }));
+    await eventually(() => expect(list.last()).toEqual({ status: 'failed', reason: 'timeout' }));
+    await startAgain();
+    await eventually(() => expect(titles(list.last())).toEqual(['A']));
+  }, 40_000);
+
+  it('says that it is not from the server while the backend is away, and catches up', async () => {
+    await write(create(videos, 'a', { title: 'A' }));
+    const list = follow(watchList(videos, byTitle));
+    await write(create(videos, 'b', { title: 'B' }));
+    await eventually(() => expect(titles(list.last())).toEqual(['A', 'B']));
+    await write(create(videos, 'c', { title: 'C' }));
+    await eventually(() => expect(titles(list.last())).toEqual(['A', 'B', 'C']));
+    const startAgain = await stopBackend();
+    await eventually(() => expect(list.last()).toMatchObject({ status: 'ready', fromServer: false }));
+    await startAgain();
+    await write(create(videos, 'd', { title: 'D' }));
+    await eventually(() => expect(titles(list.last())).toEqual(['A', 'B', 'C', 'D']));
+  }, 40_000);
+});
+
+describe('a document that is followed', () => {
+  it('is undefined until it is there, and again when it is gone', async () => {
+    const one = follow(watchDocument(videos, 'a'));
+    await eventually(() =>
+      expect(one.last()).toEqual({ status: 'ready', data: undefined, fromServer: true }),
+    );
+    await write(create(videos, 'a', { title: 'A' }));
+    await eventually(() =>
+      expect(one.last()).toMatchObject({ data: { ok: true, document: { id: 'a', title: 'A' } } }),
+    );
+    await write(remove(videos, 'a'));
+    await eventually(() =>
+      expect(one.last()).toEqual({ status: 'ready', data: undefined, fromServer: true }),
+    );
+  });
+});
+
+describe('what names a watch', () => {
+  it('is the query: no parameter of it can be forgotten', () => {
+    const keys = [
+      watchList(videos, {}),
+      watchList(videos, { limit: 1 }),
+      watchList(videos, { orderBy: [['title', 'asc']] }),
+      watchList(videos, { orderBy: [['title', 'desc']] }),
+      watchList(videos, { where: [['title', '==', 'A']] }),
+      watchList(videos, { where: [['title', '==', 'B']] }),
+      watchList(videos, { where: [['at', '<', new Date(1)]] }),
+      watchList(videos, { where: [['at', '<', new Date(2)]] }),
+      watchList(videos, { limit: 1, after: 'x' }),
+      watchList(videos, { limit: 1, before: 'x' }),
+      watchList(videos, { select: ['title'] }),
+      watchList(defineCollection('other', videos.schema), {}),
+      watchDocument(videos, 'a'),
+    ].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(watchList(videos, byTitle).key).toBe(watchList(videos, byTitle).key);
+  });
+
+  it('is also its scope, so that no other rows stand under it, unless the list says otherwise', () => {
+    const plain = watchList(videos, { limit: 1 });
+    expect(plain.scope).toBe(plain.key);
+    expect(watchList(videos, { limit: 1 }, { scope: 'videos' }).scope).toBe('videos');
+  });
+});
