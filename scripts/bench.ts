@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { benchBackend } from '../tests/bench/backend';
+import { benchCrm } from '../tests/bench/crm';
 import { benchPages } from '../tests/bench/pages';
 import { formatMeasurements, type Measurement } from '../tests/bench/measurement';
 
@@ -7,6 +8,7 @@ type Bench = (progress: (line: string) => void) => Promise<Measurement[]>;
 
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['backend', benchBackend],
+  ['crm', benchCrm],
   ['pages', benchPages],
 ]);
 

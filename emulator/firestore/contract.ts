@@ -46,6 +46,14 @@ export interface Database {
 /** JSON messages are proto3 JSON as in google.firestore.v1; enums may be names or numbers on the way in. */
 export type Json = Record<string, unknown>;
 
+/** What a project would be billed for as reads. */
+export interface ReadCounts {
+  /** Documents sent to whoever asked or listens. */
+  readonly documents: number;
+  /** Aggregation queries, whose documents stay where they are. */
+  readonly aggregations: number;
+}
+
 /**
  * The Firestore RPCs, independent of transport. Requests come as parsed proto3 JSON of any quality: what is
  * malformed is refused with INVALID_ARGUMENT and changes nothing. Refusals are thrown as StatusError.
@@ -75,7 +83,9 @@ export interface FirestoreService {
   partitionQuery(caller: Caller, request: Json): Json;
   beginTransaction(caller: Caller, request: Json): Json;
   rollback(caller: Caller, request: Json): Json;
-  /** Document → proto3 JSON {name, fields, createTime, updateTime}. */
+  /** Since the start, of all callers. */
+  readCounts(): ReadCounts;
+  /** A document for a listener, as proto3 JSON {name, fields, createTime, updateTime}; counts as read. */
   encodeDocument(document: StoredDocument): Json;
   /** Deletes every document of the database; listeners are told by `onReset`. */
   clear(databaseName: string): void;

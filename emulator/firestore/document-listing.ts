@@ -120,6 +120,7 @@ export function listDocuments(context: ServiceContext, caller: Caller, request: 
     names = names.sort(compareNames);
   }
   const shown = names.slice(0, pageSize);
+  context.reads.documents += shown.length;
   const documents = shown.map((name) => {
     const document = found.get(name);
     return document === undefined ? { name } : encodeDocument(document, mask);

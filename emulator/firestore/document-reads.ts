@@ -22,6 +22,7 @@ export function getDocument(context: ServiceContext, caller: Caller, request: Js
   const document = openView(message, at, database, context.transactions, context.clock.now()).get(name);
   context.access.checkGets(caller, new Map([[name, document]]));
   if (document === undefined) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
+  context.reads.documents += 1;
   return encodeDocument(document, mask);
 }
 
@@ -39,6 +40,7 @@ export function batchGetDocuments(context: ServiceContext, caller: Caller, reque
   const documents = new Map<string, StoredDocument | undefined>();
   for (const name of names) documents.set(name, view.get(name));
   context.access.checkGets(caller, documents);
+  context.reads.documents += documents.size;
   const readTime = formatMicros(view.time);
   const answers: Json[] = view.begun === undefined ? [] : [{ transaction: view.begun }];
   for (const [name, document] of documents) {
@@ -67,6 +69,7 @@ export function runQuery(context: ServiceContext, caller: Caller, request: Json)
   context.access.checkList(caller, query);
   const view = openView(message, at, database, context.transactions, context.clock.now());
   const { documents, skipped } = view.run(query);
+  context.reads.documents += documents.length;
   const readTime = formatMicros(view.time);
   const answers: Json[] = documents.map((document) => ({
     document: encodeDocument(document, query.select),
@@ -89,6 +92,7 @@ export function runAggregationQuery(context: ServiceContext, caller: Caller, req
   const database = context.databases.open(databaseOf(parent));
   context.access.checkList(caller, query);
   const view = openView(message, at, database, context.transactions, context.clock.now());
+  context.reads.aggregations += 1;
   const aggregateFields = aggregate(aggregations, view.run(query).documents);
   const answer = { result: { aggregateFields }, readTime: formatMicros(view.time) };
   return view.begun === undefined ? [answer] : [{ transaction: view.begun }, answer];

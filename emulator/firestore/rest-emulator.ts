@@ -44,6 +44,7 @@ export function createEmulatorHandler(
         throw new StatusError('INVALID_ARGUMENT', 'limit must be positive.');
       return { denials: control.denials(deniedProject).slice(0, limit) };
     }
+    if (path === '/emulator/v1/reads' && request.method === 'GET') return service.readCounts();
     throw new StatusError('NOT_FOUND', 'Not Found');
   }
 

@@ -14,6 +14,8 @@ export interface ServiceContext {
   readonly databases: DatabaseRegistry;
   readonly transactions: TransactionRegistry;
   readonly access: AccessControl;
+  /** Counted up by whoever answers with documents. */
+  readonly reads: { documents: number; aggregations: number };
 }
 
 /** A Document message, with only the fields of `mask` when there is one. */

@@ -40,6 +40,7 @@ export function createFirestoreService(options: FirestoreServiceOptions): Hosted
     databases,
     transactions: new TransactionRegistry(now),
     access: new AccessControl(options, (name) => databases.lookup(name), now),
+    reads: { documents: 0, aggregations: 0 },
   };
   const request = place('request');
   return {
@@ -80,7 +81,11 @@ export function createFirestoreService(options: FirestoreServiceOptions): Hosted
       context.transactions.end(transaction, place('transaction', request));
       return {};
     },
-    encodeDocument: (document) => encodeDocument(document),
+    readCounts: () => ({ ...context.reads }),
+    encodeDocument: (document) => {
+      context.reads.documents += 1;
+      return encodeDocument(document);
+    },
     clear: (name) => databases.clear(readDatabaseName(name, place('database'))),
     exportDatabases: () => databases.export(),
     importDatabases: (exported) => databases.import(exported),

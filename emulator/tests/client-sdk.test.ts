@@ -101,6 +101,26 @@ function adminDelete(path: string): Promise<unknown> {
 }
 
 describe('the web SDK over gRPC', () => {
+  it('counts what it reads: documents of gets, queries and listeners, and aggregations apart', async () => {
+    const counts = async () => {
+      const answer = await fetch(`http://127.0.0.1:${backend.firestorePort}/emulator/v1/reads`);
+      return (await answer.json()) as { documents: number; aggregations: number };
+    };
+    const notes = collection(db, 'counted');
+    for (const id of ['a', 'b', 'c']) await setDoc(doc(notes, id), { id });
+    const before = await counts();
+    await getDoc(doc(notes, 'a'));
+    await getDocs(query(notes, limit(2)));
+    await getCountFromServer(notes);
+    const after = await counts();
+    expect(after.documents - before.documents).toBe(3);
+    expect(after.aggregations - before.aggregations).toBe(1);
+    const { stop, shows } = watch(notes);
+    await shows('a,b,c');
+    stop();
+    expect((await counts()).documents - after.documents).toBe(3);
+  });
+
   it('gives long arrays of texts back as they were, and finds their elements', async () => {
     const pieces = Array.from({ length: 40 }, (_, index) => `piece ${index} é`);
     const note = doc(db, 'notes/long');

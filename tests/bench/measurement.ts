@@ -1,5 +1,5 @@
-/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score. */
-export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100';
+/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`: documents read. */
+export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100' | 'read';
 
 const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
 

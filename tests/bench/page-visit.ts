@@ -42,7 +42,8 @@ function observe(): void {
   on('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+/** Makes a page as slow as a mid-range phone on a slow mobile network finds it. */
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -1,0 +1,174 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { slowDown } from './page-visit';
+
+/** What a visit to the list of requests cost. Times in ms; scripts by address. */
+export interface ListVisit {
+  /** From the start of navigation to the frame after the one that shows the first row. */
+  readonly firstRow: number;
+  /** From the event to the frame after the one that shows the rows that stay. */
+  readonly sort: number;
+  readonly nextPage: number;
+  readonly keystroke: number;
+  /** In bytes, after a collection, once the list stands. */
+  readonly heap: number;
+  readonly scriptsBeforeRows: readonly string[];
+  /** With what loads by itself after the rows: the listener's SDK. */
+  readonly scriptsAtRest: readonly string[];
+  readonly scriptsInAll: readonly string[];
+}
+
+interface Watched {
+  firstRow: number;
+  began: number;
+  readonly changes: { readonly rows: string; readonly at: number }[];
+}
+
+/** Runs in the page before anything else: stamps frames that show other rows than before. */
+function watchRows(): void {
+  const watched: Watched = { firstRow: 0, began: 0, changes: [] };
+  Object.assign(globalThis, { watched });
+  let last = '';
+  new MutationObserver(() => {
+    const articles = [...document.querySelectorAll('main li article')];
+    const rows = articles.map(({ textContent }) => textContent).join('\n');
+    if (rows === last || rows === '') return;
+    last = rows;
+    // The second frame begins once the first, with the new rows, was handed over for painting.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const at = performance.now();
+        if (watched.firstRow === 0) watched.firstRow = at;
+        watched.changes.push({ rows, at });
+      }),
+    );
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  for (const type of ['change', 'click', 'input', 'keydown']) {
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        if (watched.began === 0) watched.began = timeStamp;
+      },
+      { capture: true },
+    );
+  }
+}
+
+const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
+  page.evaluate(
+    (end) =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.responseEnd <= (end ?? entry.responseEnd)
+            ? [new URL(entry.name)]
+            : [],
+        )
+        .filter(({ pathname, origin }) => origin === location.origin && pathname.endsWith('.js'))
+        .map(({ pathname }) => pathname),
+    Number.isFinite(until) ? until : null,
+  );
+
+/** Waits until the rows have changed, and then not for a while. */
+async function rowsSettled(page: Page, quietMs: number): Promise<Watched> {
+  await page.waitForFunction(
+    (quiet) => {
+      const { changes } = (globalThis as unknown as { watched: Watched }).watched;
+      const last = changes.at(-1);
+      return last !== undefined && performance.now() - last.at > quiet;
+    },
+    quietMs,
+    { timeout: 60_000 },
+  );
+  return page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+}
+
+async function forgetChanges(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    watched.began = 0;
+    watched.changes.length = 0;
+  });
+}
+
+/** Time from the first event of an action until the rows stand that are still there when they have settled. */
+async function timeToRows(page: Page, act: () => Promise<unknown>, quietMs: number): Promise<number> {
+  await forgetChanges(page);
+  await act();
+  const { began, changes } = await rowsSettled(page, quietMs);
+  const final = changes.at(-1)?.rows;
+  const shown = changes.find(({ rows }) => rows === final);
+  if (shown === undefined || began === 0) throw new Error('No event led to the change of rows.');
+  return shown.at - began;
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
+
+/** What a visit does with the list, in a person's terms. */
+export interface ListActions {
+  readonly sort: (page: Page) => Promise<unknown>;
+  readonly nextPage: (page: Page) => Promise<unknown>;
+  /** Types all of a word but its last letter. */
+  readonly beginSearch: (page: Page) => Promise<unknown>;
+  readonly lastLetter: (page: Page) => Promise<unknown>;
+}
+
+export interface ListVisitOptions {
+  readonly address: string;
+  /** Of a signed-in person. */
+  readonly storageState: BrowserContextOptions['storageState'];
+  readonly slowed: boolean;
+  readonly actions: ListActions;
+  /** Called once the list stands and nothing more loads by itself. */
+  readonly atRest: () => Promise<void>;
+}
+
+/** Opens the list with an empty cache as a signed-in person; then sorts, turns the page and searches. */
+export async function visitList(browser: Browser, options: ListVisitOptions): Promise<ListVisit> {
+  const { address, storageState, slowed, actions, atRest } = options;
+  const quietMs = slowed ? 3_000 : 700;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    // The runner's compiler marks functions by this name, which pages do not have.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(watchRows);
+    if (slowed) await slowDown(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const { firstRow } = await rowsSettled(page, quietMs);
+    const scriptsBeforeRows = await scriptsIn(page, firstRow);
+    // The full SDK and its listener come when the page is idle.
+    await page.waitForTimeout(slowed ? 12_000 : 2_500);
+    await atRest();
+    const scriptsAtRest = await scriptsIn(page);
+    const heap = await heapOf(page);
+    const sort = await timeToRows(page, () => actions.sort(page), quietMs);
+    const nextPage = await timeToRows(page, () => actions.nextPage(page), quietMs);
+    await forgetChanges(page);
+    await actions.beginSearch(page);
+    await rowsSettled(page, quietMs);
+    const keystroke = await timeToRows(page, () => actions.lastLetter(page), quietMs);
+    return {
+      firstRow,
+      sort,
+      nextPage,
+      keystroke,
+      heap,
+      scriptsBeforeRows,
+      scriptsAtRest,
+      scriptsInAll: await scriptsIn(page),
+    };
+  } finally {
+    await context.close();
+  }
+}
