@@ -115,7 +115,7 @@ describe('the web SDK over gRPC', () => {
     const after = await counts();
     expect(after.documents - before.documents).toBe(3);
     expect(after.aggregations - before.aggregations).toBe(1);
-    const { stop, shows } = watch(notes);
+    const { stop, shows } = watch(notes, true);
     await shows('a,b,c');
     stop();
     expect((await counts()).documents - after.documents).toBe(3);
