@@ -212,7 +212,8 @@ export async function benchCrm(progress: (line: string) => void): Promise<Measur
     }
     const slow: GroundVisit[] = [];
     const slowGround = grounds.find(({ size }) => size === targetSize);
-    for (let run = 1; run <= slowRuns && slowGround !== undefined; run += 1) {
+    if (slowGround === undefined) throw new Error('The size of the targets is not measured.');
+    for (let run = 1; run <= slowRuns; run += 1) {
       progress(`slowed, visit ${run} of ${slowRuns}`);
       slow.push(await visitGround(browser, slowGround, true));
     }
