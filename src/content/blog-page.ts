@@ -4,6 +4,7 @@ import { brand } from './brand';
 export const blogPage = {
   title: 'Blog · ACF',
   heading: 'Blog',
+  tags: 'Tags',
   subtitle: 'Insights, updates, and thoughts on technology for nonprofits',
   description:
     'Short essays for nonprofit staff on fundraising, donor data, AI at work, security, grants and boards. Each ends with one thing to do this week.',

@@ -6,6 +6,9 @@ export interface Faq {
   readonly answer: string;
 }
 
+/** The link to the contact page at the end of other pages. */
+export const contactAction = 'Contact Us';
+
 /** Copy of the contact page. */
 export const contactPage = {
   title: 'Contact us: a reply within 24 hours on business days · ACF',

@@ -1,3 +1,11 @@
+/** Words of the page that refuses an area to a role. */
+export const accessDenied = {
+  title: 'Access denied · ACF',
+  heading: 'This area is for administrators',
+  advice: 'If you need something from here, ask an administrator. Your own workspace is open to you.',
+  action: 'Open your workspace',
+} as const;
+
 /** Words of the page that stands in for one whose code did not arrive. */
 export const errorPage = {
   title: 'This page did not load · ACF',

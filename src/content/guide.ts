@@ -163,6 +163,12 @@ export const guidePage = {
   freeAction: 'Go to the form',
   paidStep: 'Talk it through first. The talk is free.',
   paidAction: 'Pick a time',
+  /** Follows the action where only a screen reader tells it. */
+  paidActionFor: (name: string) => `to talk about ${name}`,
+  showDetails: 'Show Details',
+  hideDetails: 'Hide Details',
+  /** Follows both. */
+  detailsOf: (name: string) => `for ${name}`,
   closingHeading: 'Half an hour tells you where to begin',
   closingText:
     'Bring the task that takes the most out of your week. We tell you which part of the guide helps with it, and what else would.',

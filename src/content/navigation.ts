@@ -49,6 +49,25 @@ export const bridgeNavigation: readonly HeaderEntry[] = [
   { label: 'Contact us', to: '/contact' },
 ];
 
+/** Words around the menus, read out or shown. */
+export const navigationTexts = {
+  skip: 'Skip to the content',
+  menu: 'Menu',
+  main: 'Main',
+  footer: 'Footer',
+  trail: 'Breadcrumb',
+  newTab: '(opens in a new tab)',
+} as const;
+
+/** The menu of whoever is signed in (PUB-080 to PUB-091). */
+export const userMenu = {
+  open: (email: string) => `Your account: ${email}`,
+  account: 'My Account',
+  settings: 'Settings',
+  logOut: 'Log Out',
+  failed: 'Failed to sign out',
+} as const;
+
 /** Stands beside the logo on the hub's page (PUB-071). */
 export const bridgeLabel = 'Bridge';
 

@@ -81,6 +81,11 @@ export const playbookPage = {
     'Bring the part where you got stuck. We look at it with you and tell you what we would do next.',
   sessionLink: 'Select a time that works for you',
   videosLink: 'Watch the short videos that go with it',
+  together: (claim: string) => `Together: ${claim}.`,
+  time: 'Time',
+  need: 'You need',
+  prompt: 'Prompt',
+  copyPrompt: 'Copy the prompt',
   linksHeading: 'Links for this part',
   contentsLabel: 'Parts of the starter pack',
 } as const;

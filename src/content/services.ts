@@ -74,6 +74,7 @@ export const offers: readonly Offer[] = [
 ];
 
 export const servicesPage = {
+  name: 'Services',
   title: 'Services: where a nonprofit begins · ACF',
   description:
     'Six ways to work with us, from a free guide to software built for you. See which one fits your week, what it takes, and when to leave it alone.',

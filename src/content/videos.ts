@@ -114,6 +114,7 @@ export const videosPage = {
   noMatch: 'No videos match your current filters.',
   clear: 'Clear search and filters',
   watch: 'Watch',
+  length: (duration: string) => `Length: ${duration}`,
   tagsLabel: 'Tags',
   playbooksLabel: 'Goes with',
   unreached:

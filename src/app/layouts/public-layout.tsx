@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { navigationTexts } from '@/content/navigation';
 import { Answers } from '@/app/answers';
 import { island } from '@/shared/ui/island';
 import { SiteHeader } from './public/site-header';
@@ -26,7 +27,7 @@ export const PublicLayout = () => {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {navigationTexts.skip}
       </a>
       <SiteHeader />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>

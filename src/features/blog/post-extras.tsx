@@ -21,7 +21,7 @@ export const PostExtras = ({ post }: { readonly post: BlogPost }) => {
           ))}
         </ul>
       )}
-      <ul className={styles.tags} aria-label="Tags">
+      <ul className={styles.tags} aria-label={blogPage.tags}>
         {post.tags.map((tag) => (
           <li key={tag}>#{tag}</li>
         ))}

@@ -1,3 +1,4 @@
+import { contactAction } from '@/content/contact';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Section } from './section';
@@ -10,6 +11,6 @@ interface ContactCallProps {
 /** The end of a page: an invitation to write, with the link to the contact form. */
 export const ContactCall = ({ heading, text }: ContactCallProps) => (
   <Section id="contact" heading={heading} lead={text} tone="sunk">
-    <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+    <ButtonLink to={paths.contact}>{contactAction}</ButtonLink>
   </Section>
 );

@@ -1,4 +1,4 @@
-import type { PlaybookComponent, PlaybookList } from '@/content/playbook';
+import { type PlaybookComponent, type PlaybookList, playbookPage } from '@/content/playbook';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/spot-drawing';
 import { ComponentLinks } from './component-links';
@@ -30,9 +30,9 @@ export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
       <SpotDrawing name={drawing} runs="on" />
       <h3 id={`${component.id}-heading`}>{component.title}</h3>
       <dl className={styles.facts}>
-        <dt>Time</dt>
+        <dt>{playbookPage.time}</dt>
         <dd>{component.time}</dd>
-        <dt>You need</dt>
+        <dt>{playbookPage.need}</dt>
         <dd>{component.need}</dd>
       </dl>
       <p className={styles.what}>{component.description}</p>
@@ -45,9 +45,9 @@ export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
             <p>{text}</p>
             {prompt && (
               <figure className={styles.prompt}>
-                <figcaption>Prompt</figcaption>
+                <figcaption>{playbookPage.prompt}</figcaption>
                 <blockquote>{prompt}</blockquote>
-                <CopyButton text={prompt} label="Copy the prompt" />
+                <CopyButton text={prompt} label={playbookPage.copyPrompt} />
               </figure>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { guidePage } from '@/content/guide';
 import { Icon } from '@/shared/ui/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './tier-details.module.css';
@@ -14,9 +15,9 @@ interface TierDetailsProps {
 export const TierDetails = ({ group, of, entries }: TierDetailsProps) => (
   <details name={group} className={styles.details}>
     <summary className={styles.control}>
-      <span className={styles.show}>Show Details</span>
-      <span className={styles.hide}>Hide Details</span>
-      <VisuallyHidden> for {of}</VisuallyHidden>
+      <span className={styles.show}>{guidePage.showDetails}</span>
+      <span className={styles.hide}>{guidePage.hideDetails}</span>{' '}
+      <VisuallyHidden>{guidePage.detailsOf(of)}</VisuallyHidden>
     </summary>
     <ul className={styles.entries}>
       {entries.map((entry) => (

@@ -45,8 +45,8 @@ export const VideoCard = ({ video, early }: VideoCardProps) => (
       />
       {video.duration !== '' && (
         <span className={styles.duration}>
-          <VisuallyHidden>Length: </VisuallyHidden>
-          {video.duration}
+          <span aria-hidden="true">{video.duration}</span>
+          <VisuallyHidden>{videosPage.length(video.duration)}</VisuallyHidden>
         </span>
       )}
     </div>

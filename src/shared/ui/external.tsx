@@ -1,3 +1,4 @@
+import { navigationTexts } from '@/content/navigation';
 import { Icon } from './icons';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -14,6 +15,6 @@ export const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' 
 export const ExternalMark = () => (
   <>
     <Icon name="external" />
-    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    <VisuallyHidden>{` ${navigationTexts.newTab}`}</VisuallyHidden>
   </>
 );

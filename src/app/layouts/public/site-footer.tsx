@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { navigationTexts } from '@/content/navigation';
 import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/consent-version';
 import { footerNavigation, footerText } from '@/content/footer';
@@ -42,7 +43,7 @@ export const SiteFooter = () => (
           ))}
         </ul>
       </div>
-      <nav aria-label="Footer">
+      <nav aria-label={navigationTexts.footer}>
         <ul className={styles.links}>
           {footerNavigation.map(({ label, to }) => (
             <li key={to}>

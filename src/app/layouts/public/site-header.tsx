@@ -1,7 +1,13 @@
 import { type FC, lazy, Suspense, type ToggleEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/content/brand';
-import { bridgeLabel, bridgeNavigation, headerNavigation, signInEntry } from '@/content/navigation';
+import {
+  bridgeLabel,
+  bridgeNavigation,
+  headerNavigation,
+  navigationTexts,
+  signInEntry,
+} from '@/content/navigation';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';
@@ -92,14 +98,14 @@ export const SiteHeader = () => {
           <svg className={styles.menuIcon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M3 5.5h14M3 10h14M3 14.5h9" />
           </svg>
-          Menu
+          {navigationTexts.menu}
         </button>
         <nav
           id="site-menu"
           ref={ref}
           popover="auto"
           className={styles.nav}
-          aria-label="Main"
+          aria-label={navigationTexts.main}
           onToggle={moveIn}
         >
           <ul>

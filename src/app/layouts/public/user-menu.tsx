@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { userMenu } from '@/content/navigation';
 import type { Actor } from '@/shared/auth/actor';
 import { initialOf } from '@/shared/auth/initial';
 import { paths } from '@/shared/config/paths';
@@ -54,7 +55,7 @@ export const UserMenu = ({ actor, onLogOut }: UserMenuProps) => {
         className={styles.button}
         popoverTarget="user-menu"
         aria-expanded={expanded}
-        aria-label={`Your account: ${actor.email}`}
+        aria-label={userMenu.open(actor.email)}
       >
         <Avatar actor={actor} />
       </button>
@@ -71,24 +72,24 @@ export const UserMenu = ({ actor, onLogOut }: UserMenuProps) => {
         <ul>
           <li>
             <Link to={paths.account} onClick={hide}>
-              My Account
+              {userMenu.account}
             </Link>
           </li>
           <li>
             <Link to={paths.settings} onClick={hide}>
-              Settings
+              {userMenu.settings}
             </Link>
           </li>
           <li className={styles.last}>
             <button type="button" onClick={logOut} aria-disabled={state === 'leaving'}>
-              Log Out
+              {userMenu.logOut}
             </button>
           </li>
         </ul>
         <div role="alert" className={styles.failure}>
           {state === 'failed' && (
             <Notice tone="error" announce={false}>
-              Failed to sign out
+              {userMenu.failed}
             </Notice>
           )}
         </div>

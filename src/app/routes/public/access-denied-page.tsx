@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { accessDenied } from '@/content/error-page';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
 import { sessionTexts } from '@/shared/auth/session-texts';
@@ -18,11 +19,11 @@ export function AccessDeniedPage({ role }: { readonly role: Role | null }) {
         </Link>
       </header>
       <main className={styles.text}>
-        <title>Access denied · ACF</title>
-        <h1>This area is for administrators</h1>
+        <title>{accessDenied.title}</title>
+        <h1>{accessDenied.heading}</h1>
         <Notice tone="error">{sessionTexts.adminOnlyPage}</Notice>
-        <p>If you need something from here, ask an administrator. Your own workspace is open to you.</p>
-        <ButtonLink to={homeOf(role)}>Open your workspace</ButtonLink>
+        <p>{accessDenied.advice}</p>
+        <ButtonLink to={homeOf(role)}>{accessDenied.action}</ButtonLink>
       </main>
     </div>
   );

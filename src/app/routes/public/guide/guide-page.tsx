@@ -46,8 +46,7 @@ const NextStep = ({ id, name }: Tier) =>
     <>
       <p>{guidePage.paidStep}</p>
       <ButtonLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-        {guidePage.paidAction}
-        <VisuallyHidden> to talk about {name}</VisuallyHidden>
+        {guidePage.paidAction} <VisuallyHidden>{guidePage.paidActionFor(name)}</VisuallyHidden>
       </ButtonLink>
     </>
   );

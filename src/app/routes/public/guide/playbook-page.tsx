@@ -47,7 +47,7 @@ export const PlaybookPage = () => (
           ))}
         </ol>
         <ClaimList claims={claims} />
-        <p className={styles.value}>Together: {valueClaim}.</p>
+        <p className={styles.value}>{playbookPage.together(valueClaim)}</p>
       </div>
     </Section>
     <Section id="components" heading={playbookPage.componentsHeading}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { servicesPage } from '@/content/services';
+import { navigationTexts } from '@/content/navigation';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';
@@ -20,10 +22,10 @@ export const ServiceHero = ({ heading, lead, crumb, actions, drawing }: ServiceH
     <div className={`${hero.inner} ${drawing ? hero.seated : styles.single}`}>
       <div className={hero.text}>
         {crumb && (
-          <nav className={styles.crumbs} aria-label="Breadcrumb">
+          <nav className={styles.crumbs} aria-label={navigationTexts.trail}>
             <ol>
               <li>
-                <TextLink to={paths.services}>Services</TextLink>
+                <TextLink to={paths.services}>{servicesPage.name}</TextLink>
               </li>
               <li aria-current="page">{crumb}</li>
             </ol>
