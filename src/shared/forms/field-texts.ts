@@ -40,4 +40,12 @@ export const fieldTexts = {
   down: 'Move down',
   moveUp: (item: string) => `Move up ${item}`,
   moveDown: (item: string) => `Move down ${item}`,
+
+  draftFound: (time: string) => `You have an unsaved draft from ${time}.`,
+  draftOutdated:
+    'What it changes has been saved differently since then. Restore it to compare; nothing is overwritten before you save.',
+  restoreDraft: 'Restore the draft',
+  discardDraft: 'Discard the draft',
+  draftRestored: 'The draft is restored',
+  draftDiscarded: 'The draft is discarded',
 };

@@ -18,7 +18,7 @@ import {
 } from './validation';
 import { readValues } from './values';
 
-interface FormProps<S extends ZodType> {
+export interface FormProps<S extends ZodType> {
   /** Public pages give a loader, so that zod arrives when the form is first touched; others the schema itself. */
   readonly schema: SchemaSource<S>;
   readonly onSubmit: (values: z.output<S>, meta: SubmissionMeta) => Promise<FormOutcome>;
@@ -28,8 +28,8 @@ interface FormProps<S extends ZodType> {
   readonly label?: string;
   /** What the fields hold at first, as the schema takes it; a field without one begins empty. */
   readonly initial?: Partial<z.input<S>>;
-  /** Hears of every change of a value, after it stands in the form, and of the form being emptied. */
-  readonly onEdit?: (form: HTMLFormElement) => void;
+  /** Hears of every change, once it stands in the form; `isFirst` where the fields have just got their first values. */
+  readonly onEdit?: (form: HTMLFormElement, isFirst: boolean) => void;
   /**
    * For a form of a line or two: the browser's own checks come first (PUB-Q57), fields are disabled while saving
    * (PUB-207), and the result is shown until the next input (PUB-Q58).
@@ -105,7 +105,7 @@ export const Form = <S extends ZodType>({
   }, [focusWanted, saving]);
 
   useEffect(() => {
-    if (resets > 0 && element.current) onEditLatest.current?.(element.current);
+    if (element.current) onEditLatest.current?.(element.current, true);
   }, [resets]);
 
   useEffect(() => {
@@ -200,7 +200,7 @@ export const Form = <S extends ZodType>({
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     if (brief) setOutcome(undefined);
-    onEdit?.(event.currentTarget);
+    onEdit?.(event.currentTarget, false);
     if (!attempted.current) return;
     const target = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
     // A list that changed moves what lies in it.

@@ -26,6 +26,8 @@ export const SelectField = ({
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <select
+        // A list takes no other first value once it stands.
+        key={initialText(field.initial)}
         {...field.control}
         name={field.name}
         required={required}

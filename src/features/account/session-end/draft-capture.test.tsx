@@ -73,6 +73,16 @@ describe('what a person has typed', () => {
     expect(typing.typed()).toEqual([]);
   });
 
+  it('is nothing of an editor that keeps a draft by itself', async () => {
+    const user = open(
+      <div data-keeps-draft="">
+        <input aria-label="Title" />
+      </div>,
+    );
+    await user.type(screen.getByLabelText('Title'), 'Gala');
+    expect(typing.typed()).toEqual([]);
+  });
+
   it('is nothing of the frame around the screen, which stays', async () => {
     render(
       <footer>

@@ -7,6 +7,8 @@ const fields = [
   'textarea',
   '[contenteditable="true"]',
 ].join(', ');
+// An editor keeps what is typed in it by itself.
+const editors = '[data-keeps-draft]';
 const places = 'main, dialog, [role="dialog"]';
 const secret = /password|one-time-code|cc-/;
 
@@ -57,7 +59,9 @@ export function captureDraft(page: Document): { typed: () => DraftField[]; stop:
       Array.from(page.querySelectorAll(fields)).flatMap((field) => {
         const text = textOf(field).trim();
         const isOurs =
-          field.closest(places) !== null && !secret.test(field.getAttribute('autocomplete') ?? '');
+          field.closest(places) !== null &&
+          field.closest(editors) === null &&
+          !secret.test(field.getAttribute('autocomplete') ?? '');
         const wasTyped = before.has(field) && text !== '' && text !== before.get(field)?.trim();
         return isOurs && wasTyped ? [{ label: labelOf(field), text }] : [];
       }),
