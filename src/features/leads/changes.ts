@@ -1,0 +1,74 @@
+import type { FailureKind } from '@/shared/failures/failure-kind';
+import type { WithId } from '@/shared/firebase/collection';
+import { readForUpdate } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
+import { batchChange, deletePart, patchChange } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { leadKeys, leads } from './collections';
+import { keyedKindOf, leadKeyId } from './lead-key';
+import { requestTexts } from './management/request-errors';
+import { statusLabels } from './management/request-labels';
+import { type Lead, leadIdentitySchema, type LeadStatus } from './schema';
+
+/** Why a status is not changed, in the specified words where there are some (WRK-532, WRK-535, WRK-537). */
+const statusReasons: Partial<Readonly<Record<FailureKind, string>>> = {
+  timeout: requestTexts.timedOut,
+  denied: `${requestTexts.notUpdated}. Your account may not change requests.`,
+  gone: `${requestTexts.notUpdated}. The request may have been deleted meanwhile.`,
+  invalid: requestTexts.notUpdated,
+};
+
+/** Why a request is not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
+const deleteReasons: Partial<Readonly<Record<FailureKind, string>>> = {
+  timeout: requestTexts.timedOut,
+  denied: requestTexts.deleteDenied,
+  gone: requestTexts.gone,
+  invalid: requestTexts.notDeleted,
+  unexpected: requestTexts.deleteUnexpected,
+};
+
+/** Sets a lead's status and the time of the change (WRK-521, WRK-534). */
+export function setLeadStatus(lead: WithId<Lead>, status: LeadStatus): SaveHandle {
+  return save(
+    patchChange(leads, lead.id, {
+      patch: { status, updatedAt: serverTime },
+      base: lead,
+      what: `Status of the request of ${lead.name}`,
+      labels: { status: { label: 'Status', values: statusLabels } },
+      reasons: statusReasons,
+    }),
+  );
+}
+
+/** What names a lead to be deleted; `name` stands in the list of what waits. */
+type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
+
+/**
+ * Deletes a lead and, where it holds one, the key of its address, as one change. A lead that is gone already counts as
+ * deleted: the outcome says `already`.
+ */
+export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
+  const { id, name, email, bundleType } = lead;
+  const kind = keyedKindOf(bundleType);
+  const key =
+    kind === undefined
+      ? []
+      : [deletePart(leadKeys, await leadKeyId(kind, email), { onlyIf: { leadId: id } })];
+  return save(
+    batchChange([deletePart(leads, id, { base: lead }), ...key], {
+      what: `Deletion of the request of ${name}`,
+      reasons: deleteReasons,
+    }),
+  );
+}
+
+/**
+ * Deletes a lead that does not fit its schema: what names its key is asked of the database first. Rejects with the
+ * database's error when that cannot be read.
+ */
+export async function deleteInvalidLead(id: string, name: string): Promise<SaveHandle> {
+  const stored = await readForUpdate(leads, id);
+  const { email = '', bundleType } = leadIdentitySchema.parse(stored?.fields ?? {});
+  return deleteLead({ id, name, email, bundleType });
+}

@@ -1,0 +1,222 @@
+import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
+import {
+  type ApiCall,
+  type Change,
+  type ChangePart,
+  type CreatePart,
+  enteredFields,
+  type PatchPart,
+} from './change';
+import type { ClashField, QueuedChange } from './queue';
+import { type FieldValues, sameStart, sameValue, valueAt } from './values';
+
+/** A record as the server holds it, with the version that a write may be tied to. */
+export interface StoredRecord {
+  readonly fields: FieldValues;
+  readonly updateTime: string;
+}
+
+/** One write of an atomic batch. A patch and a guarded delete go through only at the version that was read. */
+export type BackendWrite =
+  | { readonly kind: 'create'; readonly path: string; readonly id: string; readonly fields: FieldValues }
+  | {
+      readonly kind: 'patch';
+      readonly path: string;
+      readonly id: string;
+      readonly patch: FieldValues;
+      readonly ifUpdateTime: string;
+    }
+  | { readonly kind: 'delete'; readonly path: string; readonly id: string; readonly ifUpdateTime?: string };
+
+/** What the sender needs of the server; errors carry the codes of the database. */
+export interface SaveBackend {
+  read(path: string, id: string, signal: AbortSignal): Promise<StoredRecord | undefined>;
+  commit(writes: readonly BackendWrite[], signal: AbortSignal): Promise<void>;
+  /** Carries an API call out; the key tells the server a repetition from a second call. */
+  call(call: ApiCall, idempotencyKey: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Joins two people's versions of a field that both started from `base`, or says that it takes a person. */
+export type Merger = (base: unknown, mine: unknown, theirs: unknown) => unknown;
+export const clash = Symbol('clash');
+
+export type AttemptResult =
+  /** `already`: the server held it before anything was sent from here. */
+  | { readonly kind: 'saved'; readonly already: boolean }
+  | { readonly kind: 'refused'; readonly because: FailureKind; readonly text?: string }
+  | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
+  | { readonly kind: 'retry'; readonly because: FailureKind }
+  /** The change was edited or taken away while it was being prepared. */
+  | { readonly kind: 'outdated' };
+
+export interface AttemptTools {
+  readonly backend: SaveBackend;
+  readonly mergers: Readonly<Record<string, Merger>>;
+  /** Notes in the outbox that the change leaves the device; false when it is not to be sent any more. */
+  readonly leaving: (change: Change) => Promise<boolean>;
+  readonly isOnline: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** How often a change is prepared anew when somebody else writes the same record in between. */
+const preparations = 5;
+
+/** Refusals that a repetition cannot help. */
+const final: ReadonlySet<FailureKind> = new Set(['denied', 'invalid', 'gone', 'exists']);
+
+/** Sends one change once: reads, compares, writes. Never rejects. */
+export async function attempt(entry: QueuedChange, tools: AttemptTools): Promise<AttemptResult> {
+  try {
+    const work = entry.change.call
+      ? attemptCall(entry, entry.change.call, tools)
+      : attemptWrite(entry, tools);
+    // A token that does not come, for one, hears no signal.
+    return await Promise.race([work, whenAborted(tools.signal)]);
+  } catch (error) {
+    const because = tools.signal.aborted ? 'timeout' : failureKind(error, tools.isOnline());
+    if (because === 'unexpected') console.warn('A change was not sent.', error);
+    return final.has(because) ? { kind: 'refused', because, ...textOf(error) } : { kind: 'retry', because };
+  }
+}
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+
+/** A refusal of our own API tells its reason in words for people. */
+function textOf(error: unknown): { readonly text?: string } {
+  const isTold = error instanceof Error && 'forPeople' in error && error.forPeople === true;
+  return isTold ? { text: error.message } : {};
+}
+
+async function attemptCall(
+  entry: QueuedChange,
+  call: ApiCall,
+  { backend, leaving, signal }: AttemptTools,
+): Promise<AttemptResult> {
+  if (!(await leaving(entry.change))) return { kind: 'outdated' };
+  await backend.call(call, entry.id, signal);
+  return { kind: 'saved', already: false };
+}
+
+async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<AttemptResult> {
+  const { backend, leaving, signal } = tools;
+  let { change, attempted } = entry;
+  for (let preparation = 0; preparation < preparations; preparation++) {
+    const found = await Promise.all(
+      change.parts.map((part) => compare(part, { mayHaveArrived: attempted, ...tools })),
+    );
+    // A batch arrives as a whole: a record that it alone could have made is proof of all of it.
+    const hasArrived =
+      found.every(({ kind }) => kind === 'there') ||
+      (attempted && found.some((part) => part.kind === 'there' && part.proves));
+    if (hasArrived) return { kind: 'saved', already: !attempted };
+
+    const clashes = found.flatMap((part) => (part.kind === 'clash' ? part.fields : []));
+    if (clashes.length > 0) return { kind: 'clash', fields: clashes };
+    const hopeless = found.find((part) => part.kind === 'refused');
+    if (hopeless) return { kind: 'refused', because: hopeless.because };
+
+    change = {
+      ...change,
+      parts: found.map((part, place) => part.part ?? (change.parts[place] as ChangePart)),
+    };
+    if (!(await leaving(change))) return { kind: 'outdated' };
+    signal.throwIfAborted();
+    attempted = true;
+    try {
+      await backend.commit(
+        found.flatMap((part) => (part.kind === 'write' ? [part.write] : [])),
+        signal,
+      );
+      return { kind: 'saved', already: false };
+    } catch (error) {
+      // The record is not what it was when it was read: looked at again.
+      if (!raced.has(failureKind(error, tools.isOnline()))) throw error;
+    }
+  }
+  return { kind: 'retry', because: 'conflict' };
+}
+
+const raced: ReadonlySet<FailureKind> = new Set(['conflict', 'exists', 'gone']);
+
+/** How a part stands to what the server holds. */
+type Found = { readonly part?: ChangePart } & (
+  | { readonly kind: 'there'; readonly proves?: boolean }
+  | { readonly kind: 'write'; readonly write: BackendWrite }
+  | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
+  | { readonly kind: 'refused'; readonly because: FailureKind }
+);
+
+interface CompareTools extends AttemptTools {
+  readonly mayHaveArrived: boolean;
+}
+
+async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
+  const { path, id } = part;
+  if (part.kind === 'create') return compareCreate(part, tools);
+  const stored = await tools.backend.read(path, id, tools.signal);
+  switch (part.kind) {
+    case 'delete': {
+      if (stored === undefined) return { kind: 'there' };
+      if (part.onlyIf === undefined) return { kind: 'write', write: { kind: 'delete', path, id } };
+      if (!holds(stored.fields, part.onlyIf)) return { kind: 'there' };
+      return { kind: 'write', write: { kind: 'delete', path, id, ifUpdateTime: stored.updateTime } };
+    }
+    case 'patch':
+      return stored === undefined ? { kind: 'refused', because: 'gone' } : comparePatch(part, stored, tools);
+  }
+}
+
+/** An id that is new stands for nothing yet: read only when a write may have arrived. */
+async function compareCreate(part: CreatePart, tools: CompareTools): Promise<Found> {
+  const { path, id, fields } = part;
+  const write: Found = { kind: 'write', write: { kind: 'create', path, id, fields } };
+  if (!tools.mayHaveArrived) return write;
+  const stored = await tools.backend.read(path, id, tools.signal).catch((error: unknown) => {
+    // Rules that look into the record refuse to read one that is not there.
+    if (failureKind(error, tools.isOnline()) === 'denied') return undefined;
+    throw error;
+  });
+  if (stored === undefined) return write;
+  return holds(stored.fields, fields)
+    ? { kind: 'there', proves: true }
+    : { kind: 'refused', because: 'exists' };
+}
+
+const holds = (stored: FieldValues, wanted: FieldValues): boolean =>
+  Object.entries(wanted).every(([field, value]) => sameValue(valueAt(stored, field), value));
+
+async function comparePatch(
+  part: PatchPart,
+  { fields, updateTime }: StoredRecord,
+  { mergers }: CompareTools,
+): Promise<Found> {
+  const { path, id, patch, base, merge = {} } = part;
+  if (holds(fields, patch)) return { kind: 'there' };
+  const clashes: ClashField[] = [];
+  let merged = part;
+  for (const field of enteredFields(patch)) {
+    const theirs = valueAt(fields, field);
+    const mine = patch[field];
+    if (sameValue(theirs, mine) || sameStart(theirs, base[field])) continue;
+    const merger = mergers[merge[field] ?? ''];
+    const both = merger ? await merger(base[field], mine, theirs) : clash;
+    if (both === clash) clashes.push({ path, id, field, mine, theirs, base: base[field] });
+    else
+      merged = {
+        ...merged,
+        patch: { ...merged.patch, [field]: both },
+        base: { ...merged.base, [field]: theirs },
+      };
+  }
+  if (clashes.length > 0) return { kind: 'clash', fields: clashes };
+  return {
+    kind: 'write',
+    part: merged,
+    write: { kind: 'patch', path, id, patch: merged.patch, ifUpdateTime: updateTime },
+  };
+}

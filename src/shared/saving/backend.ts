@@ -1,0 +1,46 @@
+import { commit, create, patch, remove } from '@/shared/firebase/commit';
+import { readForUpdate } from '@/shared/firebase/database';
+import type { BackendWrite, SaveBackend } from './attempt';
+import { callApi } from './api';
+
+/** The signed-in person has changed while a change of somebody else was to be sent. */
+class NotSignedInError extends Error {
+  readonly code = 'unauthenticated';
+}
+
+function writeOf(write: BackendWrite) {
+  const { path, id } = write;
+  switch (write.kind) {
+    case 'create':
+      return create({ path }, id, write.fields);
+    case 'patch':
+      return patch({ path }, id, write.patch, { ifUpdateTime: write.ifUpdateTime });
+    case 'delete':
+      return remove(
+        { path },
+        id,
+        write.ifUpdateTime === undefined ? {} : { ifUpdateTime: write.ifUpdateTime },
+      );
+  }
+}
+
+/** The database and our API, for the changes of one person: nothing is ever sent in the name of another. */
+export function serverBackend(uid: string, signedInUid: () => string | undefined): SaveBackend {
+  const check = () => {
+    if (signedInUid() !== uid) throw new NotSignedInError('Another person is signed in, or nobody.');
+  };
+  return {
+    async read(path, id, signal) {
+      check();
+      return readForUpdate({ path }, id, { signal });
+    },
+    async commit(writes, signal) {
+      check();
+      await commit(writes.map(writeOf), { signal });
+    },
+    async call(call, idempotencyKey, signal) {
+      check();
+      await callApi(call, idempotencyKey, signal);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { enteredFields } from './change';
+import { ClashDialog } from './clash-dialog';
+import { currentSaving } from './current';
+import { fieldKey } from './queue';
+import type { PendingChange } from './saving';
+import styles from './saving.module.css';
+import { labelOf, savingTexts } from './texts';
+
+/** What a person can do with a change that is not saved: send it, decide a clash, correct or copy its texts, discard it. */
+export const ChangeActions = ({ change }: { readonly change: PendingChange }) => {
+  const [isComparing, setIsComparing] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const saving = currentSaving();
+
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to the safe answer.
+    if (asks) question.current?.querySelector('button')?.focus();
+  }, [asks]);
+
+  if (asks)
+    return (
+      <div ref={question} className={styles.actions}>
+        <p role="alert" className={styles.question}>
+          {savingTexts.discardQuestion}
+        </p>
+        <Button variant="quiet" small onClick={() => setAsks(false)}>
+          {savingTexts.keep}
+        </Button>
+        <Button small onClick={() => void saving?.discard(change.id)}>
+          {savingTexts.discardNow}
+        </Button>
+      </div>
+    );
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {change.state === 'clash' && (
+          <Button small onClick={() => setIsComparing(true)}>
+            {savingTexts.compare}
+          </Button>
+        )}
+        {change.state === 'refused' && (
+          <Button variant="quiet" small onClick={() => void saving?.resend(change.id)}>
+            {savingTexts.sendAgain}
+          </Button>
+        )}
+        {(change.state === 'waiting' || change.state === 'sending') && (
+          <Button variant="quiet" small onClick={() => saving?.hurry()}>
+            {savingTexts.sendNow}
+          </Button>
+        )}
+        <Button variant="quiet" small onClick={() => setAsks(true)}>
+          {savingTexts.discard}
+        </Button>
+      </div>
+      <EnteredTexts change={change} />
+      <ClashDialog change={change} open={isComparing} onClose={() => setIsComparing(false)} />
+    </>
+  );
+};
+
+/** The texts of a change, by the name under which they can be corrected; choices from a list are no texts. */
+function textsOf({ parts, labels }: PendingChange['change']): { key: string; label: string; text: string }[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'delete') return [];
+    const fields = part.kind === 'patch' ? part.patch : part.fields;
+    return enteredFields(fields).flatMap((field) => {
+      const text = fields[field];
+      const isText = typeof text === 'string' && typeof labels?.[field] === 'string';
+      return isText ? [{ key: fieldKey({ ...part, field }), label: labelOf(labels, field), text }] : [];
+    });
+  });
+}
+
+const EnteredTexts = ({ change }: { readonly change: PendingChange }) => {
+  const texts = textsOf(change.change);
+  if (texts.length === 0) return null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const corrected = texts.map(
+      ({ key }) => [key, String(entered.get(key)).replaceAll('\r\n', '\n')] as const,
+    );
+    void currentSaving()?.correct(change.id, Object.fromEntries(corrected));
+  };
+
+  return (
+    <details className={styles.texts}>
+      <summary>{savingTexts.showText}</summary>
+      <form onSubmit={submit}>
+        {texts.map(({ key, label, text }) => (
+          <div key={key} className={styles.text}>
+            <label>
+              {label}
+              <textarea name={key} defaultValue={text} rows={3} readOnly={change.attempted} />
+            </label>
+            <CopyButton text={text} label={savingTexts.copy(label)} />
+          </div>
+        ))}
+        {!change.attempted && (
+          <Button type="submit" variant="quiet" small>
+            {savingTexts.correct}
+          </Button>
+        )}
+      </form>
+    </details>
+  );
+};

@@ -1,0 +1,206 @@
+import type { CollectionPath } from '@/shared/firebase/collection';
+import { type Fields, isServerTime, type Patch } from '@/shared/firebase/fields';
+import type { FailureKind } from '@/shared/failures/failure-kind';
+import { type FieldValues, samePlace, valueAt, withValueAt } from './values';
+
+interface RecordName {
+  /** The collection's path, such as `bundleRequests` or `manualContacts/abc/emails`. */
+  readonly path: string;
+  readonly id: string;
+}
+
+/** Some fields of a record that exists. */
+export interface PatchPart extends RecordName {
+  readonly kind: 'patch';
+  readonly patch: FieldValues;
+  /** What the person started from, for every field of the patch but those that get the server's time. */
+  readonly base: FieldValues;
+  /** By field: the name of the merger that joins two people's versions of it. */
+  readonly merge?: Readonly<Record<string, string>>;
+}
+
+/** A whole new record, under an id that nothing else has used. */
+export interface CreatePart extends RecordName {
+  readonly kind: 'create';
+  readonly fields: FieldValues;
+}
+
+/** A record to be taken away. */
+export interface DeletePart extends RecordName {
+  readonly kind: 'delete';
+  /** The part is left out where the record does not hold these values (or is gone). */
+  readonly onlyIf?: FieldValues;
+  /** What the record held on the screen, so that counts know what they lose. */
+  readonly base?: FieldValues;
+}
+
+export type ChangePart = PatchPart | CreatePart | DeletePart;
+
+/** A call of our HTTP API; it is repeated under the same key, so that the server carries it out once. */
+export interface ApiCall {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** A field's name for people; with `values`, what its stored values are called. */
+export type FieldLabel =
+  | string
+  | { readonly label: string; readonly values: Readonly<Record<string, string>> };
+
+interface Words {
+  /** Names the change in the list of what waits: 'Status of the request of Amara Osei'. */
+  readonly what: string;
+  readonly labels?: Readonly<Record<string, FieldLabel>>;
+  /** Texts of the feature for what may keep the change from being saved; general ones stand in for the rest. */
+  readonly reasons?: Partial<Readonly<Record<FailureKind, string>>>;
+}
+
+/**
+ * A change as plain data: it survives a reload and is sent by whichever tab has the turn. Its parts are one atomic
+ * write; an API call has none.
+ */
+export interface Change extends Words {
+  readonly parts: readonly ChangePart[];
+  readonly call?: ApiCall;
+}
+
+const nameOf = ({ path, id }: RecordName): string => `${path}/${id}`;
+
+/** The names of the records that a change touches; an API call keeps its order with calls to the same path. */
+export function recordsOf({ parts, call }: Change): readonly string[] {
+  return [...parts.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
+}
+
+/** Whether a change touches a record. */
+export const touches = (change: Change, path: string, id: string): boolean =>
+  change.parts.some((part) => part.path === path && part.id === id);
+
+/** The fields of a patch that hold what the person entered, not the time of the server. */
+export const enteredFields = (patch: FieldValues): string[] =>
+  Object.keys(patch).filter((field) => !isServerTime(patch[field]));
+
+function partsOverlap(a: ChangePart, b: ChangePart): boolean {
+  if (nameOf(a) !== nameOf(b)) return false;
+  if (a.kind !== 'patch' || b.kind !== 'patch') return true;
+  const fields = enteredFields(a.patch);
+  return enteredFields(b.patch).some((field) => fields.some((other) => samePlace(field, other)));
+}
+
+/** Whether two changes write the same field, or one makes or takes away a record of the other. */
+export function changesOverlap(a: Change, b: Change): boolean {
+  if (a.call && b.call && a.call.path === b.call.path) return true;
+  return a.parts.some((part) => b.parts.some((other) => partsOverlap(part, other)));
+}
+
+/**
+ * One change for two of the same record, the second made after the first: what was entered last over what the person
+ * first started from. Undefined where the two are not a patch, or a new record, and a patch of it.
+ */
+export function joined(first: Change, second: Change): Change | undefined {
+  const [before, ...others] = first.parts;
+  const [after, ...more] = second.parts;
+  if (before === undefined || after?.kind !== 'patch' || others.length + more.length > 0) return undefined;
+  if (nameOf(before) !== nameOf(after) || before.kind === 'delete') return undefined;
+  const words = {
+    ...second,
+    labels: { ...first.labels, ...second.labels },
+    reasons: { ...first.reasons, ...second.reasons },
+  };
+  if (before.kind === 'create') {
+    const fields = Object.entries(after.patch).reduce<FieldValues>(
+      (made, [field, value]) => withValueAt(made, field, value),
+      before.fields,
+    );
+    return { ...words, parts: [{ ...before, fields }] };
+  }
+  // One write cannot name a map and a member of it.
+  const within = (field: string) =>
+    Object.keys(before.patch).some((other) => other !== field && samePlace(field, other));
+  if (Object.keys(after.patch).some(within)) return undefined;
+  const merge = { ...before.merge, ...after.merge };
+  const part: PatchPart = {
+    ...after,
+    patch: { ...before.patch, ...after.patch },
+    base: { ...after.base, ...before.base },
+    ...(Object.keys(merge).length > 0 && { merge }),
+  };
+  return { ...words, parts: [part] };
+}
+
+interface PatchOptions<T> {
+  readonly patch: Patch<T>;
+  /** The record as the person saw it: what the patch changes is compared with it. */
+  readonly base: Partial<T>;
+  readonly merge?: PatchPart['merge'];
+}
+
+/** A part that changes some fields of a record; the time of the server is never compared. */
+export function patchPart<T>(
+  { path }: CollectionPath<T>,
+  id: string,
+  { patch, base, merge }: PatchOptions<T>,
+): PatchPart {
+  const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const start = Object.fromEntries(enteredFields(values).map((field) => [field, valueAt(base, field)]));
+  return { kind: 'patch', path, id, patch: values, base: start, ...(merge && { merge }) };
+}
+
+/** A part that makes a new record; `id` is a new random one. */
+export const createPart = <T>({ path }: CollectionPath<T>, id: string, fields: Fields<T>): CreatePart => ({
+  kind: 'create',
+  path,
+  id,
+  fields,
+});
+
+interface DeleteOptions<T> {
+  readonly onlyIf?: Partial<T>;
+  readonly base?: Partial<T>;
+}
+
+/** A part that takes a record away, with `onlyIf` where it holds these values. */
+export const deletePart = <T>(
+  { path }: CollectionPath<T>,
+  id: string,
+  { onlyIf, base }: DeleteOptions<T> = {},
+): DeletePart => ({
+  kind: 'delete',
+  path,
+  id,
+  ...(onlyIf && { onlyIf }),
+  ...(base && { base }),
+});
+
+/** Changes some fields of one record. */
+export const patchChange = <T>(
+  collection: CollectionPath<T>,
+  id: string,
+  { patch, base, merge, ...words }: PatchOptions<T> & Words,
+): Change => ({
+  ...words,
+  parts: [patchPart(collection, id, { patch, base, ...(merge && { merge }) })],
+});
+
+/** Makes one new record. */
+export const createChange = <T>(
+  collection: CollectionPath<T>,
+  id: string,
+  { fields, ...words }: { readonly fields: Fields<T> } & Words,
+): Change => ({ ...words, parts: [createPart(collection, id, fields)] });
+
+/** Takes one record away. */
+export const deleteChange = <T>(
+  collection: CollectionPath<T>,
+  id: string,
+  { onlyIf, base, ...words }: DeleteOptions<T> & Words,
+): Change => ({
+  ...words,
+  parts: [deletePart(collection, id, { ...(onlyIf && { onlyIf }), ...(base && { base }) })],
+});
+
+/** Several parts as one write: all of it arrives, or nothing. */
+export const batchChange = (parts: readonly ChangePart[], words: Words): Change => ({ ...words, parts });
+
+/** A call of our HTTP API, repeated until it is answered. */
+export const callChange = (call: ApiCall, words: Words): Change => ({ ...words, parts: [], call });

@@ -1,0 +1,85 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import styles from './saving.module.css';
+import { type ClashField, fieldKey } from './queue';
+import { currentSaving } from './current';
+import type { PendingChange } from './saving';
+import { labelOf, savingTexts, valueText } from './texts';
+
+interface ClashDialogProps {
+  readonly change: PendingChange;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows, for each field that somebody else changed meanwhile, mine, theirs and what it was; the person chooses. */
+export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
+  const formId = useId();
+  const { stuck } = change;
+  if (stuck?.kind !== 'clash') return null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const choices = stuck.fields.map((field) => {
+      const key = fieldKey(field);
+      return [key, chosen.get(key) === 'mine' ? 'mine' : 'theirs'] as const;
+    });
+    void currentSaving()?.resolve(change.id, Object.fromEntries(choices));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={savingTexts.clashTitle}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {savingTexts.later}
+          </Button>
+          <Button type="submit" form={formId}>
+            {savingTexts.choose}
+          </Button>
+        </>
+      }
+    >
+      <p>{change.change.what}</p>
+      <p className={styles.soft}>{savingTexts.clashLead}</p>
+      <form id={formId} className={styles.clashes} onSubmit={submit}>
+        {stuck.fields.map((field) => (
+          <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
+        ))}
+      </form>
+    </Dialog>
+  );
+};
+
+interface ClashChoiceProps {
+  readonly clash: ClashField;
+  readonly labels: PendingChange['change']['labels'];
+}
+
+const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
+  const { field } = clash;
+  return (
+    <fieldset className={styles.clash}>
+      <legend>{labelOf(labels, field)}</legend>
+      {(['mine', 'theirs'] as const).map((whose) => (
+        <label key={whose} className={styles.version}>
+          <input type="radio" name={fieldKey(clash)} value={whose} required />
+          <span>
+            <span className={styles.whose}>{savingTexts[whose]}</span>
+            <span className={styles.value}>{valueText(labels, field, clash[whose])}</span>
+          </span>
+        </label>
+      ))}
+      <p className={styles.was}>
+        <span className={styles.whose}>{savingTexts.before}</span>
+        <span className={styles.value}>{valueText(labels, field, clash.base)}</span>
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Change } from './change';
+import type { Saving, SavingView, SaveHandle } from './saving';
+
+const nothing: SavingView = { changes: [], arrived: [], isKept: true, savedAt: new Map() };
+
+let current: Saving | undefined;
+let stop = () => {};
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Sets whose changes this tab makes; undefined when nobody is signed in. */
+export function setSaving(saving: Saving | undefined): void {
+  stop();
+  current = saving;
+  stop = saving?.subscribe(tell) ?? (() => {});
+  tell();
+}
+
+export const currentSaving = (): Saving | undefined => current;
+
+export const savingView = (): SavingView => current?.view() ?? nothing;
+
+export function subscribeToSaving(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Saves a change of the signed-in person: the one way to write in the workspace. It is kept on the device at once, sent at
+ * once or as soon as that is possible, and shown on the screen until then. Throws when nobody is signed in.
+ */
+export function save(change: Change): SaveHandle {
+  if (current === undefined) throw new Error('Nobody is signed in whose change this could be.');
+  return current.save(change);
+}

@@ -1,0 +1,224 @@
+import { isServerTime } from '@/shared/firebase/fields';
+import type { BackendWrite, Merger, SaveBackend, StoredRecord } from './attempt';
+import type { Outbox } from './outbox';
+import type { Queue } from './queue';
+import { createSaving, type Saving } from './saving';
+import type { Clock } from './sender';
+import type { TabMessage, Tabs } from './tabs';
+import { type FieldValues, withValueAt } from './values';
+
+/** An error as the database gives it. */
+export const databaseError = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** One field that a commit has written: what stood there before, and what stands there now. */
+interface WrittenField {
+  readonly record: string;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A database in memory: atomic commits with the preconditions of the real one. */
+export class ModelDatabase {
+  readonly records = new Map<string, StoredRecord>();
+  readonly written: WrittenField[] = [];
+  readonly created: string[] = [];
+  readonly deleted: string[] = [];
+  private version = 0;
+  /** What the rules refuse. */
+  refuses: (write: BackendWrite) => boolean = () => false;
+
+  put(path: string, id: string, fields: FieldValues): void {
+    this.records.set(`${path}/${id}`, { fields, updateTime: `v${++this.version}` });
+  }
+
+  read(path: string, id: string): StoredRecord | undefined {
+    return this.records.get(`${path}/${id}`);
+  }
+
+  commit(writes: readonly BackendWrite[]): void {
+    for (const write of writes) this.check(write);
+    for (const write of writes) this.carryOut(write);
+  }
+
+  private check(write: BackendWrite): void {
+    const stored = this.read(write.path, write.id);
+    if (this.refuses(write)) throw databaseError('permission-denied');
+    if (write.kind === 'create') {
+      if (stored) throw databaseError('already-exists');
+      return;
+    }
+    const guard = write.ifUpdateTime;
+    if (guard === undefined) return;
+    if (stored === undefined) throw databaseError('not-found');
+    if (stored.updateTime !== guard) throw databaseError('failed-precondition');
+  }
+
+  private carryOut(write: BackendWrite): void {
+    const record = `${write.path}/${write.id}`;
+    const stored = this.read(write.path, write.id)?.fields ?? {};
+    if (write.kind === 'delete') {
+      if (this.records.delete(record)) this.deleted.push(record);
+      return;
+    }
+    if (write.kind === 'create') this.created.push(record);
+    let fields: FieldValues = write.kind === 'create' ? {} : stored;
+    for (const [field, value] of Object.entries(write.kind === 'create' ? write.fields : write.patch)) {
+      if (!isServerTime(value)) this.written.push({ record, field, before: stored[field], after: value });
+      fields = withValueAt(fields, field, isServerTime(value) ? new Date(0) : value);
+    }
+    this.put(write.path, write.id, fields);
+  }
+}
+
+/** A clock that stands until it is moved. */
+export class ModelClock implements Clock {
+  private time = 0;
+  private timers: { readonly at: number; readonly then: () => void }[] = [];
+
+  now(): number {
+    return this.time;
+  }
+
+  after(milliseconds: number, then: () => void): () => void {
+    const timer = { at: this.time + milliseconds, then };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Lets time pass, timer by timer, with everything that follows from each. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.time + milliseconds;
+    await rest();
+    for (;;) {
+      const [next] = this.timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = Math.max(this.time, next.at);
+      next.then();
+      await rest();
+    }
+    this.time = end;
+  }
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+export const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** One person's browser: what it keeps, and its tabs, of which one has the turn. */
+export class ModelBrowser {
+  queue: Queue = [];
+  private tabs: { begin?: () => void; end?: () => void; hear: (message: TabMessage) => void }[] = [];
+  /** Told of every edit of what is kept. */
+  onEdit: (before: Queue, after: Queue) => void = () => {};
+  /** The storage refuses every further step. */
+  isBroken = false;
+
+  /** The storage as a tab sees it; a tab that is killed never hears an answer. */
+  outbox(isAlive: () => boolean = () => true): Outbox {
+    const answer = async <T>(value: T): Promise<T> => {
+      if (this.isBroken) throw new Error('The storage is full.');
+      return isAlive() ? value : new Promise<never>(() => {});
+    };
+    return {
+      isKept: true,
+      read: () => answer(this.queue),
+      update: async (change) => {
+        await answer(undefined);
+        // As in the browser, what is stored is a copy.
+        const after = structuredClone(change(this.queue)) as Queue;
+        this.onEdit(this.queue, after);
+        this.queue = after;
+        return answer(after);
+      },
+    };
+  }
+
+  /** One more tab; `kill` ends it without a word, `freeze` keeps its turn without an answer. */
+  tab(): { tabs: (onMessage: (message: TabMessage) => void) => Tabs; kill: () => void } {
+    const own: (typeof this.tabs)[number] = { hear: () => {} };
+    const leave = () => {
+      const wasFirst = this.tabs[0] === own;
+      this.tabs = this.tabs.filter((tab) => tab !== own);
+      own.hear = () => {};
+      if (wasFirst) this.tabs[0]?.begin?.();
+    };
+    return {
+      kill: leave,
+      tabs: (onMessage) => {
+        own.hear = onMessage;
+        return {
+          takeTurns: (begin, end) => {
+            Object.assign(own, { begin, end });
+            this.tabs.push(own);
+            if (this.tabs[0] === own) begin();
+          },
+          takeOver: () => {
+            const [first] = this.tabs;
+            this.tabs = [own, ...this.tabs.filter((tab) => tab !== own)];
+            first?.end?.();
+            own.begin?.();
+          },
+          tell: (message) => {
+            for (const tab of this.tabs) if (tab !== own) queueMicrotask(() => tab.hear(message));
+          },
+          close: leave,
+        };
+      },
+    };
+  }
+}
+
+/** One person's tab on a database that can be told to fail. */
+export class Desk {
+  readonly clock = new ModelClock();
+  readonly browser = new ModelBrowser();
+  readonly database = new ModelDatabase();
+  readonly requests: string[] = [];
+  online = true;
+  /** What happens to the next requests, in order; after them all succeed. */
+  readonly failing: ((() => Promise<void>) | undefined)[] = [];
+  readonly open: { saving: Saving; kill: () => void }[] = [];
+
+  tab(
+    options: { mergers?: Record<string, Merger>; openOutbox?: () => Promise<never>; alone?: boolean } = {},
+  ): Saving {
+    let isAlive = true;
+    const { tabs, kill } = this.browser.tab();
+    const request = async <T>(name: string, work: () => T): Promise<T> => {
+      this.requests.push(name);
+      await this.failing.shift()?.();
+      const result = work();
+      return isAlive ? result : new Promise<never>(() => {});
+    };
+    const backend: SaveBackend = {
+      read: (path, id) => request(`read ${path}/${id}`, () => this.database.read(path, id)),
+      commit: (writes) =>
+        request(`commit ${writes.map(({ kind, path, id }) => `${kind} ${path}/${id}`).join(', ')}`, () =>
+          this.database.commit(writes),
+        ),
+      call: ({ method, path }, key) => request(`${method} ${path} ${key.length}`, () => {}),
+    };
+    const saving = createSaving({
+      uid: 'mia',
+      openOutbox: options.openOutbox ?? (async () => this.browser.outbox(() => isAlive)),
+      tabs: options.alone ? undefined : tabs,
+      backend,
+      mergers: options.mergers ?? {},
+      clock: this.clock,
+      isOnline: () => this.online,
+    });
+    this.open.push({
+      saving,
+      kill: () => {
+        isAlive = false;
+        kill();
+      },
+    });
+    return saving;
+  }
+
+  readonly commits = () => this.requests.filter((name) => name.startsWith('commit'));
+}

@@ -1,0 +1,113 @@
+import type { Queue, QueuedChange } from './queue';
+
+/** Where a person's changes wait. Every edit is one atomic step, also between tabs. */
+export interface Outbox {
+  /** `false` when the browser keeps nothing: the changes are gone with the page. */
+  readonly isKept: boolean;
+  read(): Promise<Queue>;
+  /** Carries out `change` on what waits; resolves with what waits then. */
+  update(change: (queue: Queue) => Queue): Promise<Queue>;
+}
+
+/** An outbox that lasts as long as the page. */
+export function memoryOutbox(start: Queue = []): Outbox {
+  let queue = start;
+  return {
+    isKept: false,
+    read: async () => queue,
+    update: async (change) => {
+      queue = change(queue);
+      return queue;
+    },
+  };
+}
+
+const databaseName = 'acf-outbox';
+const changes = 'changes';
+/** Records that nobody can read any more: kept for whoever looks for them, out of the way of the others. */
+const aside = 'aside';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser storage failed.'));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(changes, { keyPath: 'id' }).createIndex('uid', 'uid');
+    opening.result.createObjectStore(aside, { autoIncrement: true });
+  };
+  return settled(opening);
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPart = (part: unknown): boolean =>
+  isMap(part) &&
+  typeof part.path === 'string' &&
+  typeof part.id === 'string' &&
+  ((part.kind === 'patch' && isMap(part.patch) && isMap(part.base)) ||
+    (part.kind === 'create' && isMap(part.fields)) ||
+    part.kind === 'delete');
+
+const isStuck = (stuck: unknown): boolean =>
+  stuck === undefined ||
+  (isMap(stuck) &&
+    ((stuck.kind === 'refused' && typeof stuck.because === 'string') ||
+      (stuck.kind === 'clash' && Array.isArray(stuck.fields) && stuck.fields.every(isMap))));
+
+/** Whether a stored record is a change that this version can send. */
+function isQueuedChange(value: unknown): value is QueuedChange {
+  return (
+    isMap(value) &&
+    typeof value.order === 'number' &&
+    typeof value.since === 'number' &&
+    typeof value.revision === 'number' &&
+    typeof value.attempted === 'boolean' &&
+    isStuck(value.stuck) &&
+    isMap(value.change) &&
+    typeof value.change.what === 'string' &&
+    Array.isArray(value.change.parts) &&
+    value.change.parts.every(isPart)
+  );
+}
+
+/**
+ * The outbox of a person in the browser's storage (IndexedDB). Rejects where the browser refuses it; what cannot be read
+ * any more is set aside.
+ */
+export async function storedOutbox(uid: string): Promise<Outbox> {
+  const database = await openDatabase();
+  // Another tab may bring a newer version of this store.
+  database.onversionchange = () => database.close();
+
+  async function run(change: (queue: Queue) => Queue): Promise<Queue> {
+    const transaction = database.transaction([changes, aside], 'readwrite');
+    const finished = new Promise<void>((resolve, reject) => {
+      const fail = () => reject(transaction.error ?? new Error('The browser storage failed.'));
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = fail;
+      transaction.onerror = fail;
+    });
+    const store = transaction.objectStore(changes);
+    const stored: unknown[] = await settled(store.index('uid').getAll(uid));
+    const before = stored.filter(isQueuedChange);
+    for (const broken of stored.filter((value) => !isQueuedChange(value))) {
+      console.warn('A change that waited on this device cannot be read and was set aside.');
+      transaction.objectStore(aside).add(broken);
+      store.delete((broken as { id: IDBValidKey }).id);
+    }
+    const after = change(before);
+    const kept = new Set(after.map(({ id }) => id));
+    for (const { id } of before) if (!kept.has(id)) store.delete(id);
+    for (const entry of after) if (!before.includes(entry)) store.put(entry);
+    await finished;
+    return after;
+  }
+
+  await run((queue) => queue);
+  return { isKept: true, read: () => run((queue) => queue), update: run };
+}

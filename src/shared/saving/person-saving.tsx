@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLeaveGuard } from '@/shared/navigation/leave-guard';
+import type { Merger } from './attempt';
+import { serverBackend } from './backend';
+import { savingView, setSaving } from './current';
+import { storedOutbox } from './outbox';
+import { createSaving } from './saving';
+import { systemClock } from './sender';
+import { browserTabs, canTakeTurns } from './tabs';
+import { savingTexts } from './texts';
+import { useIsKept } from './use-changes';
+
+interface PersonSavingProps {
+  readonly uid: string;
+  /** Whom the provider knows in this browser now: changes are never sent in the name of another. */
+  readonly signedInUid: () => string | undefined;
+  /** How features join two versions of a field, by the name that their changes give. */
+  readonly mergers: Readonly<Record<string, Merger>>;
+}
+
+/**
+ * Saving for the signed-in person, as long as this stands: sends what waits from earlier as well, and asks before the
+ * person signs out or closes the page while something waits.
+ */
+export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) => {
+  useEffect(() => {
+    const saving = createSaving({
+      uid,
+      openOutbox: () => storedOutbox(uid),
+      tabs: canTakeTurns() ? (onMessage) => browserTabs(uid, onMessage) : undefined,
+      backend: serverBackend(uid, signedInUid),
+      mergers,
+      clock: systemClock,
+      isOnline: () => navigator.onLine,
+    });
+    const hurry = () => {
+      if (document.visibilityState === 'visible') saving.hurry();
+    };
+    setSaving(saving);
+    window.addEventListener('online', saving.hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      window.removeEventListener('online', saving.hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      setSaving(undefined);
+      saving.close();
+    };
+  }, [uid, signedInUid, mergers]);
+
+  // Within the app nothing is lost by a move: what waits goes on waiting.
+  useLeaveGuard(
+    () => savingView().changes.length > 0,
+    useIsKept() ? savingTexts.leaving : savingTexts.losing,
+    () => false,
+  );
+  return null;
+};

@@ -1,0 +1,62 @@
+import { Icon, type IconName } from '@/shared/ui/icons';
+import { ChangeActions } from './change-actions';
+import styles from './saving.module.css';
+import { reasonOf, savingTexts } from './texts';
+import { type SaveStatus, useIsKept, useSaveState } from './use-changes';
+
+interface SaveStateProps {
+  readonly collection: { readonly path: string };
+  readonly id: string;
+}
+
+const icons: Readonly<Record<SaveStatus['status'], IconName | undefined>> = {
+  idle: undefined,
+  saving: undefined,
+  saved: 'check',
+  waiting: 'info',
+  clash: 'warning',
+  refused: 'error',
+};
+
+function wordsOf(state: SaveStatus, isKept: boolean): readonly string[] {
+  switch (state.status) {
+    case 'idle':
+      return [];
+    case 'saving':
+      return [savingTexts.saving];
+    case 'saved':
+      return [savingTexts.saved(state.at)];
+    case 'waiting':
+      return [isKept ? savingTexts.kept : savingTexts.held, reasonOf(state.change)];
+    case 'clash':
+      return [savingTexts.clash];
+    case 'refused':
+      return [savingTexts.refused, reasonOf(state.change)];
+  }
+}
+
+/**
+ * How one record stands: saving, saved at a time that the server has confirmed, kept on this device, changed by somebody
+ * else, refused with the reason; and what can be done about it. One look for every editor.
+ */
+export const SaveState = ({ collection, id }: SaveStateProps) => {
+  const state = useSaveState(collection, id);
+  const isKept = useIsKept();
+  const icon = icons[state.status];
+  return (
+    <div className={styles.state} data-state={state.status}>
+      {/* Stands from the start, so that every state is announced. */}
+      <output className={styles.words}>
+        {icon && <Icon name={icon} />}
+        <span>
+          {wordsOf(state, isKept).map((sentence) => (
+            <span key={sentence} className={styles.sentence}>
+              {sentence}{' '}
+            </span>
+          ))}
+        </span>
+      </output>
+      {(state.status === 'clash' || state.status === 'refused') && <ChangeActions change={state.change} />}
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patchChange } from './change';
+import { save, setSaving } from './current';
+import { databaseError, Desk, rest } from './model.fixture';
+import { SaveState } from './save-state';
+import { WaitingChanges } from './waiting-changes';
+
+interface Lead {
+  readonly status: string;
+  readonly note: string;
+}
+const leads: { readonly path: string; readonly documents?: (lead: Lead) => Lead } = { path: 'leads' };
+
+const change = (patch: Partial<Lead>, base: Lead = { status: 'pending', note: 'One' }) =>
+  patchChange<Lead>(leads, 'a', {
+    patch,
+    base,
+    what: 'Request of Amara Osei',
+    labels: {
+      status: { label: 'Status', values: { sent: 'Sent', completed: 'Completed', pending: 'Pending' } },
+      note: 'Note',
+    },
+    reasons: { timeout: 'Request timed out. Please try again.' },
+  });
+
+function open(): { desk: Desk; user: ReturnType<typeof userEvent.setup> } {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const desk = new Desk();
+  desk.database.put('leads', 'a', { status: 'pending', note: 'One' });
+  setSaving(desk.tab());
+  render(
+    <>
+      <WaitingChanges />
+      <SaveState collection={leads} id="a" />
+    </>,
+  );
+  return { desk, user: userEvent.setup() };
+}
+
+const happen = (work: () => unknown = () => {}) =>
+  act(async () => {
+    work();
+    await rest();
+  });
+const status = () => within(document.querySelector('[data-state]') as HTMLElement).getAllByRole('status')[0];
+const list = () => screen.getByRole('dialog', { name: 'Changes that are not saved' });
+
+afterEach(() => {
+  setSaving(undefined);
+  vi.restoreAllMocks();
+});
+
+describe('the state of a record', () => {
+  it('is saving until the server has answered, and then saved with the time', async () => {
+    const { desk } = open();
+    expect(status()).toHaveTextContent(/^$/);
+    let answer = () => {};
+    desk.failing.push(() => new Promise((resolve) => (answer = resolve)));
+    await happen(() => save(change({ status: 'sent' })));
+    expect(status()).toHaveTextContent('Saving…');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await happen(() => answer());
+    expect(status()).toHaveTextContent(/^Saved at \d/);
+  });
+
+  it('is kept on the device while it cannot be sent, and says why in the words of the feature [WRK-535]', async () => {
+    const { desk } = open();
+    desk.failing.push(() => new Promise(() => {}));
+    await happen(() => save(change({ status: 'sent' })));
+    await act(() => desk.clock.pass(8_000));
+    expect(status()).toHaveTextContent(
+      'Kept on this device, will be sent. Request timed out. Please try again.',
+    );
+    expect(screen.getByRole('button', { name: '1 change is not saved' })).toBeInTheDocument();
+  });
+
+  it('says who keeps nothing, and to stay', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const desk = new Desk();
+    desk.online = false;
+    setSaving(desk.tab({ alone: true }));
+    render(<SaveState collection={leads} id="a" />);
+    await happen(() => save(change({ status: 'sent' })));
+    expect(status()).toHaveTextContent('Not saved yet. Leave this page open until it is sent.');
+  });
+});
+
+describe('a clash', () => {
+  it('shows mine, theirs and what it was, by the names of the feature, and writes what is chosen', async () => {
+    const { desk, user } = open();
+    desk.database.put('leads', 'a', { status: 'completed', note: 'Theirs' });
+    await happen(() => save(change({ status: 'sent', note: 'Mine' })));
+    expect(status()).toHaveTextContent('Someone else changed this.');
+    await user.click(screen.getByRole('button', { name: 'Compare and choose' }));
+    const state = screen.getByRole('group', { name: 'Status' });
+    const note = screen.getByRole('group', { name: 'Note' });
+    expect(state).toHaveTextContent('YoursSentTheirsCompletedIt wasPending');
+    await user.click(within(state).getByRole('radio', { name: /Theirs/ }));
+    await user.click(within(note).getByRole('radio', { name: /Yours/ }));
+    await user.click(screen.getByRole('button', { name: 'Save the choice' }));
+    await happen();
+    expect(desk.database.read('leads', 'a')?.fields).toEqual({ status: 'completed', note: 'Mine' });
+    expect(status()).toHaveTextContent(/^Saved at/);
+  });
+});
+
+describe('the list of what waits', () => {
+  it('says what, when and why, and keeps the text of what was refused until it is corrected', async () => {
+    const { desk, user } = open();
+    desk.database.refuses = (write) => write.kind === 'patch' && write.patch['note'] === 'Too long';
+    await happen(() => save(change({ note: 'Too long' })));
+    await user.click(screen.getByRole('button', { name: '1 change is not saved' }));
+    const item = within(list()).getByRole('listitem');
+    expect(item).toHaveTextContent('Request of Amara Osei');
+    expect(item).toHaveTextContent(/Changed \w/);
+    expect(item).toHaveTextContent('The server refused it: your account may not change this.');
+    await user.click(within(item).getByText('Show what was entered'));
+    const text = within(item).getByRole('textbox', { name: 'Note' });
+    expect(text).toHaveValue('Too long');
+    await user.clear(text);
+    await user.type(text, 'Short');
+    await user.click(within(item).getByRole('button', { name: 'Change and send' }));
+    await happen();
+    expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ note: 'Short' });
+    expect(list()).toHaveTextContent('Everything is saved.');
+    expect(screen.queryByRole('button', { name: /not saved/ })).not.toBeInTheDocument();
+  });
+
+  it('sends everything now when asked', async () => {
+    const { desk, user } = open();
+    desk.failing.push(async () => {
+      throw databaseError('unavailable');
+    });
+    await happen(() => save(change({ status: 'sent' })));
+    await user.click(screen.getByRole('button', { name: '1 change is not saved' }));
+    await user.click(within(list()).getByRole('button', { name: 'Send now' }));
+    await happen();
+    expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'sent' });
+  });
+
+  it('discards a change only after a question, with the focus on the safe answer', async () => {
+    const { desk, user } = open();
+    desk.database.refuses = () => true;
+    await happen(() => save(change({ status: 'sent' })));
+    await user.click(screen.getByRole('button', { name: '1 change is not saved' }));
+    await user.click(within(list()).getByRole('button', { name: 'Discard' }));
+    expect(within(list()).getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await user.click(within(list()).getByRole('button', { name: 'Keep' }));
+    expect(desk.browser.queue).toHaveLength(1);
+    await user.click(within(list()).getByRole('button', { name: 'Discard' }));
+    await user.click(within(list()).getByRole('button', { name: 'Discard the change' }));
+    await happen();
+    expect(desk.browser.queue).toEqual([]);
+    expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { databaseError, ModelBrowser, ModelDatabase, rest } from './model.fixture';
+import type { SaveBackend } from './attempt';
+import { batchChange, changesOverlap, createChange, deletePart, enteredFields, patchChange } from './change';
+import { withPendingChanges } from './overlay';
+import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './queue';
+import { createSaving, type Saving } from './saving';
+import type { FieldValues } from './values';
+
+const notes = { path: 'notes' };
+const keys = { path: 'keys' };
+const fields = ['a', 'b'] as const;
+type Field = (typeof fields)[number];
+
+/** What happens to a request on its way. */
+const fates = ['arrives', 'arrives', 'is lost', 'loses its answer', 'hangs', 'is refused for now'] as const;
+type Fate = (typeof fates)[number];
+
+const steps = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('patch' as const),
+      record: fc.nat(1),
+      field: fc.constantFrom(...fields),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('refused patch' as const),
+      record: fc.nat(1),
+      field: fc.constantFrom(...fields),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('create' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('second tab' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hurry' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      choice: fc.constantFrom('mine' as const, 'theirs' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const) }) },
+);
+type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
+
+/** The texts that a queue would write, with where. */
+function textsOf(queue: Queue): Set<string> {
+  return new Set(
+    queue.flatMap(({ change }) =>
+      change.parts.flatMap((part) =>
+        part.kind === 'patch' ? enteredFields(part.patch).map((field) => String(part.patch[field])) : [],
+      ),
+    ),
+  );
+}
+
+/** Two people with browsers of their own on one database, over a network that loses and delays. */
+class World {
+  readonly database = new ModelDatabase();
+  readonly people: Person[];
+  private readonly left: Fate[];
+  time = 0;
+
+  constructor(
+    readonly scheduler: fc.Scheduler,
+    faults: readonly Fate[],
+  ) {
+    this.left = [...faults];
+    for (const id of ['0', '1']) this.database.put('notes', id, { a: `a${id}`, b: `b${id}` });
+    this.database.put('notes', 'kept', { a: 'x', b: 'x' });
+    this.database.put('keys', 'kept', { leadId: 'kept' });
+    this.database.refuses = (write) =>
+      write.kind === 'patch' && Object.values(write.patch).some((value) => String(value).startsWith('bad'));
+    this.people = [new Person(this, 'A'), new Person(this, 'B')];
+  }
+
+  /** One request: it may never arrive, its answer may be lost, and both take as long as they like. */
+  async request<T>(work: () => T, signal: AbortSignal, isAlive: () => boolean): Promise<T> {
+    signal.throwIfAborted();
+    const fate = this.left.shift() ?? 'arrives';
+    await this.scheduler.schedule(Promise.resolve(), 'request');
+    if (fate === 'is lost') throw databaseError('unavailable');
+    if (fate === 'is refused for now') throw databaseError('resource-exhausted');
+    const result = fate === 'hangs' ? undefined : work();
+    if (fate === 'hangs') await new Promise(() => {});
+    await this.scheduler.schedule(Promise.resolve(), 'answer');
+    if (fate === 'loses its answer') throw databaseError('unavailable');
+    if (!isAlive()) await new Promise(() => {});
+    return result as T;
+  }
+
+  readonly clock = {
+    now: () => this.time,
+    after: (milliseconds: number, then: () => void) => {
+      const due = this.time + milliseconds;
+      let isCancelled = false;
+      void this.scheduler.schedule(Promise.resolve(), `timer ${milliseconds}`).then(() => {
+        if (isCancelled) return;
+        this.time = Math.max(this.time, due);
+        then();
+      });
+      return () => {
+        isCancelled = true;
+      };
+    },
+  };
+}
+
+class Person {
+  readonly browser = new ModelBrowser();
+  tabs: { saving: Saving; kill: () => void }[] = [];
+  /** What this person has had on the screen, or was shown in a clash. */
+  readonly seen = new Set<unknown>();
+  /** Texts that the person has put over somebody else's, or given up. */
+  readonly decided = new Set<string>();
+  readonly made: string[] = [];
+  /** Texts that left the outbox although they are nowhere else and nobody gave them up. */
+  readonly vanished: string[] = [];
+  private shown = new Map<string, FieldValues>();
+  private isDeciding = false;
+  private count = 0;
+
+  constructor(
+    readonly world: World,
+    readonly name: string,
+  ) {
+    this.browser.onEdit = (before, after) => {
+      const left = textsOf(after);
+      const applied = new Set(world.database.written.map(({ after: text }) => text));
+      for (const text of textsOf(before)) {
+        // Only a person gives a text up; what is sent stays until it is there.
+        if (!left.has(text) && !applied.has(text)) {
+          if (this.isDeciding) this.decided.add(text);
+          else this.vanished.push(text);
+        }
+      }
+    };
+    this.open();
+    this.look();
+  }
+
+  open(): void {
+    let isAlive = true;
+    const { tabs, kill } = this.browser.tab();
+    const { world } = this;
+    const backend: SaveBackend = {
+      read: (path, id, signal) =>
+        world.request(
+          () => world.database.read(path, id),
+          signal,
+          () => isAlive,
+        ),
+      commit: (writes, signal) =>
+        world.request(
+          () => world.database.commit(writes),
+          signal,
+          () => isAlive,
+        ),
+      call: async () => {},
+    };
+    const saving = createSaving({
+      uid: this.name,
+      openOutbox: async () => this.browser.outbox(() => isAlive),
+      tabs,
+      backend,
+      mergers: {},
+      clock: world.clock,
+      isOnline: () => true,
+    });
+    this.tabs.push({
+      saving,
+      kill: () => {
+        isAlive = false;
+        kill();
+      },
+    });
+  }
+
+  look(): void {
+    for (const id of ['0', '1']) {
+      const stored = this.world.database.read('notes', id)?.fields ?? {};
+      this.shown.set(id, stored);
+      for (const field of fields) this.seen.add(stored[field]);
+    }
+  }
+
+  private get saving(): Saving {
+    const tab = this.tabs.at(-1);
+    if (tab === undefined) throw new Error('No tab is open.');
+    return tab.saving;
+  }
+
+  private patch(id: string, field: Field, text: string): void {
+    const [record] = withPendingChanges(
+      notes,
+      [{ id, ...this.shown.get(id) } as { id: string } & Record<Field, string>],
+      this.saving.view().changes,
+    );
+    this.seen.add(text);
+    this.made.push(text);
+    this.saving.save(
+      patchChange(notes, id, {
+        patch: field === 'a' ? { a: text } : { b: text },
+        base: record ?? {},
+        what: text,
+      }),
+    );
+  }
+
+  async take(step: Step): Promise<void> {
+    this.isDeciding = true;
+    const stuck = this.browser.queue.find((entry) => entry.stuck);
+    switch (step.kind) {
+      case 'patch':
+        this.patch(String(step.record), step.field, `${this.name}${++this.count}`);
+        break;
+      case 'refused patch':
+        this.patch(String(step.record), step.field, `bad${this.name}${++this.count}`);
+        break;
+      case 'create':
+        this.saving.save(
+          createChange<{ a: string }>(notes, `new${this.name}${++this.count}`, {
+            fields: { a: 'new' },
+            what: '',
+          }),
+        );
+        break;
+      case 'delete':
+        this.saving.save(
+          batchChange(
+            [
+              deletePart(notes, 'kept'),
+              deletePart<{ leadId: string }>(keys, 'kept', { onlyIf: { leadId: 'kept' } }),
+            ],
+            { what: '' },
+          ),
+        );
+        break;
+      case 'look':
+        this.look();
+        break;
+      case 'restart':
+        for (const { kill } of this.tabs) kill();
+        this.tabs = [];
+        this.open();
+        break;
+      case 'second tab':
+        if (this.tabs.length < 2) this.open();
+        break;
+      case 'hurry':
+        this.saving.hurry();
+        break;
+      case 'decide':
+        if (stuck?.stuck?.kind === 'clash') {
+          for (const { theirs, mine } of stuck.stuck.fields) {
+            this.seen.add(theirs);
+            this.decided.add(String(mine));
+          }
+          const choices: ClashChoices = Object.fromEntries(
+            stuck.stuck.fields.map((field) => [fieldKey(field), step.choice]),
+          );
+          void this.saving.resolve(stuck.id, choices);
+        }
+        break;
+      case 'discard':
+        if (stuck) void this.saving.discard(stuck.id);
+    }
+    await rest();
+    this.isDeciding = false;
+  }
+}
+
+/** A change that ends in the list says why: it is stuck, or stands behind one that is. */
+const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
+  entry.stuck !== undefined ||
+  queue.some(
+    (other) => other.stuck && other.order < entry.order && changesOverlap(other.change, entry.change),
+  );
+
+describe('two people changing the same records', () => {
+  it('end with every change there once, or in a list with its reason, and with no text of the other lost unseen', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(...fates), { maxLength: 40 }),
+        fc.array(fc.record({ who: fc.nat(1), step: steps, then: fc.nat(6) }), {
+          minLength: 1,
+          maxLength: 20,
+        }),
+        async (scheduler, faults, script) => {
+          const world = new World(scheduler, faults);
+          await rest();
+          for (const { who, step, then } of script) {
+            await world.people[who]?.take(step);
+            for (let turn = 0; turn < then && scheduler.count() > 0; turn++) {
+              await scheduler.waitOne();
+              await rest();
+            }
+          }
+          for (let turns = 0; scheduler.count() > 0; turns++) {
+            if (turns > 3_000) throw new Error('It never comes to rest.');
+            await scheduler.waitOne();
+            await rest();
+          }
+          check(world);
+        },
+      ),
+      { numRuns: Number(process.env['SAVING_RUNS'] ?? 300) },
+    );
+  }, 120_000);
+});
+
+function check({ database, people }: World): void {
+  for (const person of people) {
+    expect(person.vanished).toEqual([]);
+    const waiting = textsOf(person.browser.queue);
+    for (const text of person.made) {
+      const times = database.written.filter(({ after }) => after === text).length;
+      if (times === 0) expect(waiting.has(text) || person.decided.has(text), `${text} is nowhere`).toBe(true);
+      // Whoever puts a text over somebody else's may write it once more.
+      if (!person.decided.has(text))
+        expect(times, `${text} was written ${times} times`).toBeLessThanOrEqual(1);
+    }
+    for (const entry of person.browser.queue) expect(hasReason(entry, person.browser.queue)).toBe(true);
+    for (const { before, after } of database.written)
+      if (person.made.includes(String(after)))
+        expect(person.seen.has(before), `${String(after)} was put over ${String(before)} unseen`).toBe(true);
+  }
+  for (const record of new Set(database.created))
+    expect(database.created.filter((other) => other === record)).toHaveLength(1);
+  expect(database.read('notes', 'kept') === undefined).toBe(database.read('keys', 'kept') === undefined);
+}

@@ -1,0 +1,177 @@
+import type { FailureKind } from '@/shared/failures/failure-kind';
+import { attempt, type AttemptResult, type Merger, type SaveBackend } from './attempt';
+import type { Outbox } from './outbox';
+import { markAttempted, markStuck, type Queue, type QueuedChange, sendable, withoutArrived } from './queue';
+
+/** How long one sending may take; the write may still arrive later (WRK-532). */
+export const attemptTimeoutMs = 8_000;
+const longestWaitMs = 60_000;
+/** How many changes are under way at once. */
+const lanes = 4;
+
+/** Timers, to be replaced in tests. */
+export interface Clock {
+  now(): number;
+  /** Calls `then` after `milliseconds`; returns the way to prevent it. */
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** What a change that is not stuck is waiting for. */
+export interface SendingState {
+  readonly sending: boolean;
+  /** What kept the last sending from succeeding. */
+  readonly because?: FailureKind;
+}
+export type SendingStates = ReadonlyMap<string, SendingState>;
+
+export interface SenderOptions {
+  readonly outbox: Outbox;
+  readonly backend: SaveBackend;
+  readonly mergers: Readonly<Record<string, Merger>>;
+  readonly clock: Clock;
+  readonly isOnline: () => boolean;
+  /** Told whenever a change begins or ends to be sent, and of what keeps it. */
+  readonly onStates: (states: SendingStates) => void;
+  /** Told with what became of a change, once the outbox holds it. */
+  readonly onResult: (entry: QueuedChange, result: AttemptResult, queue: Queue) => void;
+}
+
+export interface Sender {
+  /** The outbox has changed: looks for what may be sent. */
+  look(): void;
+  /** Ends every wait: the connection is back, the page is shown, or the person asks. */
+  hurry(): void;
+  stop(): void;
+}
+
+interface Wait {
+  readonly failures: number;
+  readonly until: number;
+  readonly because: FailureKind;
+}
+
+/**
+ * Sends what waits in an outbox: in order for each record, several records at once; after a failure again in 1, 2, 4 …
+ * 60 s. Only one may run for each person.
+ */
+export function createSender(options: SenderOptions): Sender {
+  const { outbox, backend, mergers, clock, isOnline, onStates, onResult } = options;
+  const busy = new Set<string>();
+  const waits = new Map<string, Wait>();
+  let stopped = false;
+  let looking = false;
+  let lookAgain = false;
+  let cancelTimer = () => {};
+
+  const tell = () => {
+    const states = new Map<string, SendingState>();
+    for (const [id, { because }] of waits) states.set(id, { sending: false, because });
+    for (const id of busy) states.set(id, { ...states.get(id), sending: true });
+    onStates(states);
+  };
+
+  const wait = (id: string, because: FailureKind) => {
+    const failures = (waits.get(id)?.failures ?? 0) + 1;
+    // What the browser says about the connection may be wrong: asked once in a while all the same.
+    const pause = isOnline() ? Math.min(longestWaitMs, 1_000 * 2 ** (failures - 1)) : longestWaitMs;
+    waits.set(id, { failures, because, until: clock.now() + pause });
+  };
+
+  async function send(entry: QueuedChange): Promise<void> {
+    const limit = new AbortController();
+    const cancelLimit = clock.after(attemptTimeoutMs, () =>
+      limit.abort(new DOMException('', 'TimeoutError')),
+    );
+    const leaving: Parameters<typeof attempt>[1]['leaving'] = async (change) => {
+      let isCurrent = false;
+      await outbox.update((queue) => {
+        const next = stopped ? undefined : markAttempted(queue, entry, change);
+        isCurrent = next !== undefined;
+        return next ?? queue;
+      });
+      return isCurrent;
+    };
+    const result = await attempt(entry, { backend, mergers, leaving, isOnline, signal: limit.signal });
+    cancelLimit();
+    const queue = await outbox.update((before) => afterwards(before, entry, result));
+    busy.delete(entry.id);
+    if (result.kind === 'retry') wait(entry.id, result.because);
+    else waits.delete(entry.id);
+    if (stopped) return;
+    onResult(entry, result, queue);
+    tell();
+    look();
+  }
+
+  function look(): void {
+    if (stopped) return;
+    lookAgain = true;
+    if (!looking) void lookNow();
+  }
+
+  async function lookNow(): Promise<void> {
+    looking = true;
+    while (lookAgain && !stopped) {
+      lookAgain = false;
+      const queue = await outbox.read();
+      if (stopped) break;
+      const known = new Set(queue.map(({ id }) => id));
+      for (const id of waits.keys()) if (!known.has(id)) waits.delete(id);
+      begin(sendable(queue, busy));
+    }
+    looking = false;
+  }
+
+  function begin(candidates: readonly QueuedChange[]): void {
+    cancelTimer();
+    const now = clock.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const entry of candidates) {
+      if (!waits.has(entry.id) && !isOnline()) wait(entry.id, 'offline');
+      const until = waits.get(entry.id)?.until ?? now;
+      if (until > now) next = Math.min(next, until);
+      else if (busy.size < lanes) {
+        busy.add(entry.id);
+        void send(entry);
+      }
+    }
+    if (next < Number.POSITIVE_INFINITY) cancelTimer = clock.after(next - now, look);
+    tell();
+  }
+
+  return {
+    look,
+    hurry() {
+      // The failures go on counting: who hurries again and again does not make the waits shorter.
+      for (const [id, pause] of waits) waits.set(id, { ...pause, until: 0 });
+      if (isOnline()) for (const [id, pause] of waits) if (pause.because === 'offline') waits.delete(id);
+      look();
+    },
+    stop() {
+      stopped = true;
+      cancelTimer();
+    },
+  };
+}
+
+function afterwards(queue: Queue, entry: QueuedChange, result: AttemptResult): Queue {
+  switch (result.kind) {
+    case 'saved':
+      return withoutArrived(queue, entry);
+    case 'refused':
+      return markStuck(queue, entry, { ...result, kind: 'refused' });
+    case 'clash':
+      return markStuck(queue, entry, { kind: 'clash', fields: result.fields });
+    case 'retry':
+    case 'outdated':
+      return queue;
+  }
+}

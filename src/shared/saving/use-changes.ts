@@ -1,0 +1,64 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { savingView, subscribeToSaving } from './current';
+import { withPendingChanges } from './overlay';
+import { ofRecord, type PendingChange, type SavingView } from './saving';
+
+interface Collection {
+  readonly path: string;
+}
+
+const useSavingView = (): SavingView => useSyncExternalStore(subscribeToSaving, savingView, savingView);
+
+/** The changes that are not on the server: of everything, of a collection, or of one record. */
+export function useChanges({
+  collection,
+  id,
+}: {
+  readonly collection?: Collection;
+  readonly id?: string;
+} = {}): readonly PendingChange[] {
+  const { changes } = useSavingView();
+  const path = collection?.path;
+  return useMemo(
+    () => (path === undefined ? changes : changes.filter(ofRecord(path, id))),
+    [changes, path, id],
+  );
+}
+
+/** The records with the waiting changes on top, as every list, detail and count shows them. */
+export function useWithPendingChanges<T extends { readonly id: string }>(
+  collection: Collection,
+  documents: readonly T[],
+): readonly T[] {
+  const { changes, arrived } = useSavingView();
+  const { path } = collection;
+  return useMemo(
+    () => withPendingChanges({ path }, documents, changes, arrived),
+    [path, documents, changes, arrived],
+  );
+}
+
+/** Whether the browser keeps what waits when the page is closed. */
+export const useIsKept = (): boolean => useSavingView().isKept;
+
+/** How a record stands; `idle` when nothing of it was changed here. */
+export type SaveStatus =
+  | { readonly status: 'idle' }
+  | { readonly status: 'saving' }
+  | { readonly status: 'saved'; readonly at: Date }
+  | { readonly status: 'waiting' | 'refused' | 'clash'; readonly change: PendingChange };
+
+/** How one record stands, the worst of its changes first. */
+export function useSaveState(collection: Collection, id: string): SaveStatus {
+  const changes = useChanges({ collection, id });
+  const at = useSavingView().savedAt.get(`${collection.path}/${id}`);
+  const stuck =
+    changes.find(({ state }) => state === 'clash') ??
+    changes.find(({ state }) => state === 'refused') ??
+    changes.find(({ because }) => because !== undefined);
+  return useMemo(() => {
+    if (stuck) return { status: stuck.state === 'sending' ? 'waiting' : stuck.state, change: stuck };
+    if (changes.length > 0) return { status: 'saving' };
+    return at === undefined ? { status: 'idle' } : { status: 'saved', at: new Date(at) };
+  }, [stuck, changes.length, at]);
+}

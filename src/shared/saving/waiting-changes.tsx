@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icons';
+import { Notice } from '@/shared/ui/notice';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ChangeActions } from './change-actions';
+import styles from './saving.module.css';
+import { reasonOf, savingTexts } from './texts';
+import { useChanges, useIsKept } from './use-changes';
+
+/**
+ * The place in the frame that tells how many changes are not saved and opens the list of them: what, when, why, and what
+ * can be done. Not there while everything is saved, or is just being sent.
+ */
+export const WaitingChanges = () => {
+  const changes = useChanges();
+  const isKept = useIsKept();
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = changes.some(({ because }) => because !== undefined);
+  const count = isShown ? savingTexts.waiting(changes.length) : '';
+
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{count}</VisuallyHidden>
+      </output>
+      {isShown && (
+        <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Icon name="warning" />
+          {count}
+        </button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={savingTexts.title}
+        actions={
+          <Button variant="quiet" onClick={() => setIsOpen(false)}>
+            {savingTexts.close}
+          </Button>
+        }
+      >
+        {!isKept && (
+          <Notice tone="warning" announce={false}>
+            <p>{savingTexts.notKept}</p>
+          </Notice>
+        )}
+        {changes.length === 0 && <p>{savingTexts.none}</p>}
+        <ul className={styles.list}>
+          {changes.map((change) => (
+            <li key={change.id} className={styles.item}>
+              <h3 className={styles.what}>{change.change.what}</h3>
+              <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
+              <p>{change.state === 'sending' ? savingTexts.saving : reasonOf(change)}</p>
+              <ChangeActions change={change} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+};
