@@ -8,6 +8,7 @@ import type { SaveHandle } from '@/shared/saving/saving';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import { requestTexts } from './management/request-errors';
+import { RequestIdMissingError } from './management/requests-source';
 import { statusLabels } from './management/request-labels';
 import { type Lead, leadIdentitySchema, type LeadStatus } from './schema';
 
@@ -46,10 +47,11 @@ type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
 
 /**
  * Deletes a lead and, where it holds one, the key of its address, as one change. A lead that is gone already counts as
- * deleted: the outcome says `already`.
+ * deleted: the outcome says `already` (WRK-539). Rejects with RequestIdMissingError (WRK-527).
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
   const { id, name, email, bundleType } = lead;
+  if (id === '') throw new RequestIdMissingError();
   const kind = keyedKindOf(bundleType);
   const key =
     kind === undefined

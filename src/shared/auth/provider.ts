@@ -29,3 +29,6 @@ setTokenProvider(async () => {
   await auth.authStateReady();
   return auth.currentUser?.getIdToken();
 });
+
+/** Whom the provider knows in this browser now: another tab may have signed somebody else in. */
+export const signedInUid = (): string | undefined => auth.currentUser?.uid;

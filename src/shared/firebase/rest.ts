@@ -50,7 +50,8 @@ export function tellDenied(): void {
 // Without a site key the build leaves what depends on it out.
 const hasAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
-async function headersFor(asVisitor: boolean): Promise<Record<string, string>> {
+/** Says who calls: the token of the signed-in person, unless a visitor calls, and that the call comes from this site. */
+export async function headersFor(asVisitor: boolean): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   if (!asVisitor) {
     await isSet;

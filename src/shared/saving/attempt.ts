@@ -166,7 +166,7 @@ async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
       if (!holds(stored.fields, part.onlyIf)) return { kind: 'there' };
       return { kind: 'write', write: { kind: 'delete', path, id, ifUpdateTime: stored.updateTime } };
     }
-    case 'patch':
+    default:
       return stored === undefined ? { kind: 'refused', because: 'gone' } : comparePatch(part, stored, tools);
   }
 }

@@ -15,7 +15,7 @@ function writeOf(write: BackendWrite) {
       return create({ path }, id, write.fields);
     case 'patch':
       return patch({ path }, id, write.patch, { ifUpdateTime: write.ifUpdateTime });
-    case 'delete':
+    default:
       return remove(
         { path },
         id,

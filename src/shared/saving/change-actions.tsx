@@ -84,9 +84,11 @@ const EnteredTexts = ({ change }: { readonly change: PendingChange }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
-    const corrected = texts.map(
-      ({ key }) => [key, String(entered.get(key)).replaceAll('\r\n', '\n')] as const,
-    );
+    const corrected = texts.map(({ key, text }) => {
+      const typed = entered.get(key);
+      // A form gives line ends of two characters.
+      return [key, typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : text] as const;
+    });
     void currentSaving()?.correct(change.id, Object.fromEntries(corrected));
   };
 

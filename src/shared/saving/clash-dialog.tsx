@@ -70,10 +70,8 @@ const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
       {(['mine', 'theirs'] as const).map((whose) => (
         <label key={whose} className={styles.version}>
           <input type="radio" name={fieldKey(clash)} value={whose} required />
-          <span>
-            <span className={styles.whose}>{savingTexts[whose]}</span>
-            <span className={styles.value}>{valueText(labels, field, clash[whose])}</span>
-          </span>
+          <span className={styles.whose}>{savingTexts[whose]}</span>{' '}
+          <span className={styles.value}>{valueText(labels, field, clash[whose])}</span>
         </label>
       ))}
       <p className={styles.was}>

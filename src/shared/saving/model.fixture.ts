@@ -74,14 +74,14 @@ export class ModelDatabase {
 /** A clock that stands until it is moved. */
 export class ModelClock implements Clock {
   private time = 0;
-  private timers: { readonly at: number; readonly then: () => void }[] = [];
+  private timers: { readonly at: number; readonly ring: () => void }[] = [];
 
   now(): number {
     return this.time;
   }
 
-  after(milliseconds: number, then: () => void): () => void {
-    const timer = { at: this.time + milliseconds, then };
+  after(milliseconds: number, ring: () => void): () => void {
+    const timer = { at: this.time + milliseconds, ring };
     this.timers.push(timer);
     return () => {
       this.timers = this.timers.filter((other) => other !== timer);
@@ -97,7 +97,7 @@ export class ModelClock implements Clock {
       if (next === undefined) break;
       this.timers = this.timers.filter((timer) => timer !== next);
       this.time = Math.max(this.time, next.at);
-      next.then();
+      next.ring();
       await rest();
     }
     this.time = end;
@@ -128,7 +128,7 @@ export class ModelBrowser {
       update: async (change) => {
         await answer(undefined);
         // As in the browser, what is stored is a copy.
-        const after = structuredClone(change(this.queue)) as Queue;
+        const after = structuredClone(change(this.queue));
         this.onEdit(this.queue, after);
         this.queue = after;
         return answer(after);

@@ -29,16 +29,18 @@ const aside = 'aside';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser storage failed.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The browser storage failed.')),
+    );
   });
 
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => {
+  opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(changes, { keyPath: 'id' }).createIndex('uid', 'uid');
     opening.result.createObjectStore(aside, { autoIncrement: true });
-  };
+  });
   return settled(opening);
 }
 
@@ -82,15 +84,15 @@ function isQueuedChange(value: unknown): value is QueuedChange {
 export async function storedOutbox(uid: string): Promise<Outbox> {
   const database = await openDatabase();
   // Another tab may bring a newer version of this store.
-  database.onversionchange = () => database.close();
+  database.addEventListener('versionchange', () => database.close());
 
   async function run(change: (queue: Queue) => Queue): Promise<Queue> {
     const transaction = database.transaction([changes, aside], 'readwrite');
     const finished = new Promise<void>((resolve, reject) => {
       const fail = () => reject(transaction.error ?? new Error('The browser storage failed.'));
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = fail;
-      transaction.onerror = fail;
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', fail);
+      transaction.addEventListener('error', fail);
     });
     const store = transaction.objectStore(changes);
     const stored: unknown[] = await settled(store.index('uid').getAll(uid));

@@ -57,7 +57,7 @@ function applied<T extends Document>(
     case 'create':
       if (shown.some(({ id }) => id === part.id)) return shown;
       return [...shown, { ...(withTime(part.fields, since) as object), id: part.id } as T];
-    case 'patch':
+    default:
       return shown.map((document) =>
         document.id === part.id ? patched(document, part, isOver, since) : document,
       );

@@ -33,15 +33,16 @@ export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) =
       clock: systemClock,
       isOnline: () => navigator.onLine,
     });
-    const hurry = () => {
+    const hurry = () => saving.hurry();
+    const hurryWhenShown = () => {
       if (document.visibilityState === 'visible') saving.hurry();
     };
     setSaving(saving);
-    window.addEventListener('online', saving.hurry);
-    document.addEventListener('visibilitychange', hurry);
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurryWhenShown);
     return () => {
-      window.removeEventListener('online', saving.hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurryWhenShown);
       setSaving(undefined);
       saving.close();
     };

@@ -61,11 +61,10 @@ const replaced = (queue: Queue, next: QueuedChange): Queue =>
   queue.map((entry) => (entry.id === next.id ? next : entry));
 
 /** Without what is decided, so that it is sent (again). */
-const edited = ({ stuck: _, ...entry }: QueuedChange, change: Change): QueuedChange => ({
-  ...entry,
-  change,
-  revision: entry.revision + 1,
-});
+function edited(before: QueuedChange, change: Change): QueuedChange {
+  const { id, uid, order, since, attempted, revision } = before;
+  return { id, uid, order, since, attempted, change, revision: revision + 1 };
+}
 
 /**
  * Puts a change at the end, or joins it with the last one of the same record where nothing of that has left the device:

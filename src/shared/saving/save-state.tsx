@@ -30,7 +30,7 @@ function wordsOf(state: SaveStatus, isKept: boolean): readonly string[] {
       return [isKept ? savingTexts.kept : savingTexts.held, reasonOf(state.change)];
     case 'clash':
       return [savingTexts.clash];
-    case 'refused':
+    default:
       return [savingTexts.refused, reasonOf(state.change)];
   }
 }

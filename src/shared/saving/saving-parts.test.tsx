@@ -96,7 +96,7 @@ describe('a clash', () => {
     await user.click(screen.getByRole('button', { name: 'Compare and choose' }));
     const state = screen.getByRole('group', { name: 'Status' });
     const note = screen.getByRole('group', { name: 'Note' });
-    expect(state).toHaveTextContent('YoursSentTheirsCompletedIt wasPending');
+    expect(state).toHaveTextContent('Yours SentTheirs CompletedIt wasPending');
     await user.click(within(state).getByRole('radio', { name: /Theirs/ }));
     await user.click(within(note).getByRole('radio', { name: /Yours/ }));
     await user.click(screen.getByRole('button', { name: 'Save the choice' }));

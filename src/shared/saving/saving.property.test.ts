@@ -1,4 +1,16 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+  scheduler,
+  type Arbitrary,
+  type Scheduler,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { databaseError, ModelBrowser, ModelDatabase, rest } from './model.fixture';
 import type { SaveBackend } from './attempt';
@@ -17,39 +29,39 @@ type Field = (typeof fields)[number];
 const fates = ['arrives', 'arrives', 'is lost', 'loses its answer', 'hangs', 'is refused for now'] as const;
 type Fate = (typeof fates)[number];
 
-const steps = fc.oneof(
+const steps = oneof(
   {
     weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('patch' as const),
-      record: fc.nat(1),
-      field: fc.constantFrom(...fields),
+    arbitrary: record({
+      kind: constant('patch' as const),
+      record: nat(1),
+      field: constantFrom(...fields),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('refused patch' as const),
-      record: fc.nat(1),
-      field: fc.constantFrom(...fields),
+    arbitrary: record({
+      kind: constant('refused patch' as const),
+      record: nat(1),
+      field: constantFrom(...fields),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('create' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('second tab' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hurry' as const) }) },
+  { weight: 1, arbitrary: record({ kind: constant('create' as const) }) },
+  { weight: 1, arbitrary: record({ kind: constant('delete' as const) }) },
+  { weight: 2, arbitrary: record({ kind: constant('look' as const) }) },
+  { weight: 2, arbitrary: record({ kind: constant('restart' as const) }) },
+  { weight: 1, arbitrary: record({ kind: constant('second tab' as const) }) },
+  { weight: 1, arbitrary: record({ kind: constant('hurry' as const) }) },
   {
     weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('decide' as const),
-      choice: fc.constantFrom('mine' as const, 'theirs' as const),
+    arbitrary: record({
+      kind: constant('decide' as const),
+      choice: constantFrom('mine' as const, 'theirs' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const) }) },
+  { weight: 1, arbitrary: record({ kind: constant('discard' as const) }) },
 );
-type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
+type Step = typeof steps extends Arbitrary<infer S> ? S : never;
 
 /** The texts that a queue would write, with where. */
 function textsOf(queue: Queue): Set<string> {
@@ -70,7 +82,7 @@ class World {
   time = 0;
 
   constructor(
-    readonly scheduler: fc.Scheduler,
+    readonly scheduler: Scheduler,
     faults: readonly Fate[],
   ) {
     this.left = [...faults];
@@ -102,11 +114,13 @@ class World {
     after: (milliseconds: number, then: () => void) => {
       const due = this.time + milliseconds;
       let isCancelled = false;
-      void this.scheduler.schedule(Promise.resolve(), `timer ${milliseconds}`).then(() => {
+      const ring = async () => {
+        await this.scheduler.schedule(Promise.resolve(), `timer ${milliseconds}`);
         if (isCancelled) return;
         this.time = Math.max(this.time, due);
         then();
-      });
+      };
+      void ring();
       return () => {
         isCancelled = true;
       };
@@ -287,27 +301,27 @@ const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
 
 describe('two people changing the same records', () => {
   it('end with every change there once, or in a list with its reason, and with no text of the other lost unseen', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(fc.constantFrom(...fates), { maxLength: 40 }),
-        fc.array(fc.record({ who: fc.nat(1), step: steps, then: fc.nat(6) }), {
+    await assert(
+      asyncProperty(
+        scheduler(),
+        array(constantFrom(...fates), { maxLength: 40 }),
+        array(record({ who: nat(1), step: steps, turns: nat(6) }), {
           minLength: 1,
           maxLength: 20,
         }),
-        async (scheduler, faults, script) => {
-          const world = new World(scheduler, faults);
+        async (order, faults, script) => {
+          const world = new World(order, faults);
           await rest();
-          for (const { who, step, then } of script) {
+          for (const { who, step, turns } of script) {
             await world.people[who]?.take(step);
-            for (let turn = 0; turn < then && scheduler.count() > 0; turn++) {
-              await scheduler.waitOne();
+            for (let turn = 0; turn < turns && order.count() > 0; turn++) {
+              await order.waitOne();
               await rest();
             }
           }
-          for (let turns = 0; scheduler.count() > 0; turns++) {
-            if (turns > 3_000) throw new Error('It never comes to rest.');
-            await scheduler.waitOne();
+          for (let turn = 0; order.count() > 0; turn++) {
+            if (turn > 3_000) throw new Error('It never comes to rest.');
+            await order.waitOne();
             await rest();
           }
           check(world);

@@ -46,9 +46,10 @@ const hangs = () => new Promise<void>(() => {});
 
 const settled = (saving: Saving, change: Change): { outcome: SaveOutcome | undefined } => {
   const box: { outcome: SaveOutcome | undefined } = { outcome: undefined };
-  void saving.save(change).settled.then((outcome) => {
-    box.outcome = outcome;
-  });
+  const wait = async () => {
+    box.outcome = await saving.save(change).settled;
+  };
+  void wait();
   return box;
 };
 const list = (saving: Saving) =>

@@ -158,8 +158,7 @@ export function createSaving(options: SavingOptions): Saving {
   }
 
   function begin(): void {
-    if (sender !== undefined || closed) return;
-    void opened.then((outbox) => {
+    const beginWith = (outbox: Outbox) => {
       if (sender !== undefined || closed) return;
       sender = createSender({
         outbox,
@@ -180,7 +179,8 @@ export function createSaving(options: SavingOptions): Saving {
         },
       });
       sender.look();
-    });
+    };
+    void opened.then(beginWith);
   }
 
   function end(): void {
@@ -317,8 +317,7 @@ function outcomeOf(result: AttemptResult): SaveOutcome | undefined {
     }
     case 'clash':
       return { state: 'clash' };
-    case 'retry':
-    case 'outdated':
+    default:
       return undefined;
   }
 }

@@ -119,7 +119,7 @@ export function createSender(options: SenderOptions): Sender {
 
   async function lookNow(): Promise<void> {
     looking = true;
-    while (lookAgain && !stopped) {
+    while (lookAgain) {
       lookAgain = false;
       const queue = await outbox.read();
       if (stopped) break;
@@ -170,8 +170,7 @@ function afterwards(queue: Queue, entry: QueuedChange, result: AttemptResult): Q
       return markStuck(queue, entry, { ...result, kind: 'refused' });
     case 'clash':
       return markStuck(queue, entry, { kind: 'clash', fields: result.fields });
-    case 'retry':
-    case 'outdated':
+    default:
       return queue;
   }
 }

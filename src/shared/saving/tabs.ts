@@ -33,7 +33,7 @@ export function browserTabs(uid: string, onMessage: (message: TabMessage) => voi
   const channel = new BroadcastChannel(name);
   const closed = new AbortController();
   let turn: { readonly begin: () => void; readonly end: () => void } | undefined;
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
 
   async function ask(options: LockOptions): Promise<void> {
     let isMine = false;
@@ -63,6 +63,8 @@ export function browserTabs(uid: string, onMessage: (message: TabMessage) => voi
     },
     takeOver: () => void begin({ steal: true }),
     tell: (message) => {
+      // A channel, not a window: there is no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       if (!closed.signal.aborted) channel.postMessage(message);
     },
     close() {

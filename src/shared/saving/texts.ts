@@ -1,5 +1,5 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { formatDateTime, formatTime } from '@/shared/i18n/format';
+import { formatDateTime, formatNumber, formatTime } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { FieldLabel } from './change';
 import type { PendingChange } from './saving';
@@ -82,10 +82,10 @@ export function valueText(
   value: unknown,
 ): string {
   const label = labels?.[field];
-  if (typeof value === 'string' && typeof label === 'object') return label.values[value] ?? value;
   if (value === undefined || value === null || value === '') return savingTexts.empty;
+  if (typeof value === 'string') return typeof label === 'object' ? (label.values[value] ?? value) : value;
   if (typeof value === 'boolean') return value ? savingTexts.yes : savingTexts.no;
   if (value instanceof Date) return formatDateTime(value);
   if (Array.isArray(value)) return value.map((member) => valueText(undefined, field, member)).join('\n');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
 }
