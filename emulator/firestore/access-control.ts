@@ -8,12 +8,12 @@ import type {
   Ruleset,
 } from '../rules/contract';
 import { StatusError } from '../status';
-import type { MemoryDatabase } from './memory-database';
+import type { MemoryDatabase } from './store/memory-database';
 import type { Micros, StoredDocument } from './model';
-import { projectOf } from './resource-name';
-import type { StructuredQuery } from './structured-query';
-import { serverTime } from './transforms';
-import type { AppliedWrites, WriteStep } from './write-application';
+import { projectOf } from './values/resource-name';
+import type { StructuredQuery } from './query/structured-query';
+import { serverTime } from './write/transforms';
+import type { AppliedWrites, WriteStep } from './write/write-application';
 
 export interface AccessOptions {
   /** The rules of a project; without any, only admins get through. */

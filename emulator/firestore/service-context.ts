@@ -1,12 +1,12 @@
 import type { AccessControl } from './access-control';
-import type { CommitClock } from './commit-clock';
+import type { CommitClock } from './store/commit-clock';
 import type { Json } from './contract';
-import type { DatabaseRegistry } from './database-registry';
-import { projectFields } from './document-fields';
-import type { FieldPath } from './field-path';
+import type { DatabaseRegistry } from './store/database-registry';
+import { projectFields } from './values/document-fields';
+import type { FieldPath } from './values/field-path';
 import type { StoredDocument } from './model';
-import { formatMicros } from './timestamp';
-import type { TransactionRegistry } from './transactions';
+import { formatMicros } from './values/timestamp';
+import type { TransactionRegistry } from './store/transactions';
 
 /** What the RPCs share. */
 export interface ServiceContext {

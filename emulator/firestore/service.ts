@@ -1,19 +1,19 @@
 import { StatusError } from '../status';
 import { AccessControl, type AccessOptions } from './access-control';
-import { CommitClock } from './commit-clock';
-import * as commits from './commits';
+import { CommitClock } from './store/commit-clock';
+import * as commits from './write/commits';
 import type { FirestoreService } from './contract';
-import { DatabaseRegistry } from './database-registry';
-import * as listing from './document-listing';
-import * as reads from './document-reads';
-import type { Journal } from './journal';
-import { place, readMessage } from './json-message';
+import { DatabaseRegistry } from './store/database-registry';
+import * as listing from './query/document-listing';
+import * as reads from './query/document-reads';
+import type { Journal } from './store/journal';
+import { place, readMessage } from './values/json-message';
 import type { Micros } from './model';
-import { partitionQuery } from './query-partitions';
-import { readDatabaseName, readDocumentName, readParent } from './resource-name';
+import { partitionQuery } from './query/query-partitions';
+import { readDatabaseName, readDocumentName, readParent } from './values/resource-name';
 import { encodeDocument, type ServiceContext } from './service-context';
-import { parseStructuredQuery, StructuredQuery } from './structured-query';
-import { parseTransactionOptions, TransactionRegistry } from './transactions';
+import { parseStructuredQuery, StructuredQuery } from './query/structured-query';
+import { parseTransactionOptions, TransactionRegistry } from './store/transactions';
 
 export interface FirestoreServiceOptions extends AccessOptions {
   /** The system's clock in µs. */

@@ -1,13 +1,13 @@
-import type { FunctionDeclaration, MatchStatement, Named, PatternSegment, RulesFile } from './ast';
-import { ACCESS_FUNCTIONS } from './access';
-import type { Place } from './check-expression';
-import { compileExpression } from './compile-expression';
+import type { FunctionDeclaration, MatchStatement, Named, PatternSegment, RulesFile } from './syntax/ast';
+import { ACCESS_FUNCTIONS } from './evaluation/access';
+import type { Place } from './evaluation/check-expression';
+import { compileExpression } from './evaluation/compile-expression';
 import type { Ruleset } from './contract';
 import { CompiledRuleset, type MatchRule } from './decide';
 import { LIMITS } from './limits';
-import { parseRules } from './parser';
-import { type FunctionSymbol, Scope } from './scope';
-import { Source } from './source';
+import { parseRules } from './syntax/parser';
+import { type FunctionSymbol, Scope } from './evaluation/scope';
+import { Source } from './syntax/source';
 
 /**
  * Loads a rules file. Throws RulesSourceError, with the exact place, for everything that is malformed or that

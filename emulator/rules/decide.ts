@@ -1,13 +1,13 @@
-import type { AllowStatement, PatternSegment, RulesFile } from './ast';
+import type { AllowStatement, PatternSegment, RulesFile } from './syntax/ast';
 import type { RulesDecision, RulesRequest, Ruleset, RulesService } from './contract';
-import { type Evaluate, Evaluation, Lookups, RulesAbort } from './evaluation';
-import { type Attempt, explain } from './explain';
-import { type Case, queryCases } from './list-proof';
-import { matchPath } from './match-path';
-import { pathSegments, requestValue, resourceValue } from './request-value';
-import type { Source } from './source';
-import { Trace } from './trace';
-import { PathValue } from './value';
+import { type Evaluate, Evaluation, Lookups, RulesAbort } from './evaluation/evaluation';
+import { type Attempt, explain } from './evaluation/explain';
+import { type Case, queryCases } from './lists/list-proof';
+import { matchPath } from './evaluation/match-path';
+import { pathSegments, requestValue, resourceValue } from './evaluation/request-value';
+import type { Source } from './syntax/source';
+import { Trace } from './evaluation/trace';
+import { PathValue } from './values/value';
 
 /** A match statement with allow statements; `pattern` is the whole path from the service down. */
 export interface MatchRule {

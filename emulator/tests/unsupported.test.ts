@@ -112,7 +112,7 @@ describe('what Firestore has and the local backend has not', () => {
 
   it('serves every RPC that its protocol description names, and none fails for an inner reason', async () => {
     const descriptors = JSON.parse(
-      readFileSync(new URL('../firestore/protos/v1.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../firestore/transport/protos/v1.json', import.meta.url), 'utf8'),
     ) as { nested: Record<string, never> };
     const firestoreOf = (descriptors as never)['nested']['google']['nested']['firestore'] as {
       nested: { v1: { nested: { Firestore: { methods: Record<string, unknown> } } } };

@@ -4,7 +4,7 @@ import type {
   FunctionDeclaration,
   MatchStatement,
   RulesFile,
-} from '../../../emulator/rules/ast';
+} from '../../../emulator/rules/syntax/ast';
 
 /** A part of a rules file in which expressions stand. */
 export interface Part {

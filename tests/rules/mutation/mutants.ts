@@ -1,6 +1,6 @@
-import type { AllowStatement, BinaryOperator, Expression } from '../../../emulator/rules/ast';
-import { parseRules } from '../../../emulator/rules/parser';
-import { Source } from '../../../emulator/rules/source';
+import type { AllowStatement, BinaryOperator, Expression } from '../../../emulator/rules/syntax/ast';
+import { parseRules } from '../../../emulator/rules/syntax/parser';
+import { Source } from '../../../emulator/rules/syntax/source';
 import { operandsOf, type Part, partsOf } from './expressions';
 
 /** A rules file with one change that some test should notice. */

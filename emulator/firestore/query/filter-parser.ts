@@ -1,0 +1,197 @@
+import type { RulesFilter } from '../../rules/contract';
+import { StatusError } from '../../status';
+import type { Json } from '../contract';
+import { formatFieldPath, isNamePath, readFieldReference } from '../values/field-path';
+import {
+  invalidAt,
+  isAbsent,
+  type Place,
+  place,
+  readArray,
+  readEnum,
+  readMessage,
+} from '../values/json-message';
+import type { Value } from '../model';
+import { parseValue } from '../values/value-parser';
+
+/** A query's filter in the wire's operator names; the form that rules see, too. */
+export type Filter = RulesFilter;
+
+const FIELD_OPERATORS = {
+  LESS_THAN: 1,
+  LESS_THAN_OR_EQUAL: 2,
+  GREATER_THAN: 3,
+  GREATER_THAN_OR_EQUAL: 4,
+  EQUAL: 5,
+  NOT_EQUAL: 6,
+  ARRAY_CONTAINS: 7,
+  IN: 8,
+  ARRAY_CONTAINS_ANY: 9,
+  NOT_IN: 10,
+} as const;
+const UNARY_OPERATORS = { IS_NAN: 2, IS_NULL: 3, IS_NOT_NAN: 4, IS_NOT_NULL: 5 } as const;
+const COMPOSITE_OPERATORS = { AND: 1, OR: 2 } as const;
+
+const MAX_NESTING = 50;
+const MAX_DISJUNCTIONS = 30;
+const LIST_LIMITS: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
+const INEQUALITIES = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+]);
+
+export type LeafFilter = Exclude<Filter, { readonly filters: unknown }>;
+
+/** The filters without the AND and OR that join them. */
+export function leavesOf(filter: Filter | undefined): readonly LeafFilter[] {
+  if (filter === undefined) return [];
+  return 'filters' in filter ? filter.filters.flatMap(leavesOf) : [filter];
+}
+
+/** True for operators whose field must lead the order of the result. */
+export function isInequality(filter: LeafFilter): boolean {
+  return INEQUALITIES.has(filter.op);
+}
+
+/** The elements of a list operator's operand. */
+export function operandElements(value: Value): readonly Value[] {
+  return 'arrayValue' in value ? value.arrayValue.values : [];
+}
+
+function checkNameOperand(op: string, value: Value, at: Place): void {
+  const operands = op in LIST_LIMITS ? operandElements(value) : [value];
+  if (op.startsWith('ARRAY_CONTAINS') || !operands.every((operand) => 'referenceValue' in operand)) {
+    throw invalidAt(at, '__name__ can only be compared with document references.');
+  }
+}
+
+function parseFieldFilter(json: unknown, at: Place): Filter {
+  const message = readMessage(json, at, ['field', 'op', 'value']);
+  const field = readFieldReference(message.field, place('field', at));
+  const op = readEnum(message.op, place('op', at), FIELD_OPERATORS);
+  if (op === undefined) throw invalidAt(place('op', at), 'an operator is required.');
+  const valueAt = place('value', at);
+  const value = parseValue(message.value, valueAt, { nestedArrays: true });
+  const limit = LIST_LIMITS[op];
+  if (limit !== undefined) {
+    const count = 'arrayValue' in value ? value.arrayValue.values.length : 0;
+    if (count === 0) throw invalidAt(valueAt, `'${op}' requires a non-empty ArrayValue.`);
+    if (count > limit) throw invalidAt(valueAt, `'${op}' supports up to ${limit} comparison values.`);
+  }
+  if (isNamePath(field)) checkNameOperand(op, value, valueAt);
+  if (op === 'EQUAL' || op === 'NOT_EQUAL') {
+    if ('nullValue' in value) return { kind: 'unary', field, op: op === 'EQUAL' ? 'IS_NULL' : 'IS_NOT_NULL' };
+    if ('doubleValue' in value && value.doubleValue === 'NaN') {
+      return { kind: 'unary', field, op: op === 'EQUAL' ? 'IS_NAN' : 'IS_NOT_NAN' };
+    }
+  }
+  return { kind: 'field', field, op, value };
+}
+
+function parseUnaryFilter(json: unknown, at: Place): Filter {
+  const message = readMessage(json, at, ['field', 'op']);
+  const field = readFieldReference(message.field, place('field', at));
+  const op = readEnum(message.op, place('op', at), UNARY_OPERATORS);
+  if (op === undefined) throw invalidAt(place('op', at), 'an operator is required.');
+  if (isNamePath(field)) throw invalidAt(at, '__name__ is never null and never a number.');
+  return { kind: 'unary', field, op };
+}
+
+function parseCompositeFilter(json: unknown, at: Place, depth: number): Filter {
+  const message = readMessage(json, at, ['op', 'filters']);
+  const op = readEnum(message.op, place('op', at), COMPOSITE_OPERATORS);
+  if (op === undefined) throw invalidAt(place('op', at), 'AND or OR is required.');
+  const filtersAt = place('filters', at);
+  const filters = readArray(message.filters, filtersAt).map((filter, index) =>
+    parseNested(filter, place(index, filtersAt), depth + 1),
+  );
+  if (filters.length === 0) throw invalidAt(filtersAt, 'at least one filter is required.');
+  return { kind: op === 'AND' ? 'and' : 'or', filters };
+}
+
+function parseNested(json: unknown, at: Place, depth: number): Filter {
+  if (depth > MAX_NESTING) throw invalidAt(at, `filters may be nested at most ${MAX_NESTING} levels deep.`);
+  const message: Json = readMessage(json, at, ['compositeFilter', 'fieldFilter', 'unaryFilter']);
+  const kinds = Object.keys(message);
+  const kind = kinds[0];
+  if (kind === undefined || kinds.length > 1) throw invalidAt(at, 'exactly one filter type is required.');
+  const inner = place(kind, at);
+  if (kind === 'compositeFilter') return parseCompositeFilter(message[kind], inner, depth);
+  return kind === 'fieldFilter'
+    ? parseFieldFilter(message[kind], inner)
+    : parseUnaryFilter(message[kind], inner);
+}
+
+/** Number of conjunctions of the disjunctive normal form, with IN and ARRAY_CONTAINS_ANY taken apart. */
+function countDisjunctions(filter: Filter): number {
+  if ('filters' in filter) {
+    const counts = filter.filters.map(countDisjunctions);
+    return filter.kind === 'or'
+      ? counts.reduce((sum, count) => sum + count, 0)
+      : counts.reduce((product, count) => product * count, 1);
+  }
+  if (filter.kind === 'field' && (filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY')) {
+    return operandElements(filter.value).length;
+  }
+  return 1;
+}
+
+/** Most array filters that any one conjunction of the normal form holds. */
+function arrayFiltersTogether(filter: Filter): number {
+  if ('filters' in filter) {
+    const counts = filter.filters.map(arrayFiltersTogether);
+    return filter.kind === 'or' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
+  }
+  return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
+}
+
+function checkCombination(filter: Filter): void {
+  const refuse = (reason: string) => {
+    throw new StatusError('INVALID_ARGUMENT', reason);
+  };
+  const operators = leavesOf(filter).map((leaf) => leaf.op);
+  const count = (...names: string[]) => operators.filter((op) => names.includes(op)).length;
+  if (count('NOT_IN') > 0) {
+    if (count('NOT_IN') > 1) refuse("Only a single 'NOT_IN' filter allowed per query.");
+    if (count('IN', 'ARRAY_CONTAINS_ANY') > 0) {
+      refuse("'NOT_IN' cannot be used with 'IN' or 'ARRAY_CONTAINS_ANY' in the same query.");
+    }
+    if (count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 0) {
+      refuse("'NOT_IN' and 'NOT_EQUAL' cannot be used in the same query.");
+    }
+  }
+  if (count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1) {
+    refuse("Only a single 'NOT_EQUAL' filter allowed per query.");
+  }
+  if (arrayFiltersTogether(filter) > 1) {
+    refuse("A maximum of 1 'ARRAY_CONTAINS' or 'ARRAY_CONTAINS_ANY' filter is allowed per disjunction.");
+  }
+  const disjunctions = countDisjunctions(filter);
+  if (disjunctions > MAX_DISJUNCTIONS) {
+    refuse(`Too many disjunctions after normalization: ${disjunctions} > ${MAX_DISJUNCTIONS}.`);
+  }
+}
+
+/** Parses a `where` message; undefined when absent. Refuses what Firestore refuses to combine. */
+export function parseFilter(json: unknown, at: Place): Filter | undefined {
+  if (isAbsent(json)) return undefined;
+  const filter = parseNested(json, at, 0);
+  checkCombination(filter);
+  return filter;
+}
+
+/** Inequality fields in the order in which they follow the explicit ones: by formatted path. */
+export function inequalityFields(filter: Filter | undefined): readonly (readonly string[])[] {
+  const fields = new Map(
+    leavesOf(filter)
+      .filter(isInequality)
+      .map((leaf) => [formatFieldPath(leaf.field), leaf.field]),
+  );
+  return [...fields.keys()].sort().map((key) => fields.get(key) ?? []);
+}

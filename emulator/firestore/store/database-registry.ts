@@ -1,0 +1,111 @@
+import type { CommitClock } from './commit-clock';
+import type { Journal } from './journal';
+import { MemoryDatabase } from './memory-database';
+import type { CommitRecord, Micros, StoredDocument } from '../model';
+import { databaseOf } from '../values/resource-name';
+import {
+  commitRecord,
+  type DatabaseState,
+  databaseRecords,
+  exportState,
+  type JournalRecord,
+  parseExport,
+  replayRecord,
+} from './stored-records';
+
+/** All databases of the process. Every change goes through here, into the journal first, then into memory. */
+export class DatabaseRegistry {
+  private readonly clock: CommitClock;
+  private readonly journal: Journal | undefined;
+  private readonly databases = new Map<string, MemoryDatabase>();
+
+  constructor(clock: CommitClock, journal: Journal | undefined) {
+    this.clock = clock;
+    this.journal = journal;
+    if (journal !== undefined) this.restore(journal);
+  }
+
+  /** The database of that (checked) name; made on first use. */
+  open(name: string): MemoryDatabase {
+    let database = this.databases.get(name);
+    if (database === undefined) {
+      database = new MemoryDatabase(name, this.clock.next());
+      this.databases.set(name, database);
+    }
+    return database;
+  }
+
+  /** The committed document of that name in whichever database. */
+  lookup(documentName: string): StoredDocument | undefined {
+    return this.databases.get(databaseOf(documentName))?.get(documentName);
+  }
+
+  commit(
+    database: MemoryDatabase,
+    states: ReadonlyMap<string, StoredDocument | undefined>,
+    time: Micros,
+  ): CommitRecord {
+    this.journal?.append(commitRecord(database.name, time, states));
+    const commit = database.apply(time, states);
+    this.compactWhenLong();
+    return commit;
+  }
+
+  clear(name: string): void {
+    const database = this.open(name);
+    const time = this.clock.next();
+    const record: JournalRecord = { kind: 'clear', database: name, time };
+    this.journal?.append(record);
+    database.reset(time, []);
+  }
+
+  export(): object {
+    return exportState(this.databases.values());
+  }
+
+  /** Replaces the databases that the export names; all or, when anything in it is wrong, none. */
+  import(json: unknown): void {
+    const imported = parseExport(json, this.clock.now());
+    for (const documents of imported.values()) {
+      for (const { updateTime, createTime } of documents) {
+        this.clock.advancePast(Math.max(updateTime, createTime));
+      }
+    }
+    const time = this.clock.next();
+    this.journal?.compact(this.records(imported, time));
+    for (const [name, documents] of imported) this.open(name).reset(time, documents);
+  }
+
+  private restore(journal: Journal): void {
+    const states = new Map<string, DatabaseState>();
+    journal.restore((record) => replayRecord(record, states));
+    for (const [name, { time, documents }] of states) {
+      this.clock.advancePast(time);
+      const database = new MemoryDatabase(name, time);
+      database.load(time, documents.values());
+      this.databases.set(name, database);
+    }
+    if (!journal.isEmpty()) journal.compact(this.records(new Map(), 0));
+  }
+
+  private *records(
+    replaced: ReadonlyMap<string, readonly StoredDocument[]>,
+    time: Micros,
+  ): Generator<JournalRecord> {
+    for (const database of this.databases.values()) {
+      if (replaced.has(database.name)) continue;
+      yield* databaseRecords(database.name, database.readTime(), database.documents());
+    }
+    for (const [name, documents] of replaced) yield* databaseRecords(name, time, documents);
+  }
+
+  private compactWhenLong(): void {
+    if (this.journal?.isLong() !== true) return;
+    try {
+      this.journal.compact(this.records(new Map(), 0));
+    } catch (error) {
+      // The commit is in the old journal already, which goes on: it must not fail for lack of tidiness.
+      process.emitWarning(`Firestore journal not compacted: ${String(error)}`);
+    }
+  }
+}

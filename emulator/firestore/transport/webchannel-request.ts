@@ -1,0 +1,47 @@
+import { parseJsonObject } from '../../http/body';
+import { StatusError } from '../../status';
+import type { Json } from '../contract';
+
+/** More messages than a client puts into one request. */
+const MESSAGES_LIMIT = 1000;
+
+/** The form body of a handshake or forward request: messages numbered from `offset`, and the handshake's headers. */
+export interface WebChannelForm {
+  readonly offset: number;
+  readonly messages: readonly Json[];
+  readonly authorization: string | undefined;
+}
+
+/** Parses a form body whole before anything of it is acted on. Throws INVALID_ARGUMENT with the reason. */
+export function parseForm(body: string): WebChannelForm {
+  const form = new URLSearchParams(body);
+  const count = naturalNumber('count', form.get('count'));
+  if (count > MESSAGES_LIMIT) throw malformed(`count must be at most ${MESSAGES_LIMIT}`);
+  const offset = naturalNumber('ofs', form.get('ofs') ?? '0');
+  const messages = Array.from({ length: count }, (_, index) => {
+    const key = `req${index}___data__`;
+    const text = form.get(key);
+    if (text === null || text === '') throw malformed(`${key} is missing`);
+    return parseJsonObject(text);
+  });
+  return { offset, messages, authorization: authorizationOf(form.get('headers') ?? '') };
+}
+
+/** A decimal parameter. Throws INVALID_ARGUMENT when it is absent or something else. */
+export function naturalNumber(name: string, text: string | null): number {
+  if (text !== null && /^\d{1,15}$/.test(text)) return Number(text);
+  throw malformed(`${name} must be a number, not ${JSON.stringify(text)}`);
+}
+
+export function malformed(reason: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Malformed WebChannel request: ${reason}.`);
+}
+
+/** The browser sends its headers as lines of one form field, to save the preflight. */
+function authorizationOf(headers: string): string | undefined {
+  for (const line of headers.split('\r\n')) {
+    const [name = '', ...value] = line.split(':');
+    if (name.trim().toLowerCase() === 'authorization') return value.join(':').trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '../../caller';
+import { StatusError, toStatusError } from '../../status';
+import type { FirestoreService, Json, StreamSession, StreamSink } from '../contract';
+
+/**
+ * One Write stream: a handshake, then batches, each answered in order with its results.
+ *
+ * A refused batch ends the stream through `sink.fail`. The client then sends every later batch again on a new
+ * stream, so nothing received after a refused one is applied.
+ */
+export function createWriteSession(
+  service: FirestoreService,
+  caller: Caller,
+  sink: StreamSink,
+): StreamSession {
+  let database: string | undefined;
+  let answered = 0;
+  let ended = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  const nextToken = () => {
+    answered += 1;
+    return Buffer.from(String(answered)).toString('base64');
+  };
+
+  const take = async (message: Json): Promise<void> => {
+    if (ended) return;
+    try {
+      if (database === undefined) {
+        database = handshake(service, message);
+        sink.send({ streamId: String(Date.now()), streamToken: nextToken() });
+        return;
+      }
+      const result = await service.commit(caller, { database, writes: message['writes'] ?? [] });
+      sink.send({
+        streamToken: nextToken(),
+        writeResults: result['writeResults'] ?? [],
+        commitTime: result['commitTime'],
+      });
+    } catch (error) {
+      ended = true;
+      sink.fail(toStatusError(error));
+    }
+  };
+
+  return {
+    receive(message) {
+      turn = turn.then(() => take(message));
+    },
+    close() {
+      // Batches still waiting were never answered: the client sends them again.
+      ended = true;
+    },
+  };
+}
+
+function handshake(service: FirestoreService, message: Json): string {
+  const { database, writes } = message;
+  if (typeof database !== 'string' || (Array.isArray(writes) && writes.length > 0)) {
+    throw new StatusError('INVALID_ARGUMENT', 'The first message of a Write stream names the database only.');
+  }
+  service.database(database);
+  return database;
+}

@@ -1,0 +1,100 @@
+import { StatusError } from '../../status';
+import type { Json } from '../contract';
+
+/** Where in a request a value stands; a linked list, so that the text is only built for refusals. */
+export interface Place {
+  readonly parent: Place | undefined;
+  readonly key: string | number;
+}
+
+export function place(key: string | number, parent?: Place): Place {
+  return { parent, key };
+}
+
+function describe(at: Place): string {
+  const own = typeof at.key === 'number' ? `[${at.key}]` : at.key;
+  if (at.parent === undefined) return own;
+  return typeof at.key === 'number' ? describe(at.parent) + own : `${describe(at.parent)}.${own}`;
+}
+
+/** An INVALID_ARGUMENT that names the offending member. */
+export function invalidAt(at: Place, reason: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Invalid value at '${describe(at)}': ${reason}`);
+}
+
+export function isMessage(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A JSON object; with `members` given, one that has no others. */
+export function readMessage(value: unknown, at: Place, members?: readonly string[]): Json {
+  if (!isMessage(value)) throw invalidAt(at, 'an object is expected.');
+  if (members !== undefined) {
+    for (const key of Object.keys(value)) {
+      if (!members.includes(key)) {
+        throw new StatusError(
+          'INVALID_ARGUMENT',
+          `Invalid JSON payload received. Unknown name "${key}" at '${describe(at)}': Cannot find field.`,
+        );
+      }
+    }
+  }
+  return value;
+}
+
+/** proto3 JSON treats null like an absent member. */
+export function isAbsent(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}
+
+export function readArray(value: unknown, at: Place): readonly unknown[] {
+  if (isAbsent(value)) return [];
+  if (!Array.isArray(value)) throw invalidAt(at, 'an array is expected.');
+  return value;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether UTF-8 can carry a string. */
+export function isUnicode(text: string): boolean {
+  return !LONE_SURROGATE.test(text);
+}
+
+/** A string that UTF-8 can carry; '' when absent, as in proto3. */
+export function readString(value: unknown, at: Place): string {
+  if (isAbsent(value)) return '';
+  if (typeof value !== 'string') throw invalidAt(at, 'a string is expected.');
+  if (!isUnicode(value)) throw invalidAt(at, 'the string is not valid Unicode.');
+  return value;
+}
+
+export function readBoolean(value: unknown, at: Place): boolean {
+  if (isAbsent(value)) return false;
+  if (typeof value !== 'boolean') throw invalidAt(at, 'true or false is expected.');
+  return value;
+}
+
+const INT32_MAX = 2_147_483_647;
+
+/** An int32 given as a number or as a decimal string; undefined when absent. */
+export function readInt32(value: unknown, at: Place): number | undefined {
+  if (isAbsent(value)) return undefined;
+  const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > INT32_MAX) {
+    throw invalidAt(at, 'a 32-bit integer is expected.');
+  }
+  return number;
+}
+
+/** An enum value by name or by number, as its name; undefined when absent. */
+export function readEnum<Name extends string>(
+  value: unknown,
+  at: Place,
+  numbers: Readonly<Record<Name, number>>,
+): Name | undefined {
+  if (isAbsent(value)) return undefined;
+  for (const name of Object.keys(numbers) as Name[]) {
+    if (value === name || value === numbers[name]) return name;
+  }
+  throw invalidAt(at, `${JSON.stringify(value)} is not one of ${Object.keys(numbers).join(', ')}.`);
+}

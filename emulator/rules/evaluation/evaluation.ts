@@ -1,0 +1,87 @@
+import type { RulesDocument, RulesRequest } from '../contract';
+import { LIMITS } from '../limits';
+import type { Trace } from './trace';
+import { error, type PathValue, type Result, type RulesValue, RulesFailure } from '../values/value';
+
+/** Denies the whole request, whatever other rules say; never absorbed. */
+export class RulesAbort extends Error {
+  override readonly name = 'RulesAbort';
+}
+
+/** The documents that one decision has looked up, each fetched and paid for once. */
+export class Lookups {
+  private readonly request: RulesRequest;
+  private readonly before = new Map<string, RulesDocument | null>();
+  private readonly after = new Map<string, RulesDocument | null>();
+
+  constructor(request: RulesRequest) {
+    this.request = request;
+  }
+
+  /** The committed document, or the one after the whole batch; throws RulesAbort beyond a budget. */
+  document(path: PathValue, time: 'before' | 'after'): RulesDocument | null | RulesFailure {
+    const { segments } = path;
+    const isDocument =
+      segments.length >= 5 &&
+      segments.length % 2 === 1 &&
+      segments[0] === 'databases' &&
+      segments[2] === 'documents' &&
+      path.bound;
+    const text = path.toString();
+    if (!isDocument) return error(`${text} is not the path of a document.`);
+    const { get, getAfter } = this.request;
+    const fetch = time === 'before' ? get : getAfter;
+    if (fetch === undefined) return error('The state after the request can be read only while writing.');
+    const known = time === 'before' ? this.before : this.after;
+    let document = known.get(text);
+    if (document === undefined) {
+      this.spend(text);
+      document = fetch(text);
+      known.set(text, document);
+    }
+    return document;
+  }
+
+  private spend(path: string): void {
+    const { budgets } = this.request;
+    for (const { limit, paths } of budgets) {
+      if (!paths.has(path) && paths.size >= limit) {
+        throw new RulesAbort(
+          `The request looks up more than ${limit} documents; number ${limit + 1} is ${path}.`,
+        );
+      }
+    }
+    for (const { paths } of budgets) paths.add(path);
+  }
+}
+
+/** One pass over the rules: what `request` and `resource` are, and how much may still be evaluated. */
+export class Evaluation {
+  readonly request: RulesValue;
+  readonly resource: RulesValue;
+  readonly lookups: Lookups;
+  readonly trace: Trace | undefined;
+  /** Values of the wildcards of the match statement that is being evaluated. */
+  captures: readonly Result[] = [];
+  private remaining: number = LIMITS.expressions;
+
+  constructor(request: RulesValue, resource: RulesValue, lookups: Lookups, trace?: Trace) {
+    this.request = request;
+    this.resource = resource;
+    this.lookups = lookups;
+    this.trace = trace;
+  }
+
+  /** Spends as many expressions as the service counts for what is evaluated now. */
+  count(expressions: number): void {
+    this.remaining -= expressions;
+    if (this.remaining < 0) {
+      throw new RulesAbort(`The maximum of ${LIMITS.expressions} expressions to evaluate has been reached.`);
+    }
+  }
+}
+
+/** Arguments and let bindings of the function that is being evaluated; one that failed matters if it is read. */
+export type Frame = readonly Result[];
+
+export type Evaluate = (evaluation: Evaluation, frame: Frame) => Result;
