@@ -6,7 +6,7 @@ import { rootRoute } from '@/app/root';
 import { robots, sitemap } from '@/app/sitemap';
 import { blogFeed } from '@/features/blog/feed';
 import { blogPostPaths } from '@/features/blog/post-paths';
-import { siteAddress } from '@/features/site/page-head';
+import { siteAddress } from '@/features/site/head/page-head';
 import { StillMarkup } from '@/shared/ui/still';
 import { blogPostPattern, paths } from '@/shared/config/paths';
 

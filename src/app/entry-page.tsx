@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
-import { HeadIsKept } from '@/features/site/page-head-context';
+import { HeadIsKept } from '@/features/site/head/page-head-context';
 import { hasSessionHint } from '@/shared/auth/session-hint';
 import { firstSign } from '@/shared/lib/first-sign';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';

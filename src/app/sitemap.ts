@@ -1,4 +1,4 @@
-import { siteAddress } from '@/features/site/page-head';
+import { siteAddress } from '@/features/site/head/page-head';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

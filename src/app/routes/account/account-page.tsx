@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountPage } from '@/content/account';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { Card } from '@/shared/ui/card';
 import styles from './account-page.module.css';
 import { PortraitDrawing } from './portrait-drawing';

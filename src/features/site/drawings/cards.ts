@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 /** A box of record cards with one raised. */
 export const cardsDrawing: LineArt = {

@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 /** A typed sheet on a desk, and the pen that signs it. */
 export const draftDrawing: LineArt = {

@@ -1,5 +1,5 @@
 import type { MethodPart } from '@/content/fundraising';
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 const round = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy} a${r} ${r} 0 1 1 ${2 * r} 0 a${r} ${r} 0 1 1 ${-2 * r} 0`;

@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 /** A gift on its way: form, the piece between, record, receipt. */
 export const pieceDrawing: LineArt = {

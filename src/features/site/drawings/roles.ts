@@ -1,5 +1,5 @@
 import type { Persona } from '@/content/personas';
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 /** Shoulders and head, drawn on the thread in one go. */
 const bust =

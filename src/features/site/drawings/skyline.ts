@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 /** Toronto above the lake. */
 export const skylineDrawing: LineArt = {

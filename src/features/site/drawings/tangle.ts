@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 /** A tangle that comes out as one straight line with three knots. */
 export const tangleDrawing: LineArt = {

@@ -1,5 +1,5 @@
 import type { DevShopWork } from '@/content/dev-shop';
-import type { LineArt } from '../line-drawing';
+import type { LineArt } from './line-drawing';
 
 const size = [160, 104] as const;
 

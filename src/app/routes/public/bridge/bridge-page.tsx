@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand';
 import { bridgeFeatures, bridgePage, bridgeRecord, bridgeTestimonials, bridgeTools } from '@/content/bridge';
-import { HubDiagram } from '@/features/site/hub-diagram';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
-import { Testimonials } from '@/features/site/testimonials';
+import { HubDiagram } from '@/features/site/drawings/hub-diagram';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
+import { Testimonials } from '@/features/site/sections/testimonials';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { earlyAccessPage, earlyAccessSteps } from '@/content/early-access';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';

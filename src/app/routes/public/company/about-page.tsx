@@ -1,10 +1,10 @@
 import { aboutPage } from '@/content/about';
-import { ContactCall } from '@/features/site/contact-call';
+import { ContactCall } from '@/features/site/sections/contact-call';
 import { skylineDrawing } from '@/features/site/drawings/skyline';
-import { LineDrawing } from '@/features/site/line-drawing';
-import { organizationData } from '@/features/site/organization-data';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
+import { LineDrawing } from '@/features/site/drawings/line-drawing';
+import { organizationData } from '@/features/site/head/organization-data';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand';
 import { contactFaqs, contactPage } from '@/content/contact';
-import { FaqList, faqStructuredData } from '@/features/site/faq';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
+import { FaqList, faqStructuredData } from '@/features/site/sections/faq';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';

@@ -1,5 +1,5 @@
 import { historyPage, historyStages } from '@/content/history';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';

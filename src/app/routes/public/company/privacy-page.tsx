@@ -3,7 +3,7 @@ import { consentVersion } from '@/content/consent-version';
 import { privacyPage, privacySections, spamCheck, thirdPartyCounting } from '@/content/privacy';
 import { thirdPartyConfigured } from '@/features/analytics/consent';
 import { ConsentSetting } from '@/features/analytics/consent-setting';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { brand } from '@/content/brand';
 import { type BrowserFactName, browserFactLabels, diagnosticsPage } from '@/content/diagnostics';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,10 +1,10 @@
 import { brand } from '@/content/brand';
 import { flyerPage } from '@/content/flyer';
 import { claims, guideName, tiers, valueClaim } from '@/content/guide';
-import { ClaimList } from '@/features/site/claim-list';
-import { PageHead, siteAddress } from '@/features/site/page-head';
-import { PrintButton } from '@/features/site/print-button';
-import { TierCards } from '@/features/site/tier-cards';
+import { ClaimList } from '@/features/site/sections/claim-list';
+import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { PrintButton } from '@/features/site/playbook/print-button';
+import { TierCards } from '@/features/site/tiers/tier-cards';
 import { paths } from '@/shared/config/paths';
 import { Mark } from '@/shared/ui/mark';
 import { TextLink } from '@/shared/ui/text-link';

@@ -9,12 +9,12 @@ import {
   tiers,
   valueClaim,
 } from '@/content/guide';
-import { ClaimList } from '@/features/site/claim-list';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
-import { SessionCall } from '@/features/site/session-call';
-import { ThreadGrid } from '@/features/site/thread-grid';
-import { TierCards } from '@/features/site/tier-cards';
+import { ClaimList } from '@/features/site/sections/claim-list';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
+import { SessionCall } from '@/features/site/sections/session-call';
+import { ThreadGrid } from '@/features/site/sections/thread-grid';
+import { TierCards } from '@/features/site/tiers/tier-cards';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Card } from '@/shared/ui/card';

@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
 import { guideComponents, guideName } from '@/content/guide';
-import { siteAddress } from '@/features/site/page-head';
+import { siteAddress } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 
 const address = siteAddress(paths.day1Playbook);

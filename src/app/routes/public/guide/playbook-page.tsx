@@ -1,11 +1,11 @@
 import { claims, guideComponents, tiers, valueClaim } from '@/content/guide';
 import { playbookComponents, playbookPage, problems } from '@/content/playbook';
-import { ClaimList } from '@/features/site/claim-list';
-import { PageHead } from '@/features/site/page-head';
-import { PlaybookPart } from '@/features/site/playbook-part';
-import { Section } from '@/features/site/section';
-import { SessionCall } from '@/features/site/session-call';
-import { TierCards } from '@/features/site/tier-cards';
+import { ClaimList } from '@/features/site/sections/claim-list';
+import { PageHead } from '@/features/site/head/page-head';
+import { PlaybookPart } from '@/features/site/playbook/playbook-part';
+import { Section } from '@/features/site/sections/section';
+import { SessionCall } from '@/features/site/sections/session-call';
+import { TierCards } from '@/features/site/tiers/tier-cards';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import hero from '../hero.module.css';

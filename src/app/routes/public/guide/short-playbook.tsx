@@ -1,5 +1,5 @@
 import { type ShortPlaybook as ShortPlaybookContent, shortPlaybookWords } from '@/content/short-playbooks';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';

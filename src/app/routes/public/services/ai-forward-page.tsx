@@ -1,11 +1,11 @@
 import { aiForwardPage, aiForwardParts, aiForwardSteps } from '@/content/ai-forward';
 import { brand } from '@/content/brand';
 import { draftDrawing } from '@/features/site/drawings/draft';
-import { LineDrawing } from '@/features/site/line-drawing';
-import { serviceData } from '@/features/site/organization-data';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
-import { SessionCall } from '@/features/site/session-call';
+import { LineDrawing } from '@/features/site/drawings/line-drawing';
+import { serviceData } from '@/features/site/head/organization-data';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
+import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,11 +1,11 @@
 import { brand } from '@/content/brand';
 import { fundraisingPage, methodParts } from '@/content/fundraising';
-import { ContactCall } from '@/features/site/contact-call';
+import { ContactCall } from '@/features/site/sections/contact-call';
 import { methodDrawings } from '@/features/site/drawings/method';
-import { ThreadDrawing } from '@/features/site/line-drawing';
-import { serviceData } from '@/features/site/organization-data';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
+import { ThreadDrawing } from '@/features/site/drawings/line-drawing';
+import { serviceData } from '@/features/site/head/organization-data';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';

@@ -7,12 +7,12 @@ import {
   platformServices,
   salesforcePage,
 } from '@/content/salesforce';
-import { ContactCall } from '@/features/site/contact-call';
+import { ContactCall } from '@/features/site/sections/contact-call';
 import { cardsDrawing } from '@/features/site/drawings/cards';
-import { LineDrawing } from '@/features/site/line-drawing';
-import { serviceData } from '@/features/site/organization-data';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
+import { LineDrawing } from '@/features/site/drawings/line-drawing';
+import { serviceData } from '@/features/site/head/organization-data';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
 import { formatCalendarMonth } from '@/shared/i18n/format';
 import { ButtonLink } from '@/shared/ui/button-link';

@@ -1,10 +1,10 @@
 import { brand } from '@/content/brand';
 import { offers, servicesPage } from '@/content/services';
 import { tangleDrawing } from '@/features/site/drawings/tangle';
-import { LineDrawing } from '@/features/site/line-drawing';
-import { PageHead, siteAddress } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
-import { SessionCall } from '@/features/site/session-call';
+import { LineDrawing } from '@/features/site/drawings/line-drawing';
+import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
+import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,11 +1,11 @@
 import { brand } from '@/content/brand';
 import { personas, solutionsPage } from '@/content/personas';
 import { roleDrawings } from '@/features/site/drawings/roles';
-import { ThreadDrawing } from '@/features/site/line-drawing';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
-import { SessionCall } from '@/features/site/session-call';
-import { StepLine } from '@/features/site/step-line';
+import { ThreadDrawing } from '@/features/site/drawings/line-drawing';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
+import { SessionCall } from '@/features/site/sections/session-call';
+import { StepLine } from '@/features/site/sections/step-line';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { signInPages } from '@/content/sign-in';
-import { PageHead } from '@/features/site/page-head';
+import { PageHead } from '@/features/site/head/page-head';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/spot-drawing';
 import styles from './sign-in-page.module.css';

@@ -1,5 +1,5 @@
 import type { Video } from '@/content/videos';
-import { siteAddress } from '@/features/site/page-head';
+import { siteAddress } from '@/features/site/head/page-head';
 
 const fullAddress = (address: string) => (address.startsWith('/') ? siteAddress(address) : address);
 

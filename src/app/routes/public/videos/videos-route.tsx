@@ -1,6 +1,6 @@
 import { builtInVideos, videosPage } from '@/content/videos';
-import { PageHead } from '@/features/site/page-head';
-import { Section } from '@/features/site/section';
+import { PageHead } from '@/features/site/head/page-head';
+import { Section } from '@/features/site/sections/section';
 import { FilterForm } from '@/features/videos/filter-form';
 import { useVideoFilters } from '@/features/videos/use-video-filters';
 import { useVideoLibrary } from '@/features/videos/use-video-library';
