@@ -188,7 +188,7 @@ test('when saving fails the text stays, and can be saved later [PUB-384]', async
   stack,
   complaints,
 }) => {
-  complaints.allow(/Failed to load resource|@firebase\/firestore/);
+  complaints.allow(/Failed to load resource|@firebase\/firestore|cleardot\.gif/);
   await openAccount(page);
   await field(page, 'Bio').fill('Written before the backend went away.');
   const commits = '**/documents:commit?key=*';
