@@ -3,7 +3,6 @@ import { countDocuments, getDocument, readForUpdate } from '@/shared/firebase/da
 import type { DocumentList } from '@/shared/firebase/collection';
 import { serverTime } from '@/shared/firebase/fields';
 import { type Watch, watchList } from '@/shared/firebase/live';
-import type { ListQuery } from '@/shared/firebase/query';
 import { withDeadline } from '@/shared/lib/deadline';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
@@ -13,25 +12,16 @@ import {
   RequestIdMissingError,
   type RequestListView,
 } from './management/requests-source';
+import { requestQuery } from './queries';
 import { type Lead, leadIdentitySchema, type LeadStatus } from './schema';
 
 /** How long the list may take to arrive (WRK-531), and a status change or a delete (WRK-532). */
 export const listTimeoutMs = 10_000;
 export const writeTimeoutMs = 8_000;
 
-function listQuery({ status, sort, direction, limit }: RequestListView): ListQuery<Lead> {
-  // All of one status are equal under the sort by status: newest first then.
-  const byStatusOnly = sort === 'status' && status !== 'all';
-  return {
-    ...(status === 'all' ? {} : { where: [['status', '==', status] as const] }),
-    orderBy: [byStatusOnly ? (['createdAt', 'desc'] as const) : ([sort, direction] as const)],
-    limit,
-  };
-}
-
 /** Follows the requests of a view (WRK-514 to WRK-519, WRK-533). */
 export function watchRequests(view: RequestListView): Watch<DocumentList<Lead>> {
-  return watchList(leads, listQuery(view), {
+  return watchList(leads, requestQuery(view), {
     timeoutMs: listTimeoutMs,
     scope: 'requests',
   });

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fullOrder, type PlainFilter, type PlainQuery, rangeFields } from '../src/shared/firebase/query.ts';
+import type { QueryTable } from '../src/shared/firebase/query-table.ts';
+
+type IndexKind = { readonly order: 'ASCENDING' | 'DESCENDING' } | { readonly arrayConfig: 'CONTAINS' };
+
+type IndexField = IndexKind & { readonly fieldPath: string };
+
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: Scope;
+  readonly fields: readonly IndexField[];
+}
+
+/** The indexes of one field, in place of those that the database makes by itself. */
+interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly (IndexKind & { readonly queryScope: Scope })[];
+}
+
+export interface Indexes {
+  readonly indexes: readonly CompositeIndex[];
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+type Condition = Exclude<PlainFilter, { or: unknown }>;
+
+/** All ways in which a query may hold: the database goes through an index for each. */
+const alternatives = (where: readonly PlainFilter[]): readonly (readonly Condition[])[] =>
+  where.reduce<readonly (readonly Condition[])[]>(
+    (ways, filter) => {
+      const choices = 'or' in filter ? filter.or.flatMap((one) => alternatives([one])) : [[filter]];
+      return ways.flatMap((way) => choices.map((choice) => [...way, ...choice]));
+    },
+    [[]],
+  );
+
+/**
+ * The indexes that a query needs, by Firestore's rules: fields compared by equality in any order, then an array's element, then
+ * the order of the answer, which takes in every field that is compared otherwise. One field alone needs a single-field
+ * index; several equalities without an order are joined from single-field indexes.
+ */
+export function indexesOf(query: PlainQuery): readonly (readonly IndexField[])[] {
+  const isReversed = query.before !== undefined;
+  return alternatives(query.where ?? []).flatMap((conditions) => {
+    const fieldsWith = (...operators: string[]) => [
+      ...new Set(
+        conditions
+          .filter(([field, operator]) => operators.includes(operator) && field !== '__name__')
+          .map(([field]) => field),
+      ),
+    ];
+    const ranges = new Set(rangeFields(conditions));
+    const elements = fieldsWith('array-contains', 'array-contains-any');
+    const equal = fieldsWith('==', 'in').filter((field) => !ranges.has(field));
+    const order = fullOrder({ ...query, where: conditions }).filter(
+      ([field]) => field !== '__name__' && !equal.includes(field),
+    );
+    const ordered = order.map(
+      ([fieldPath, direction]): IndexField => ({
+        fieldPath,
+        order: (direction === 'asc') === isReversed ? 'DESCENDING' : 'ASCENDING',
+      }),
+    );
+    const contained = elements.map((fieldPath): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' }));
+    const equalities = equal.toSorted().map((fieldPath): IndexField => ({ fieldPath, order: 'ASCENDING' }));
+    if (contained.length + ordered.length === 0) return equalities.map((field) => [field]);
+    return [[...equalities, ...contained, ...ordered]];
+  });
+}
+
+const distinct = <T>(values: readonly T[]): T[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+/** The indexes of one field that the database makes by itself. */
+const automatic: FieldOverride['indexes'] = [
+  { order: 'ASCENDING', queryScope: 'COLLECTION' },
+  { order: 'DESCENDING', queryScope: 'COLLECTION' },
+  { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
+];
+
+const groupOf = ({ source }: QueryTable): string =>
+  'path' in source ? (source.path.split('/').at(-1) ?? '') : source.groupId;
+
+/** What the database must keep for these queries, and nothing else. */
+export function indexesFor(tables: readonly QueryTable[]): Indexes {
+  const needed = distinct(
+    tables.flatMap((table) =>
+      Object.values(table.queries)
+        .flat()
+        .flatMap(indexesOf)
+        .map(
+          (fields): CompositeIndex => ({
+            collectionGroup: groupOf(table),
+            queryScope: 'path' in table.source ? 'COLLECTION' : 'COLLECTION_GROUP',
+            fields,
+          }),
+        ),
+    ),
+  );
+  const singles = needed
+    .filter(({ fields }) => fields.length === 1)
+    .flatMap(({ collectionGroup, queryScope, fields }) =>
+      fields.map(({ fieldPath, ...kind }) => ({
+        collectionGroup,
+        fieldPath,
+        index: { ...(kind as IndexKind), queryScope },
+      })),
+    );
+  const exempt = tables.flatMap((table) =>
+    table.noIndex.map((fieldPath) => ({
+      collectionGroup: groupOf(table),
+      fieldPath,
+      kept: [] as typeof automatic,
+    })),
+  );
+  const isExempt = (group: string, path: string) =>
+    exempt.some(({ collectionGroup, fieldPath }) => collectionGroup === group && fieldPath === path);
+  // All collections of a name together have no index of a field by themselves.
+  const grouped = singles
+    .filter(({ index }) => index.queryScope === 'COLLECTION_GROUP')
+    .filter(({ collectionGroup, fieldPath }) => !isExempt(collectionGroup, fieldPath))
+    .map(({ collectionGroup, fieldPath }) => ({ collectionGroup, fieldPath, kept: automatic }));
+  return {
+    indexes: needed.filter(({ fields }) => fields.length > 1).toSorted(byText),
+    fieldOverrides: distinct([...exempt, ...grouped])
+      .map(({ collectionGroup, fieldPath, kept }) => ({
+        collectionGroup,
+        fieldPath,
+        indexes: distinct([
+          ...kept,
+          ...singles
+            .filter((one) => one.collectionGroup === collectionGroup && one.fieldPath === fieldPath)
+            .map(({ index }) => index),
+        ]),
+      }))
+      .toSorted(byText),
+  };
+}
+
+/** The tables of all features: those that ask for lists have a `queries.ts`. */
+export async function queryTables(root: string): Promise<readonly QueryTable[]> {
+  const features = join(root, 'src/features');
+  const files = readdirSync(features)
+    .map((feature) => join(features, feature, 'queries.ts'))
+    .filter((file) => existsSync(file));
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(pathToFileURL(file).href) as Promise<{ queryTables: () => readonly QueryTable[] }>,
+    ),
+  );
+  return modules.flatMap((module) => module.queryTables());
+}
+
+/** The indexes as the file holds them. */
+export const indexFileText = (indexes: Indexes): string => `${JSON.stringify(indexes, null, 2)}\n`;
