@@ -114,6 +114,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'rules',
             environment: 'node',
+            // Each file starts a backend of its own; what they share are modules, which take longer to load than most
+            // files to run.
+            isolate: false,
             include: ['tests/rules/**/*.test.ts'],
             testTimeout: 20_000,
           },

@@ -69,7 +69,7 @@ describe('a visitor who writes to us', () => {
     await stored.expectNothing();
   });
 
-  it('may not plant a key with a message, of whatever kind', async () => {
+  it('may not inject a key with a message, of whatever kind', async () => {
     const firestore = backend.as('visitor');
     for (const kind of ['starter-pack', 'newsletter', 'waitlist', 'none']) {
       const keyId = await keyFor('amara@shelter.example', kind as 'newsletter');

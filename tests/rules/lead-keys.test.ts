@@ -83,7 +83,7 @@ describe('the key of a request', () => {
     expect(await keyCount()).toBe(0);
   });
 
-  it('may not be planted for a request that is already there', async () => {
+  it('may not be injected for a request that is already there', async () => {
     await backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(backend.as('visitor').doc(`leadKeys/${keyId}`).set({ leadId }));

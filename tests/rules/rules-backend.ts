@@ -10,7 +10,7 @@ import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
 import { compileRules } from '../../emulator/rules/compile';
 import type { RulesRequest } from '../../emulator/rules/contract';
-import { MutationRun } from './mutation/mutation-run';
+import { mutationRun } from './mutation/mutation-run';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;
@@ -67,8 +67,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
   let owner: RulesTestContext;
   let letOwnerGo: () => void;
   let ownerIsGone: Promise<void>;
-  const folder = process.env['RULES_MUTATION'];
-  const mutation = folder === undefined ? undefined : new MutationRun(folder);
+  const mutation = mutationRun();
 
   beforeAll(async () => {
     backend = await startBackend({

@@ -3,7 +3,7 @@ import { parseRules } from '../../../emulator/rules/syntax/parser';
 import { Source } from '../../../emulator/rules/syntax/source';
 import { operandsOf, type Part, partsOf } from './expressions';
 
-/** A rules file with one change that some test should notice. */
+/** A rules file with one change, for which some request of the tests should get another answer. */
 export interface Mutant {
   /** Place and change in words; the same from run to run as long as both stay. */
   readonly id: string;

@@ -12,17 +12,19 @@ export const rulesFiles: Readonly<Record<RulesService, string>> = {
 
 type Mutants = Readonly<Record<RulesService, readonly Mutant[]>>;
 
-/** Every mutant of the project's rules. */
-export function allMutants(): Mutants {
+/** Every mutant of the project's rules, or those of some collections; `all` is what stands above them. */
+export function allMutants(only?: readonly string[]): Mutants {
   const of = (service: RulesService) => {
     const file = rulesFiles[service];
-    return mutantsOf(readFileSync(file, 'utf8'), file);
+    return mutantsOf(readFileSync(file, 'utf8'), file).filter(
+      ({ collection = 'all' }) => only === undefined || only.includes(collection),
+    );
   };
   return { 'cloud.firestore': of('cloud.firestore'), 'firebase.storage': of('firebase.storage') };
 }
 
-/** The mutants that some request told from the rules so far, by what the runs left in `folder`. */
-export function noticedIn(folder: string): ReadonlySet<string> {
+/** The mutants that some request has killed so far, by what the runs left in `folder`. */
+export function killedIn(folder: string): ReadonlySet<string> {
   return new Set(
     readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[]),
   );
@@ -30,24 +32,37 @@ export function noticedIn(folder: string): ReadonlySet<string> {
 
 /**
  * Puts each request that the tests make to every mutant as well, at the moment when the rules judge it: a mutant with
- * another answer has been noticed. One pass over the tests serves all mutants; those noticed are not asked again.
+ * another answer is killed. One pass over the tests serves all mutants; those killed are not asked again.
  */
 export class MutationRun {
   private readonly folder: string;
-  private readonly alive: Record<RulesService, Map<Mutant, Ruleset | undefined>>;
-  private readonly noticed: string[] = [];
+  private readonly alive: Readonly<Record<RulesService, Map<Mutant, Ruleset | undefined>>>;
+  private readonly killed: string[] = [];
 
-  /** `folder` keeps what was noticed from one test file to the next. */
+  /** `folder` keeps what was killed, for other processes and for the report. */
   constructor(folder: string, mutants: Mutants = allMutants()) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
-    const known = noticedIn(folder);
+    // What stands above the collections meets every request. It is compiled before the first one, which would wait for
+    // hundreds of mutants and take the backend for gone.
     const alive = (service: RulesService) =>
-      new Map(mutants[service].filter(({ id }) => !known.has(id)).map((mutant) => [mutant, undefined]));
+      new Map(
+        mutants[service].map((mutant) => [
+          mutant,
+          mutant.collection === undefined ? compileRules(mutant.source(), rulesFiles[service]) : undefined,
+        ]),
+      );
     this.alive = {
       'cloud.firestore': alive('cloud.firestore'),
       'firebase.storage': alive('firebase.storage'),
     };
+  }
+
+  /** Lets go of what other processes have killed. */
+  refresh(): void {
+    const killed = killedIn(this.folder);
+    for (const alive of Object.values(this.alive))
+      for (const mutant of alive.keys()) if (killed.has(mutant.id)) alive.delete(mutant);
   }
 
   judged({ service, paths, isAllowed, isAllowedUnder }: Judgement): void {
@@ -60,15 +75,29 @@ export class MutationRun {
         if (known === undefined) alive.set(mutant, rules);
       } else {
         alive.delete(mutant);
-        this.noticed.push(mutant.id);
+        this.killed.push(mutant.id);
       }
     }
   }
 
-  /** Writes what was noticed; `name` is that of the test file. */
+  /** Writes what was killed so far; `name` is that of the test file. */
   save(name: string): void {
-    writeFileSync(join(this.folder, `${name}.json`), JSON.stringify(this.noticed));
+    writeFileSync(join(this.folder, `${name}.json`), JSON.stringify(this.killed));
   }
+}
+
+let running: MutationRun | undefined;
+
+/**
+ * The run of this process, which all its test files share, so that each mutant is compiled once; undefined in a plain run
+ * of the tests. `scripts/mutate-rules.ts` says in the environment where results go, and which collections matter.
+ */
+export function mutationRun(): MutationRun | undefined {
+  const { RULES_MUTATION: folder, RULES_MUTATION_ONLY: only } = process.env;
+  if (folder === undefined) return undefined;
+  running ??= new MutationRun(folder, allMutants(only?.split(',')));
+  running.refresh();
+  return running;
 }
 
 /** '/databases/D/documents/notes/n' and '/b/B/o/notes/n' are both of `notes`. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fields } from '../../../emulator/firestore/model';
 import { compileRules } from '../../../emulator/rules/compile';
 import type { RulesRequest } from '../../../emulator/rules/contract';
-import { MutationRun, noticedIn } from './mutation-run';
+import { killedIn, MutationRun } from './mutation-run';
 import { mutantsOf } from './mutants';
 
 const rulesWith = (inside: string, above = '') => `rules_version = '2';
@@ -86,8 +86,8 @@ describe('a run of tests', () => {
       budgets: [],
     };
   };
-  /** What the tests of a file with these requests leave unnoticed. */
-  const unnoticed = (requests: readonly RulesRequest[]) => {
+  /** What survives the tests of a file with these requests. */
+  const survivors = (requests: readonly RulesRequest[]) => {
     const run = new MutationRun(folder, mutants);
     for (const request of requests)
       run.judged({
@@ -97,26 +97,27 @@ describe('a run of tests', () => {
         isAllowedUnder: (other) => other.decide(request).allowed,
       });
     run.save('some-test');
-    const noticed = noticedIn(folder);
-    return mutants['cloud.firestore'].filter(({ id }) => !noticed.has(id)).map(({ id }) => id);
+    const killed = killedIn(folder);
+    return mutants['cloud.firestore'].filter(({ id }) => !killed.has(id)).map(({ id }) => id);
   };
   const mine = { owner: { stringValue: 'me' }, open: { booleanValue: true } };
   const others = { ...mine, owner: { stringValue: 'you' } };
   const closed = { ...mine, open: { booleanValue: false } };
 
-  it('notices a condition that one of its requests depends on, and no other', () => {
-    expect(unnoticed([get(mine), get(others)])).toEqual([
+  it('kills the mutant of a condition that one of its requests depends on, and no other', () => {
+    expect(survivors([get(mine), get(others)])).toEqual([
       'notes allow get: resource.data.open == true → true',
     ]);
   });
 
-  it('notices nothing where a refusal has two causes', () => {
-    expect(unnoticed([get({ ...closed, ...others, open: closed.open })])).toHaveLength(3);
+  it('kills none where a refusal has two causes', () => {
+    expect(survivors([get({ ...closed, ...others, open: closed.open })])).toHaveLength(3);
   });
 
-  it('adds to what the file before it noticed', () => {
-    unnoticed([get(mine), get(others)]);
+  it('adds to what the process before it killed', () => {
+    survivors([get(mine), get(others)]);
     const run = new MutationRun(folder, mutants);
+    run.refresh();
     const request = get(closed);
     run.judged({
       service: 'cloud.firestore',
@@ -125,6 +126,6 @@ describe('a run of tests', () => {
       isAllowedUnder: (other) => other.decide(request).allowed,
     });
     run.save('another-test');
-    expect(noticedIn(folder).size).toBe(3);
+    expect(killedIn(folder).size).toBe(3);
   });
 });

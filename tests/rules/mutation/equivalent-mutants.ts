@@ -1,4 +1,4 @@
-/** Changes that no request of a test can tell from the rules, by the reason why. */
+/** Mutants that no request can tell from the rules, by the reason why. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'Without a caller or a record the next condition fails as well; this one says so in words.': [
     'staff: request.auth != null → true',
@@ -35,7 +35,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Those changes, each with its reason. */
-export const acceptedMutants: ReadonlyMap<string, string> = new Map(
+/** Those mutants, each with its reason. */
+export const equivalentMutants: ReadonlyMap<string, string> = new Map(
   Object.entries(reasons).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
 );
