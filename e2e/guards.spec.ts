@@ -40,6 +40,32 @@ test('while the sign-in state is unknown the gate shows Loading... and none of t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
+test('the own record is asked for while the provider still confirms the session, and opens nothing by itself', async ({
+  page,
+  stack,
+}) => {
+  await signInAsStaff(page);
+  let confirm = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  await page.route('**/accounts:lookup**', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().startsWith(`${stack.backendOrigins[0]}/`) &&
+      (response.request().postData() ?? '').includes('/users/mia'),
+  );
+  await page.goto('/dashboard');
+  expect((await answered).ok()).toBe(true);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Mia');
+  confirm();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+});
+
 test('an unknown address below an area leads to its home, not to the landing page [PUB-055]', async ({
   page,
 }) => {

@@ -88,7 +88,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('no public page asks for what the policy refuses; a planted script is refused and heard of', async ({
+test('no public page asks for what the policy refuses; an injected script is refused and heard of', async ({
   page,
   complaints,
 }) => {
@@ -108,12 +108,12 @@ test('no public page asks for what the policy refuses; a planted script is refus
 
   complaints.allow(/Content Security Policy/);
   await page.evaluate(() => {
-    const planted = document.createElement('script');
-    planted.textContent = 'globalThis.isPlanted = true';
-    document.body.append(planted);
+    const injected = document.createElement('script');
+    injected.textContent = 'globalThis.isInjected = true';
+    document.body.append(injected);
   });
   await expect.poll(() => heard).toEqual([expect.stringMatching(/script-src-elem inline$/)]);
-  expect(await page.evaluate(() => 'isPlanted' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => 'isInjected' in globalThis)).toBe(false);
 });
 
 test('nor does a screen of the workspace, for either role', async ({ page, anotherPerson }) => {

@@ -47,7 +47,9 @@ test('whoever is made inactive is shown out of every tab, and finds the text aga
   await expect(kept(page).getByLabel('Bio')).toHaveValue(draft);
   await kept(page).getByRole('button', { name: 'Forget this text' }).click();
   await expect(kept(page)).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  // Where a page was scrolled to, the router keeps for everybody.
+  expect(keys.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
 });
 
 test('the next person in the tab gets neither the text nor the page of the one before [WRK-034]', async ({
@@ -109,7 +111,8 @@ test('a session that the provider has ended closes the screen within the life of
   stack,
   complaints,
 }) => {
-  complaints.allow(/status of 400/);
+  // The clock jumps over the wait of the database client for its first connection.
+  complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
   await page.clock.install();
   await signInAsStaff(page);
   await typeInAccount(page);

@@ -15,7 +15,12 @@ import { deleteRecord, setInRecord } from './people';
 /** What a page keeps in the browser: entries of ours, and how many sessions the provider has stored. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
-    const entries = (storage: Storage) => Object.entries(storage).map(([key, value]) => `${key}=${value}`);
+    // Where a page was scrolled to, the router keeps for everybody.
+    const isOurs = ([key]: [string, unknown]) => key !== 'react-router-scroll-positions';
+    const entries = (storage: Storage) =>
+      Object.entries(storage)
+        .filter(isOurs)
+        .map(([key, value]) => `${key}=${value}`);
     const store = 'firebaseLocalStorage';
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('firebaseLocalStorageDb');

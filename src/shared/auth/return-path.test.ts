@@ -25,6 +25,10 @@ describe('the page to return to after sign-in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
     'https://evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',

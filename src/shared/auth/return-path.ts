@@ -19,20 +19,24 @@ export function adminAreaAdmits(path: string): Role | 'staff' {
  */
 export function safeReturnPath(remembered: unknown, role: Role | null, origin: string): string | undefined {
   if (typeof remembered !== 'string' || !remembered.startsWith('/')) return undefined;
-  // A second slash or backslash would name another host; browsers drop control characters before parsing.
-  if (/^\/[/\\]/.test(remembered) || hasControlCharacter(remembered)) return undefined;
+  // Browsers drop control characters before parsing.
+  if (namesHost(remembered) || hasControlCharacter(remembered)) return undefined;
   let url: URL;
   try {
     url = new URL(remembered, origin);
   } catch {
     return undefined;
   }
-  if (url.origin !== origin) return undefined;
+  // Parsing takes dots out: of `/.//host` it leaves `//host`.
+  if (url.origin !== origin || namesHost(url.pathname)) return undefined;
   if (/^\/(admin\/)?login(\/|$)/.test(url.pathname)) return undefined;
   const isClosed = isAdminPath(url.pathname) && adminAreaAdmits(url.pathname) === 'admin';
   if (isClosed && role !== 'admin') return undefined;
   return url.pathname + url.search;
 }
+
+/** Whether a second slash or backslash makes another host of what follows. */
+const namesHost = (path: string): boolean => /^\/[/\\]/.test(path);
 
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {

@@ -203,18 +203,23 @@ export function watchList<T>(
   });
 }
 
+interface WatchDocumentOptions<T> extends Pick<WatchOptions, 'timeoutMs'> {
+  /** The first read, where it is not simply made as the watch starts. */
+  readonly read?: (signal: AbortSignal) => Promise<ParsedDocument<T> | undefined>;
+}
+
 /** Follows one document; `data` is undefined when it does not exist. */
 export function watchDocument<T>(
   source: Collection<T>,
   id: string,
-  { timeoutMs }: Pick<WatchOptions, 'timeoutMs'> = {},
+  { timeoutMs, read = (signal) => getDocument(source, id, { signal }) }: WatchDocumentOptions<T> = {},
 ): Watch<ParsedDocument<T> | undefined> {
   const key = `${source.path}/${id}`;
   return watch({
     key,
     scope: key,
     timeoutMs,
-    read: (signal) => getDocument(source, id, { signal }),
+    read,
     listen: (code, listener) => code.listenToDocument(source, id, listener),
   });
 }

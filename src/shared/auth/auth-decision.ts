@@ -4,18 +4,18 @@ import type { Actor } from './actor';
 import type { Profile, Role } from './profile';
 import { sessionTexts } from './session-texts';
 
-/** What a record makes of a session: somebody, or the reason why nobody. */
-export type Judgement =
+/** Whom a signed-in account may act as: an actor, or nobody and why. */
+export type AuthDecision =
   | { readonly admitted: true; readonly actor: Actor }
   | { readonly admitted: false; readonly reason: string };
 
-const refused = (reason: string): Judgement => ({ admitted: false, reason });
+const refused = (reason: string): AuthDecision => ({ admitted: false, reason });
 
 /**
  * Who a signed-in account is. No record, one that cannot be read, no known role, or a status other than active
  * gives nobody, in both areas alike (PUB-225, PUB-Q22, WRK-040, WRK-046, WRK-Q2, WRK-Q3).
  */
-export function judge(uid: string, profile: ParsedDocument<Profile> | undefined): Judgement {
+export function resolveActor(uid: string, profile: ParsedDocument<Profile> | undefined): AuthDecision {
   if (profile === undefined || !profile.ok) return refused(sessionTexts.noProfile);
   const { role, status, email, displayName, photoURL } = profile.document;
   if (role === null) return refused(sessionTexts.noRole);
@@ -23,9 +23,9 @@ export function judge(uid: string, profile: ParsedDocument<Profile> | undefined)
   return { admitted: true, actor: { uid, email, displayName, photoURL, role, status } };
 }
 
-/** The same at the form of one role, which takes nobody of the other (PUB-218 to PUB-222). */
-export function judgeAt(form: Role, judgement: Judgement): Judgement {
-  if (!judgement.admitted || judgement.actor.role === form) return judgement;
+/** The decision at the sign-in form of one role, which takes nobody of the other (PUB-218 to PUB-222). */
+export function decideAtForm(form: Role, decision: AuthDecision): AuthDecision {
+  if (!decision.admitted || decision.actor.role === form) return decision;
   return refused(form === 'admin' ? sessionTexts.adminOnlyForm : sessionTexts.useAdminForm);
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '@/shared/firebase/collection';
 import { profiles } from './profile';
-import { endsSession, judge, judgeAt } from './session-judgement';
+import { decideAtForm, endsSession, resolveActor } from './auth-decision';
 
 const record = (fields: Record<string, unknown>) =>
-  judge('mia', parseDocument(profiles, 'mia', { email: 'mia@acf.example', status: 'active', ...fields }));
+  resolveActor(
+    'mia',
+    parseDocument(profiles, 'mia', { email: 'mia@acf.example', status: 'active', ...fields }),
+  );
 const noRole = { admitted: false, reason: 'Access denied. No role assigned.' };
 const inactive = { admitted: false, reason: 'Access denied. This account is not active.' };
 
@@ -18,9 +21,9 @@ describe('a signed-in account', () => {
 
   it('is nobody without a record, or with one that cannot be read [PUB-225]', () => {
     const nobody = { admitted: false, reason: 'User profile not found' };
-    expect(judge('mia', undefined)).toEqual(nobody);
+    expect(resolveActor('mia', undefined)).toEqual(nobody);
     expect(
-      judge('mia', parseDocument(profiles, 'mia', { email: 42, role: 'admin', status: 'active' })),
+      resolveActor('mia', parseDocument(profiles, 'mia', { email: 42, role: 'admin', status: 'active' })),
     ).toEqual(nobody);
   });
 
@@ -44,24 +47,24 @@ describe('the form of one role', () => {
   const regular = record({ role: 'regular' });
 
   it('takes its own [PUB-218, PUB-219]', () => {
-    expect(judgeAt('admin', admin)).toBe(admin);
-    expect(judgeAt('regular', regular)).toBe(regular);
+    expect(decideAtForm('admin', admin)).toBe(admin);
+    expect(decideAtForm('regular', regular)).toBe(regular);
   });
 
   it('refuses the other with its own text [PUB-220, PUB-222]', () => {
-    expect(judgeAt('admin', regular)).toEqual({
+    expect(decideAtForm('admin', regular)).toEqual({
       admitted: false,
       reason: 'Unauthorized access. Admin privileges required.',
     });
-    expect(judgeAt('regular', admin)).toEqual({
+    expect(decideAtForm('regular', admin)).toEqual({
       admitted: false,
       reason: 'Please use admin login for administrator accounts.',
     });
   });
 
   it('passes on why an account is nobody', () => {
-    expect(judgeAt('admin', record({ role: null }))).toEqual(noRole);
-    expect(judgeAt('regular', record({ role: 'regular', status: 'inactive' }))).toEqual(inactive);
+    expect(decideAtForm('admin', record({ role: null }))).toEqual(noRole);
+    expect(decideAtForm('regular', record({ role: 'regular', status: 'inactive' }))).toEqual(inactive);
   });
 });
 

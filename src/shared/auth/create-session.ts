@@ -1,0 +1,271 @@
+import {
+  type Auth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  type Persistence,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut as endSession,
+} from 'firebase/auth';
+import type { ParsedDocument } from '@/shared/firebase/collection';
+import type { Live } from '@/shared/firebase/live';
+import type { Actor } from './actor';
+import { decideAtForm, endsSession, resolveActor } from './auth-decision';
+import type { Profile, Role } from './profile';
+import { sessionTexts } from './session-texts';
+import { SignInRefusedError } from './sign-in-refused-error';
+
+/** `notice`: why somebody was signed out by us; shown at the sign-in form. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out'; readonly notice?: string }
+  | { readonly status: 'signed-in'; readonly actor: Actor };
+
+type OwnRecord = ParsedDocument<Profile> | undefined;
+type LiveProfile = Live<OwnRecord>;
+
+/** What a session works with: the identity client, the people's records, and the page. */
+export interface SessionParts {
+  readonly auth: Auth;
+  /** Where a session may be kept, best first; without any it lasts as long as its page. */
+  readonly stores: readonly Persistence[];
+  /** Follows the record of a person; returns the way to stop. */
+  readonly followProfile: (uid: string, on: (live: LiveProfile) => void) => () => void;
+  /** Tells that the rules have refused something to the signed-in person; returns the way to stop. */
+  readonly onDenied: (listener: () => void) => () => void;
+  /** Whether somebody was signed in when the page was last left. */
+  readonly hint: { readonly has: () => boolean; readonly set: (isSignedIn: boolean) => void };
+  /** Loads the page anew. */
+  readonly reload: () => void;
+  /** Wait before a record is asked for again after trouble of the backend, in ms. */
+  readonly retryMs?: number;
+}
+
+/** Who is here, and the ways in and out. */
+export interface SessionControl {
+  readonly current: () => Session;
+  /** Calls back after every change; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Tells that a session is over which the person has not ended in this page, with their id, while its screens still
+   * stand; returns the way to stop.
+   */
+  readonly onLost: (listener: (uid: string) => void) => () => void;
+  /**
+   * Signs in at the form for `role` (PUB-217 to PUB-225). Nothing, in this tab or another, shows the person as signed
+   * in before the record was read and the role accepted; a refusal leaves no session behind (PUB-Q23), nor does an
+   * answer that comes after `signal` has aborted. Rejects with SignInRefusedError, or with the provider's error.
+   */
+  readonly signIn: (role: Role, email: string, password: string, signal?: AbortSignal) => Promise<Actor>;
+  /**
+   * Signs out here and, through the provider's storage, in every other tab (PUB-236, PUB-Q62). Rejects, and leaves the
+   * person signed in, when the provider fails.
+   */
+  readonly signOut: () => Promise<void>;
+  /** Stops following anything; the person stays signed in. */
+  readonly end: () => void;
+}
+
+/** Follows the identity client and the signed-in person's own record, and tells who is here (decision 020). */
+export function createSession(parts: SessionParts): SessionControl {
+  const { auth, stores, followProfile, hint, retryMs = 5_000 } = parts;
+  const listeners = new Set<() => void>();
+  const lossListeners = new Set<(uid: string) => void>();
+  let session: Session = { status: 'loading' };
+  /** Whose data this page may hold in memory. */
+  let owner: string | undefined;
+  let isSigningIn = false;
+  let isLeaving = false;
+  let isRechecking = false;
+  let stopRecord = () => {};
+  /** Signing in and ending a session wait for each other. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = queue.then(work);
+    queue = result.catch(() => {});
+    return result;
+  }
+
+  function tell(next: Session): void {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  function publish(next: Session): void {
+    const isOwner = next.status === 'signed-in' && next.actor.uid === owner;
+    if (session.status === 'signed-in' && !isOwner && !isLeaving) {
+      for (const listener of lossListeners) listener(session.actor.uid);
+    }
+    if (next.status === 'signed-in' && !isOwner && owner !== undefined) {
+      startAnew();
+      return;
+    }
+    if (next.status === 'signed-in') owner = next.actor.uid;
+    if (next.status !== 'loading') hint.set(next.status === 'signed-in');
+    tell(next);
+  }
+
+  /** Another person gets another document: nothing that was in memory for the first one is left. */
+  function startAnew(): void {
+    stopRecord();
+    // So that the new document asks at once who is here.
+    hint.set(true);
+    tell({ status: 'loading' });
+    parts.reload();
+  }
+
+  /** Follows a record by `on`; one at a time. */
+  function followRecord(uid: string, on: (live: LiveProfile) => void): void {
+    stopRecord();
+    stopRecord = followProfile(uid, on);
+  }
+
+  /** A role or status that changes while the person works takes effect at once (WRK-046, WRK-Q3). */
+  function take(uid: string, live: LiveProfile): void {
+    // What is only remembered while there is no connection decides nothing.
+    if (live.status === 'ready' && live.fromServer) {
+      const decision = resolveActor(uid, live.data);
+      if (decision.admitted) publish({ status: 'signed-in', actor: decision.actor });
+      else close(decision.reason);
+    } else if (live.status === 'denied') {
+      close(sessionTexts.ended);
+    } else if (live.status === 'failed') {
+      // Trouble of the backend says nothing about the person: asked again, and nobody is signed out.
+      stopRecord();
+      const timer = setTimeout(() => followRecord(uid, (next) => take(uid, next)), retryMs);
+      stopRecord = () => clearTimeout(timer);
+    }
+  }
+
+  /** Closes every screen at once and then ends the session, which the person did not ask for. */
+  function close(notice: string): void {
+    stopRecord();
+    publish({ status: 'signed-out', notice });
+    // A session that stays in storage is decided on, and refused, again at the next start.
+    enqueue(() => endSession(auth)).catch((error: unknown) =>
+      console.warn('The session was not removed.', error),
+    );
+  }
+
+  /** What the rules refuse, they may refuse because the session is over: the provider is asked (WRK-Q13). */
+  async function recheck(): Promise<void> {
+    const user = auth.currentUser;
+    if (session.status !== 'signed-in' || user === null || isRechecking) return;
+    isRechecking = true;
+    try {
+      await user.getIdToken(true);
+    } catch (error) {
+      if (endsSession(error)) close(sessionTexts.ended);
+    } finally {
+      isRechecking = false;
+    }
+  }
+
+  /** Puts the session where it outlasts the page and where the other tabs see it; in no place where none is open. */
+  async function keepInBrowser(): Promise<void> {
+    for (const store of stores) {
+      try {
+        await setPersistence(auth, store);
+        return;
+      } catch (error) {
+        console.warn('The session cannot be kept here.', error);
+      }
+    }
+  }
+
+  /**
+   * Follows the record and waits for its first state; rejects when it cannot be had, and when `signal` aborts. Returns
+   * how the newest state is had.
+   */
+  function readRecord(uid: string, signal: AbortSignal): Promise<() => OwnRecord> {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      let newest: OwnRecord;
+      followRecord(uid, (live) => {
+        if (!isSigningIn) take(uid, live);
+        else if (live.status === 'ready' && live.fromServer) {
+          newest = live.data;
+          resolve(() => newest);
+        } else if (live.status === 'denied' || live.status === 'failed')
+          reject(new SignInRefusedError(sessionTexts.unreadable));
+      });
+    });
+  }
+
+  async function attempt(form: Role, email: string, password: string, signal: AbortSignal): Promise<Actor> {
+    signal.throwIfAborted();
+    isSigningIn = true;
+    try {
+      // Until the record has been read, the session is known to nobody else: no other tab opens a screen for it.
+      await setPersistence(auth, inMemoryPersistence);
+      const { uid } = (await signInWithEmailAndPassword(auth, email, password)).user;
+      const record = await readRecord(uid, signal);
+      const admit = () => {
+        const decision = decideAtForm(form, resolveActor(uid, record()));
+        if (!decision.admitted) throw new SignInRefusedError(decision.reason);
+        signal.throwIfAborted();
+        return decision.actor;
+      };
+      admit();
+      await keepInBrowser();
+      // The record may have changed while the browser was keeping the session.
+      const actor = admit();
+      publish({ status: 'signed-in', actor });
+      return actor;
+    } catch (error) {
+      stopRecord();
+      await endSession(auth);
+      await keepInBrowser();
+      publish({ status: 'signed-out' });
+      throw error;
+    } finally {
+      isSigningIn = false;
+    }
+  }
+
+  const stopAuth = onAuthStateChanged(auth, (user) => {
+    if (isSigningIn) return;
+    if (user !== null) {
+      followRecord(user.uid, (live) => take(user.uid, live));
+      return;
+    }
+    stopRecord();
+    // Whoever closed the session has given the reason already.
+    if (session.status === 'signed-out') return;
+    const wasHere = session.status === 'signed-in' || hint.has();
+    publish(
+      wasHere && !isLeaving ? { status: 'signed-out', notice: sessionTexts.ended } : { status: 'signed-out' },
+    );
+  });
+  const stopDenied = parts.onDenied(() => void recheck());
+
+  return {
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onLost(listener) {
+      lossListeners.add(listener);
+      return () => lossListeners.delete(listener);
+    },
+    signIn: (role, email, password, signal = new AbortController().signal) =>
+      enqueue(() => attempt(role, email, password, signal)),
+    async signOut() {
+      isLeaving = true;
+      try {
+        await enqueue(() => endSession(auth));
+        stopRecord();
+        publish({ status: 'signed-out' });
+      } finally {
+        isLeaving = false;
+      }
+    },
+    end() {
+      stopAuth();
+      stopDenied();
+      stopRecord();
+    },
+  };
+}

@@ -1,0 +1,303 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, initializeAuth, type Persistence, signOut } from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leads } from '@/features/leads/collections';
+import { createSession, type SessionControl, type SessionParts } from '@/shared/auth/create-session';
+import { type Profile, profiles } from '@/shared/auth/profile';
+import { auth } from '@/shared/auth/provider';
+import { sessionTexts } from '@/shared/auth/session-texts';
+import { SignInRefusedError } from '@/shared/auth/sign-in-refused-error';
+import { firebaseApp } from '@/shared/firebase/app';
+import { commit, remove, set } from '@/shared/firebase/commit';
+import { getDocument } from '@/shared/firebase/database';
+import { watchDocument } from '@/shared/firebase/live';
+import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
+import { seedPeople } from '../../scripts/seed/people';
+import { beginAnew } from './local-backend';
+
+type Listener = (value: unknown) => void;
+
+/** The storage of one browser, as all its tabs see it. Each tab is an app of another name here, which the keys hold. */
+class BrowserStore {
+  static type = 'LOCAL' as const;
+  static entries = new Map<string, unknown>();
+  static listeners = new Map<string, Set<Listener>>();
+  readonly type = 'LOCAL';
+  readonly _shouldAllowMigration = true;
+
+  private shared = (key: string) => key.slice(0, key.lastIndexOf(':'));
+  private tell(key: string, value: unknown) {
+    for (const [other, listeners] of BrowserStore.listeners) {
+      if (other !== key && this.shared(other) === this.shared(key))
+        for (const listener of listeners) queueMicrotask(() => listener(value));
+    }
+  }
+
+  async _isAvailable() {
+    return true;
+  }
+  async _set(key: string, value: unknown) {
+    BrowserStore.entries.set(this.shared(key), value);
+    this.tell(key, value);
+  }
+  async _get(key: string) {
+    return BrowserStore.entries.get(this.shared(key)) ?? null;
+  }
+  async _remove(key: string) {
+    if (BrowserStore.entries.delete(this.shared(key))) this.tell(key, null);
+  }
+  _addListener(key: string, listener: Listener) {
+    const known = BrowserStore.listeners.get(key) ?? new Set();
+    BrowserStore.listeners.set(key, known.add(listener));
+  }
+  _removeListener(key: string, listener: Listener) {
+    BrowserStore.listeners.get(key)?.delete(listener);
+  }
+}
+const isKept = () => BrowserStore.entries.size > 0;
+
+interface Tab {
+  readonly session: SessionControl;
+  readonly lost: string[];
+  readonly reload: () => void;
+  readonly hint: { isSet: boolean };
+}
+
+const ends: (() => Promise<void> | void)[] = [];
+
+/** A page of the app; the records of people are followed as the app does it, unless told. */
+function openTab(
+  client: Auth = auth,
+  followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on),
+): Tab {
+  const lost: string[] = [];
+  const reload = vi.fn();
+  const hint = { isSet: isKept() };
+  const session = createSession({
+    auth: client,
+    stores: [],
+    followProfile,
+    onDenied,
+    hint: {
+      has: () => hint.isSet,
+      set: (isSignedIn) => {
+        hint.isSet = isSignedIn;
+      },
+    },
+    reload,
+  });
+  session.onLost((uid) => lost.push(uid));
+  ends.push(session.end);
+  return { session, lost, reload, hint };
+}
+
+/**
+ * One of several tabs of one browser. Its client keeps sessions in the store from the first moment: that they are kept
+ * only once they are accepted can be seen in a browser alone (e2e/sign-in.spec.ts).
+ */
+function openTabOfBrowser(): Tab {
+  const app = initializeApp(firebaseApp.options, `tab-${ends.length}`);
+  const client = initializeAuth(app, { persistence: BrowserStore as unknown as Persistence });
+  connectAuthEmulator(client, `http://${import.meta.env.VITE_AUTH_EMULATOR_HOST}`, { disableWarnings: true });
+  const tab = openTab(client, (uid, on) => {
+    setTokenProvider(async () => client.currentUser?.getIdToken());
+    getDocument(profiles, uid).then(
+      (data) => on({ status: 'ready', data, fromServer: true }),
+      () => on({ status: 'denied' }),
+    );
+    return () => {};
+  });
+  ends.push(() => deleteApp(app));
+  return tab;
+}
+
+/** The client of the app speaks for whoever is signed in. */
+const asWhoIsHere = () => setTokenProvider(async () => auth.currentUser?.getIdToken());
+
+/** Writes the record of a person past the rules, as the API does; `undefined` takes it away. */
+async function writeRecord(name: string, changes: object | undefined): Promise<void> {
+  setTokenProvider(async () => 'owner');
+  const record = { ...seedPeople.find(({ uid }) => uid === name)?.profile, ...changes } as Profile;
+  await commit([changes === undefined ? remove(profiles, name) : set(profiles, name, record)]);
+  asWhoIsHere();
+}
+
+/** Shuts an account out of every session, or lets it in again. */
+async function setDisabled(localId: string, disableUser: boolean): Promise<void> {
+  const { VITE_AUTH_EMULATOR_HOST: host, VITE_FIREBASE_PROJECT_ID: project } = import.meta.env;
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId, disableUser }),
+    },
+  );
+  expect(answer.ok).toBe(true);
+}
+
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const passwordOf = (name: string) => seedPeople.find(({ uid }) => uid === name)?.password ?? '';
+const signIn = ({ session }: Tab, role: 'admin' | 'regular', name: string, signal?: AbortSignal) =>
+  session.signIn(role, `${name}@acf.example`, passwordOf(name), signal);
+const signedOut = (tab: Tab) => eventually(() => expect(tab.session.current().status).toBe('signed-out'));
+
+beforeEach(async () => {
+  await beginAnew();
+  asWhoIsHere();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await signOut(auth);
+  BrowserStore.entries.clear();
+});
+
+describe('signing in', () => {
+  it.each([
+    ['admin', 'ada'],
+    ['regular', 'mia'],
+  ] as const)('is for the role of the form: %s [PUB-218, PUB-219]', async (role, name) => {
+    const tab = openTab();
+    await signedOut(tab);
+    const actor = await signIn(tab, role, name);
+    expect(actor).toMatchObject({ uid: name, email: `${name}@acf.example`, role, status: 'active' });
+    expect(tab.session.current()).toEqual({ status: 'signed-in', actor });
+    expect(tab.hint.isSet).toBe(true);
+  });
+
+  it.each([
+    ['an administrator at the staff form', 'regular', 'ada', {}, sessionTexts.useAdminForm],
+    ['a regular user at the form for administrators', 'admin', 'mia', {}, sessionTexts.adminOnlyForm],
+    ['the inactive', 'regular', 'mia', { status: 'inactive' }, sessionTexts.inactive],
+    ['who has no role', 'regular', 'mia', { role: '' }, sessionTexts.noRole],
+    ['who has no record', 'regular', 'mia', undefined, sessionTexts.noProfile],
+    ['whose record cannot be read', 'regular', 'mia', { email: 42 }, sessionTexts.noProfile],
+  ] as const)('refuses %s, and leaves no session behind', async (_, role, name, record, reason) => {
+    await writeRecord(name, record);
+    const tab = openTabOfBrowser();
+    await signedOut(tab);
+    const seen: string[] = [];
+    tab.session.subscribe(() => seen.push(tab.session.current().status));
+    await expect(signIn(tab, role, name)).rejects.toEqual(new SignInRefusedError(reason));
+    expect(tab.session.current()).toEqual({ status: 'signed-out' });
+    expect([isKept(), tab.hint.isSet]).toEqual([false, false]);
+    expect(seen).not.toContain('signed-in');
+  });
+
+  it('that the person has given up on signs nobody in', async () => {
+    const tab = openTabOfBrowser();
+    await signedOut(tab);
+    const givenUp = new AbortController();
+    const attempt = signIn(tab, 'regular', 'mia', givenUp.signal);
+    givenUp.abort(new Error('too late'));
+    await expect(attempt).rejects.toThrow('too late');
+    expect(tab.session.current().status).toBe('signed-out');
+    expect(isKept()).toBe(false);
+  });
+
+  it('opens every tab of the browser, and the next visit', async () => {
+    const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
+    await signedOut(tab);
+    await signedOut(other);
+    await signIn(tab, 'regular', 'mia');
+    await eventually(() => expect(other.session.current()).toMatchObject({ actor: { uid: 'mia' } }));
+    const next = openTabOfBrowser();
+    expect(next.session.current()).toEqual({ status: 'loading' });
+    await eventually(() => expect(next.session.current()).toMatchObject({ actor: { uid: 'mia' } }));
+  });
+
+  it('as another person loads the page anew, with nothing of the first one', async () => {
+    const tab = openTab();
+    await signedOut(tab);
+    await signIn(tab, 'regular', 'mia');
+    await tab.session.signOut();
+    expect(tab.reload).not.toHaveBeenCalled();
+    await signIn(tab, 'admin', 'ada');
+    expect(tab.reload).toHaveBeenCalledOnce();
+    expect(tab.session.current()).toEqual({ status: 'loading' });
+    expect(tab.hint.isSet).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  let tab: Tab;
+  beforeEach(async () => {
+    tab = openTab();
+    await signedOut(tab);
+    await signIn(tab, 'regular', 'mia');
+  });
+  const endedWith = (notice: string) =>
+    eventually(() => expect(tab.session.current()).toEqual({ status: 'signed-out', notice }));
+
+  it.each([
+    ['is made inactive', { status: 'inactive' }, sessionTexts.inactive],
+    ['loses the role', { role: 'owner' }, sessionTexts.noRole],
+    ['loses the record', undefined, sessionTexts.noProfile],
+  ] as const)(
+    'ends at once when the person %s, while the screens still stand [WRK-046]',
+    async (_, record, reason) => {
+      let atLoss: string | undefined;
+      tab.session.onLost(() => {
+        atLoss = tab.session.current().status;
+      });
+      await writeRecord('mia', record);
+      await endedWith(reason);
+      expect([atLoss, tab.lost]).toEqual(['signed-in', ['mia']]);
+      await eventually(() => expect(auth.currentUser).toBeNull());
+    },
+  );
+
+  it('goes on with another role and name as soon as the record says so [WRK-046]', async () => {
+    await writeRecord('mia', { role: 'admin', displayName: 'Mia T.' });
+    await eventually(() =>
+      expect(tab.session.current()).toMatchObject({ actor: { role: 'admin', displayName: 'Mia T.' } }),
+    );
+    expect(tab.lost).toEqual([]);
+  });
+
+  it('ends when the rules refuse something and the provider has revoked it, not for the refusal alone', async () => {
+    const tryLeads = () =>
+      expect(getDocument(leads, 'any')).rejects.toMatchObject({ code: 'permission-denied' });
+    const before = await auth.currentUser?.getIdToken();
+    await tryLeads();
+    // A refusal has the provider give a new token, which shows that it was asked.
+    await eventually(async () => expect(await auth.currentUser?.getIdToken()).not.toBe(before));
+    expect(tab.session.current().status).toBe('signed-in');
+
+    await setDisabled('mia', true);
+    await tryLeads();
+    await endedWith(sessionTexts.ended);
+    await setDisabled('mia', false);
+    expect(tab.lost).toEqual(['mia']);
+  });
+});
+
+describe('a session of a browser', () => {
+  it('that the person ends is over in every tab; only the others lose it [PUB-236]', async () => {
+    const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
+    await signedOut(tab);
+    await signIn(tab, 'regular', 'mia');
+    await eventually(() => expect(other.session.current().status).toBe('signed-in'));
+    await tab.session.signOut();
+    expect(tab.session.current()).toEqual({ status: 'signed-out' });
+    await eventually(() =>
+      expect(other.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
+    );
+    expect([tab.lost, other.lost]).toEqual([[], ['mia']]);
+    expect([isKept(), tab.hint.isSet]).toEqual([false, false]);
+  });
+
+  it('that the provider no longer knows is over at the next visit, and says why', async () => {
+    const tab = openTabOfBrowser();
+    await signedOut(tab);
+    await signIn(tab, 'regular', 'mia');
+    tab.session.end();
+    await setDisabled('mia', true);
+    const next = openTabOfBrowser();
+    await eventually(() =>
+      expect(next.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
+    );
+    await setDisabled('mia', false);
+  });
+});
