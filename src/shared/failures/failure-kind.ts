@@ -93,7 +93,10 @@ export function errorCode(error: unknown): string | undefined {
  * by their name, failed requests by the browser's words. A service that cannot be reached, or a fault nobody can name, is
  * `offline` while the browser itself has no connection. Each feature has its own texts for the kinds.
  */
-export function failureKind(error: unknown, isOnline = navigator.onLine): FailureKind {
+export function failureKind(
+  error: unknown,
+  isOnline = typeof navigator === 'undefined' || navigator.onLine,
+): FailureKind {
   if (cutOff.has(String(memberOf(error, 'name')))) return 'timeout';
   const kind = kindsByCode.get(errorCode(error) ?? '') ?? 'unexpected';
   if (kind !== 'unexpected' && kind !== 'unavailable') return kind;

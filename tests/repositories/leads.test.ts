@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  saveApplication,
+  saveMessage,
+  saveStarterPackRequest,
+  saveSubscription,
+  saveWaitlistAddress,
+} from '@/features/leads/repository';
+import { randomId } from '@/shared/lib/random-id';
+import { beginAnew, stored } from './local-backend';
+
+const sent = (id = randomId()) => ({ id, consentVersion: '2026-11' });
+const amara = { name: 'Amara Osei', email: 'amara@shelter.example' };
+const message = { ...amara, subject: '', message: 'Two lists?' };
+const application = {
+  firstName: 'Amara',
+  lastName: 'Osei',
+  email: amara.email,
+  linkedin: 'https://linkedin.com/in/amara-osei',
+  company: 'Harbour Shelter',
+  companySize: 24,
+  role: 'Director',
+};
+
+beforeEach(beginAnew);
+afterEach(() => vi.restoreAllMocks());
+
+/** Lets the next write reach the database and its answer be lost. */
+function loseNextAnswer() {
+  const through = globalThis.fetch;
+  let isLost = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    const answer = await through(address, options);
+    if (isLost || !String(address).includes(':commit')) return answer;
+    isLost = true;
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+const ids = async (collection: string) => (await stored(collection)).map(({ id }) => id);
+
+describe.each([
+  ['a starter-pack request', saveStarterPackRequest],
+  ['a subscription', saveSubscription],
+])('%s', (_, save) => {
+  it('is stored with the key of its address [PUB-Q1]', async () => {
+    const own = sent();
+    expect(await save(amara, own)).toBe('created');
+    const [lead] = await stored('bundleRequests');
+    expect(lead).toMatchObject({
+      id: own.id,
+      fields: {
+        name: { stringValue: 'Amara Osei' },
+        status: { stringValue: 'pending' },
+        createdAt: { timestampValue: expect.any(String) },
+        consentVersion: { stringValue: '2026-11' },
+      },
+    });
+    expect(await stored('leadKeys')).toMatchObject([{ fields: { leadId: { stringValue: own.id } } }]);
+  });
+
+  it('of an address that has one changes nothing, however it is written', async () => {
+    const own = sent();
+    await save(amara, own);
+    expect(await save({ ...amara, email: 'AMARA@shelter.example' }, sent())).toBe('exists');
+    expect(await ids('bundleRequests')).toEqual([own.id]);
+  });
+
+  it('whose answer was lost is recognised at the repeat', async () => {
+    const own = sent();
+    loseNextAnswer();
+    await expect(save(amara, own)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await save(amara, own)).toBe('created');
+    expect(await ids('bundleRequests')).toEqual([own.id]);
+  });
+
+  it('whose key is taken between the look and the write gives way', async () => {
+    const [one, other] = [sent(), sent()];
+    const results = await Promise.all([save(amara, one), save(amara, other)]);
+    expect(results.toSorted()).toEqual(['created', 'exists']);
+    expect(await ids('bundleRequests')).toHaveLength(1);
+    expect(await ids('leadKeys')).toHaveLength(1);
+  });
+
+  it('that the rules refuse leaves nothing, and no key', async () => {
+    await expect(save({ ...amara, name: ' ' }, sent())).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await ids('bundleRequests')).toEqual([]);
+    expect(await ids('leadKeys')).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it('may be left again and again from one address', async () => {
+    await saveMessage(message, sent());
+    await saveMessage(message, sent());
+    expect(await ids('bundleRequests')).toHaveLength(2);
+    expect(await ids('leadKeys')).toEqual([]);
+  });
+
+  it('whose answer was lost is the same message at the repeat', async () => {
+    const own = sent();
+    loseNextAnswer();
+    await expect(saveMessage(message, own)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await saveMessage(message, own)).toBe('created');
+    expect(await ids('bundleRequests')).toEqual([own.id]);
+  });
+});
+
+describe('the waitlist', () => {
+  it('takes an address once', async () => {
+    expect(await saveWaitlistAddress(amara.email, sent())).toBe('created');
+    expect(await saveWaitlistAddress(amara.email, sent())).toBe('exists');
+    expect(await stored('waitlist')).toMatchObject([{ fields: { status: { stringValue: 'unfinished' } } }]);
+  });
+
+  it('takes an application once, and its repeat for the same', async () => {
+    const own = sent();
+    loseNextAnswer();
+    await expect(saveApplication(application, own)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await saveApplication(application, own)).toBe('created');
+    expect(await saveApplication({ ...application, role: 'Chair' }, sent())).toBe('exists');
+    expect(await stored('waitlist')).toMatchObject([
+      { fields: { role: { stringValue: 'Director' }, companySize: { integerValue: '24' } } },
+    ]);
+  });
+});
