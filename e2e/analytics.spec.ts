@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoProject } from '../scripts/local-environment';
-import { expect, showUp, type Stack, test } from './fixtures';
+import { expect, firstInteraction, type Stack, test } from './fixtures';
 
 interface StoredEvent {
   readonly name: string;
@@ -54,7 +54,7 @@ const untilCounting = (page: Page) => page.waitForResponse(/\/assets\/page-speed
 async function open(page: Page, path: string): Promise<void> {
   const counting = untilCounting(page);
   await page.goto(path);
-  await showUp(page);
+  await firstInteraction(page);
   await counting;
 }
 

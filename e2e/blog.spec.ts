@@ -1,4 +1,4 @@
-import { expect, showUp, test } from './fixtures';
+import { expect, firstInteraction, test } from './fixtures';
 
 const newest = 'Connect two things, then stop and look';
 
@@ -31,7 +31,7 @@ test('the blog shows 17 whole posts without a script, and fetches none of them a
   page.on('request', (request) => fetched.push(request.url()));
   await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'));
   await page.goto('/blog');
-  await showUp(page);
+  await firstInteraction(page);
   // The age of a post changes once the page runs: by then everything that it loads has been asked for.
   await expect(page.getByRole('article').last().getByText('55 months ago')).toBeVisible();
   expect(await page.getByRole('article').last().textContent()).toBe(
@@ -50,7 +50,7 @@ for (const [day, age] of [
   }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
     await page.goto('/blog');
-    await showUp(page);
+    await firstInteraction(page);
     const post = page.getByRole('article', { name: newest });
     await expect(post.getByText('November 10, 2026')).toBeVisible();
     await expect(post.getByText(age, { exact: true })).toBeVisible();

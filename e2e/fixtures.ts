@@ -231,11 +231,11 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
   return browser.newContext({ baseURL, locale: 'en-CA', timezoneId: 'America/Toronto' });
 }
 
-/** Gives the first sign of a person, for which much of a public page's code waits. */
-export const showUp = (page: Page): Promise<void> => page.mouse.move(20, 20);
+/** Moves the pointer: the first interaction, for which much of a public page's code waits. */
+export const firstInteraction = (page: Page): Promise<void> => page.mouse.move(20, 20);
 
-/** Waits until the frame of a public page answers: its menu, where it has one, knows then whether it is open. */
-export const frameAnswers = (page: Page) =>
+/** Waits until the frame of a public page is hydrated: its menu, where it has one, knows then whether it is open. */
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const menu = document.querySelector('[popovertarget]');
     return menu === null || menu.hasAttribute('aria-expanded');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { publicPaths, publicRoutes } from './public-paths';
-import { expect, frameAnswers, showUp, test } from './fixtures';
+import { expect, waitForHydration, firstInteraction, test } from './fixtures';
 
 /** An attribute of an element that may not be there. */
 const attribute = async (element: Locator, name: string) =>
@@ -44,8 +44,8 @@ test('every page hydrates without changing a thing, and without a word in the co
   });
   for (const path of await publicRoutes(page)) {
     await page.goto(path);
-    await frameAnswers(page);
-    await showUp(page);
+    await waitForHydration(page);
+    await firstInteraction(page);
     await page.waitForLoadState('networkidle');
     const [came, shown] = await page.evaluate(() => [
       (globalThis as unknown as { came: string }).came,
@@ -69,7 +69,7 @@ test('no page loads the database client, the workspace or the editor before some
   });
   for (const path of ['/', '/impactplaybooks', '/contact', '/videos', '/blog', '/about']) {
     await page.goto(path);
-    await frameAnswers(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
   }
   expect(code.length).toBeGreaterThan(5);
@@ -106,7 +106,7 @@ test('a move from page to page keeps one title, one canonical address and the fo
   page,
 }) => {
   await page.goto('/about');
-  await frameAnswers(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
@@ -122,7 +122,7 @@ test('a move from page to page keeps one title, one canonical address and the fo
 test('a move begins at the top of the new page, and going back finds the place again', async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/about');
-  await frameAnswers(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   expect(await place()).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, frameAnswers, showUp, test } from './fixtures';
+import { expect, waitForHydration, firstInteraction, test } from './fixtures';
 
 const pages = ['/', '/impactplaybooks', '/playbook/day1-impact', '/privacy', '/login', '/admin/login'];
 
@@ -64,7 +64,7 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
 }) => {
   complaints.allow(/404|Failed to fetch dynamically imported module|Failed to load resource/);
   await page.goto('/');
-  await frameAnswers(page);
+  await waitForHydration(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -74,9 +74,9 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
-  // A sign of a person that comes before the scripts would be lost.
-  await frameAnswers(page);
-  await showUp(page);
+  // An interaction before the scripts would be lost.
+  await waitForHydration(page);
+  await firstInteraction(page);
   // Once for the move, once for the page itself.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, showUp, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { expect, firstInteraction, signInAsAdmin, signInAsStaff, test } from './fixtures';
 import { publicPaths, publicRoutes } from './public-paths';
 
 /** What every answer carries, pages and files alike. */
@@ -84,7 +84,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await showUp(page);
+  await firstInteraction(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   fillSignIn,
-  frameAnswers,
+  waitForHydration,
   password,
-  showUp,
+  firstInteraction,
   signInAsAdmin,
   signInAsStaff,
   type Stack,
@@ -150,7 +150,7 @@ test('the wrong form opens nothing in another tab either, not even for a moment 
 }) => {
   const second = await context.newPage();
   await second.goto('/login');
-  await showUp(second);
+  await firstInteraction(second);
   const left: string[] = [];
   second.on('framenavigated', (frame) => frame.url().endsWith('/login') || left.push(frame.url()));
   await page.goto('/admin/login');
@@ -219,9 +219,9 @@ test('public pages never wait for the sign-in state, their user area does [PUB-2
   await signInAsStaff(page);
   await page.route(`${stack.backendOrigins[1]}/**`, () => {});
   await page.goto('/');
-  await showUp(page);
+  await firstInteraction(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await frameAnswers(page);
+  await waitForHydration(page);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await expect(header.getByRole('button', { name: /^Your account/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, showUp, test } from './fixtures';
+import { expect, firstInteraction, test } from './fixtures';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const cards = (page: Page) => page.getByRole('article');
@@ -19,7 +19,7 @@ test('the library is reached from the site, loads, and is filtered from the keyb
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Videos' }).click();
   await expect(page).toHaveURL(/\/videos$/);
-  await showUp(page);
+  await firstInteraction(page);
   await expect(status(page)).toHaveText('Loading video library...');
   await expect(cards(page)).toHaveCount(4);
   release();
@@ -58,7 +58,7 @@ test('the built-in four stay when the database cannot be reached [PUB-259]', asy
   complaints.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
   await stack.stopBackend();
   await page.goto('/videos');
-  await showUp(page);
+  await firstInteraction(page);
   await expect(page.getByText('Our full library cannot be reached right now.')).toBeVisible();
   await expect(status(page)).toHaveText('4 videos');
   await expect(cards(page)).toHaveCount(4);

@@ -2,8 +2,8 @@ import '@/shared/ui/fonts.css';
 import '@/shared/ui/tokens.css';
 import '@/shared/ui/base.css';
 import { installGlobalErrorHandling } from '@/app/global-errors';
-import { holdEarlyInteractions, zoneAnswers } from '@/shared/lib/early-interactions';
-import { firstSign } from '@/shared/lib/first-sign';
+import { holdEvents, markHydrated } from '@/shared/lib/event-replay';
+import { firstInteraction } from '@/shared/lib/first-interaction';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 declare global {
@@ -47,7 +47,7 @@ async function loadAppPatiently(): Promise<() => Promise<void>> {
     return await loadApp();
   } catch (missing) {
     console.warn('The code of this page did not arrive.', missing);
-    await firstSign;
+    await firstInteraction;
     return await loadApp();
   }
 }
@@ -59,10 +59,10 @@ async function start(): Promise<void> {
       await (await loadApp())();
       return;
     }
-    holdEarlyInteractions(document);
-    await Promise.race([idle(), firstSign]);
+    holdEvents(document);
+    await Promise.race([idle(), firstInteraction]);
     await (await loadAppPatiently())();
-    zoneAnswers('frame');
+    markHydrated('frame');
     forgetReload('boot');
   } catch (missing) {
     if (!reloadOnce('boot')) throw missing;

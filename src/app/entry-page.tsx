@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
-import { HeadIsKept } from '@/features/site/head/page-head-context';
+import { HeadIsPreserved } from '@/features/site/head/page-head-context';
 import { hasSessionHint } from '@/shared/auth/session-hint';
-import { firstSign } from '@/shared/lib/first-sign';
+import { firstInteraction } from '@/shared/lib/first-interaction';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
-import { KeptMarkup } from '@/shared/ui/still';
-import { Answers } from './answers';
+import { PreservedHtml } from '@/shared/ui/static-html';
+import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
 import { PreservedHead } from './preserved-head';
 import { RouteFailure } from './route-failure';
@@ -18,16 +18,16 @@ interface EntryPageFrameProps {
 
 /** What stands around the entry page, the same on the server and in the browser, so that generated ids agree. */
 export const EntryPageFrame = ({ head, children }: EntryPageFrameProps) => (
-  <HeadIsKept value={head !== null}>
+  <HeadIsPreserved value={head !== null}>
     {head}
     <Suspense fallback={null}>{children}</Suspense>
-  </HeadIsKept>
+  </HeadIsPreserved>
 );
 
 /** When the page's code is fetched: at the first interaction, at once where the page cannot wait for one. */
 const whenWanted = (isEager: boolean): Promise<void> =>
   // Filters in the address, or somebody who is signed in: what came with the document is not what they should see.
-  isEager || window.location.search !== '' || hasSessionHint() ? Promise.resolve() : firstSign;
+  isEager || window.location.search !== '' || hasSessionHint() ? Promise.resolve() : firstInteraction;
 
 const codeOf = (file: string, component: string, wanted: Promise<void>) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
@@ -42,7 +42,7 @@ const codeOf = (file: string, component: string, wanted: Promise<void>) =>
         default: () => (
           <>
             <Page />
-            <Answers zone="page" />
+            <MarkHydrated zone="page" />
           </>
         ),
       };
@@ -65,7 +65,7 @@ export function entryRouteOf({ dataset }: HTMLElement, wasLeft: () => boolean): 
   const begin = window.location.pathname;
   const Content =
     code === undefined || component === undefined
-      ? KeptMarkup
+      ? PreservedHtml
       : codeOf(code, component, whenWanted(eager !== undefined));
   const SitePage = lazyPage('entry', async () => (await import('./site-routes')).publicPageAt(path));
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { holdEarlyInteractions, zoneAnswers } from '@/shared/lib/early-interactions';
+import { holdEvents, markHydrated } from '@/shared/lib/event-replay';
 import { LinkNavigation } from './link-navigation';
 
 const Address = () => {
@@ -57,13 +57,13 @@ describe('links in markup that came with the document', () => {
   });
 
   it('are followed where no code listens yet, though React keeps presses there from those behind it', () => {
-    holdEarlyInteractions(document);
+    holdEvents(document);
     show();
     const keep = (event: Event) => event.stopPropagation();
     document.body.addEventListener('click', keep, true);
     expect(press('About')).toBe(false);
     document.body.removeEventListener('click', keep, true);
-    zoneAnswers('frame');
+    markHydrated('frame');
     expect(screen.getByText('/about?from=here#team')).toBeVisible();
   });
 

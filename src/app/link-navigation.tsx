@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSilent } from '@/shared/lib/early-interactions';
+import { isHydrated } from '@/shared/lib/event-replay';
 
 /** The link that a plain press means, or undefined when the browser should follow it by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -32,9 +32,9 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
     };
-    // React keeps presses in markup that it has not adopted yet from everybody behind it.
+    // While markup is not hydrated React stops the events in it, so that these must be caught before.
     const followEarly = (event: MouseEvent) => {
-      if (event.target instanceof Element && isSilent(event.target)) follow(event);
+      if (event.target instanceof Element && !isHydrated(event.target)) follow(event);
     };
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;

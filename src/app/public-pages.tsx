@@ -8,7 +8,7 @@ interface PageOptions {
   readonly unlisted?: boolean;
   /** Complete as HTML: a visitor who begins here never loads the page's code. */
   readonly still?: boolean;
-  /** Shows something of the visitor's own: its code is fetched at idle instead of at the first sign of a person. */
+  /** Shows something of the visitor's own: its code is fetched at idle instead of at the first interaction. */
   readonly eager?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
-import { Answers } from './answers';
+import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './navigation-state';
 import { publicPages } from './public-pages';
@@ -42,7 +42,7 @@ export const siteRoutes: RouteObject[] = routes.map(({ path, element }) => ({
   element: (
     <>
       {element}
-      <Answers zone="page" />
+      <MarkHydrated zone="page" />
     </>
   ),
   errorElement: <RouteFailure />,

@@ -3,7 +3,7 @@ import { startAnalytics } from '@/features/analytics/start-analytics';
 import { storeEvents } from '@/features/analytics/stored-events';
 import { createForwarding } from '@/features/analytics/third-party';
 import { paths } from '@/shared/config/paths';
-import { firstSign } from '@/shared/lib/first-sign';
+import { firstInteraction } from '@/shared/lib/first-interaction';
 import { isTrackedPath } from './tracked-path';
 
 // Without a measurement id the build holds nothing of a third party.
@@ -34,7 +34,7 @@ export function countPageView(path: string, page: ViewedPage): void {
 async function measure(): Promise<void> {
   measuring = true;
   // Without a person there is nothing to respond to; what was measured before is not lost by waiting.
-  await firstSign;
+  await firstInteraction;
   try {
     const { measurePageSpeed } = await import('@/features/analytics/page-speed');
     measurePageSpeed((parameters) => {

@@ -49,8 +49,8 @@ beforeAll(() => document.head.append(opened));
 afterAll(() => opened.remove());
 
 describe('PublicLayout', () => {
-  // First, since the first sign of a person is one for the whole life of a page.
-  it('keeps the footer as HTML until the first sign of a person [PUB-098]', async () => {
+  // First, since the first interaction happens once in the life of a page.
+  it('keeps the footer as HTML until the first interaction [PUB-098]', async () => {
     show();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     await userEvent.keyboard('a');

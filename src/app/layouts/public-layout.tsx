@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { navigationTexts } from '@/content/navigation';
-import { Answers } from '@/app/answers';
+import { MarkHydrated } from '@/app/mark-hydrated';
 import { island } from '@/shared/ui/island';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
@@ -12,7 +12,7 @@ const SiteFooter = island(async () => {
   return () => (
     <>
       <footer.SiteFooter />
-      <Answers zone="footer" />
+      <MarkHydrated zone="footer" />
     </>
   );
 });

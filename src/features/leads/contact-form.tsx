@@ -1,7 +1,7 @@
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { TrapField } from '@/shared/forms/trap-field';
+import { HoneypotField } from '@/shared/forms/honeypot-field';
 import { LinkedText } from '@/shared/ui/linked-text';
 import { formTexts, contactTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
@@ -43,7 +43,7 @@ export function ContactForm({ consentVersion, labelledBy }: ContactFormProps) {
         multiline
         rows={6}
       />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton variant="next" savingLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>

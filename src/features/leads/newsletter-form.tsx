@@ -1,7 +1,7 @@
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { TrapField } from '@/shared/forms/trap-field';
+import { HoneypotField } from '@/shared/forms/honeypot-field';
 import { LinkedText } from '@/shared/ui/linked-text';
 import { formTexts, newsletterTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
@@ -20,7 +20,7 @@ export function NewsletterForm({ consentVersion, labelledBy }: NewsletterFormPro
 
   return (
     <Form
-      brief
+      compact
       schema={loadFormSchema}
       onSubmit={(subscriber, meta) =>
         submit(meta, (code, attempt) => code.submitSubscription(subscriber, attempt))
@@ -29,7 +29,7 @@ export function NewsletterForm({ consentVersion, labelledBy }: NewsletterFormPro
     >
       <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
       <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton savingLabel={texts.submitting}>{texts.submit}</SubmitButton>
       <p>
         <LinkedText text={texts.purpose} />

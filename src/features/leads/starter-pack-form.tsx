@@ -1,7 +1,7 @@
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { TrapField } from '@/shared/forms/trap-field';
+import { HoneypotField } from '@/shared/forms/honeypot-field';
 import { LinkedText } from '@/shared/ui/linked-text';
 import { formTexts, starterPackTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
@@ -34,7 +34,7 @@ export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormP
         hint={texts.emailHint}
         maxLength={254}
       />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton variant="next" savingLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>

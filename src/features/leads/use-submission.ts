@@ -5,7 +5,7 @@ import { LinkedText } from '@/shared/ui/linked-text';
 import type { Attempt, Submission } from './save-once';
 import { formTexts } from './texts';
 
-/** A form sent faster than this was hardly filled in by a person (spam protection, beside the trap field). */
+/** A form sent faster than this was hardly filled in by a person (spam protection, beside the honeypot). */
 const minimumFillMs = 1_000;
 
 /** How long a visitor waits at most, from press to result (PUB-399, PUB-400, PUB-Q26). */
@@ -31,7 +31,7 @@ export function useSubmission(consentVersion: string, answers: Answers) {
     meta: SubmissionMeta,
     send: (code: SubmissionCode, attempt: Attempt) => Promise<Submission>,
   ): Promise<FormOutcome> => {
-    if (meta.trapped || meta.shownForMs < minimumFillMs)
+    if (meta.isHoneypotFilled || meta.shownForMs < minimumFillMs)
       return { tone: 'error', message: formTexts.tooQuick };
     const pressed = performance.now();
     const code = await withDeadline(import('./submission'), submissionTimeoutMs).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { TrapField } from '@/shared/forms/trap-field';
+import { HoneypotField } from '@/shared/forms/honeypot-field';
 import { LinkedText } from '@/shared/ui/linked-text';
 import { formTexts, waitlistTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
@@ -22,7 +22,7 @@ export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
 
   return (
     <Form
-      brief
+      compact
       schema={loadFormSchema}
       onSubmit={({ email }, meta) =>
         submit(meta, (code, attempt) => code.submitWaitlistAddress(email, attempt))
@@ -30,7 +30,7 @@ export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
       labelledBy={labelledBy}
     >
       <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton variant="next" savingLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -4,7 +4,7 @@ import { FieldRow } from '@/shared/forms/field-group';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { TrapField } from '@/shared/forms/trap-field';
+import { HoneypotField } from '@/shared/forms/honeypot-field';
 import { LinkedText } from '@/shared/ui/linked-text';
 import type { WaitlistApplication } from './schema';
 import { formTexts, waitlistTexts as texts } from './texts';
@@ -49,7 +49,7 @@ export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFor
         hint={texts.companySizeHint}
       />
       <Field name="role" label={texts.role} autoComplete="organization-title" maxLength={100} />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton variant="next" savingLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>

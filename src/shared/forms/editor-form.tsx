@@ -11,7 +11,7 @@ import { fieldTexts } from './field-texts';
 import fields from './fields.module.css';
 import { Form, type FormProps } from './form';
 import type { FormOutcome, SubmissionMeta } from './outcome';
-import { trapName } from './trap-field';
+import { honeypotName } from './honeypot-field';
 import { readValues } from './values';
 
 /** What an editor knows of a submission beside its values. */
@@ -21,7 +21,7 @@ interface EditorMeta<S extends ZodType> extends SubmissionMeta {
 }
 
 interface EditorFormProps<S extends ZodType>
-  extends Omit<FormProps<S>, 'onEdit' | 'brief' | 'initial' | 'onSubmit'> {
+  extends Omit<FormProps<S>, 'onEdit' | 'compact' | 'initial' | 'onSubmit'> {
   /** The record as the schema takes it. While nothing is typed the fields follow it. */
   readonly initial: Partial<z.input<S>>;
   readonly onSubmit: (values: z.output<S>, meta: EditorMeta<S>) => Promise<FormOutcome>;
@@ -85,7 +85,7 @@ const Editor = <S extends ZodType>({
   }, [shown]);
 
   const handleEdit = (element: HTMLFormElement, isFirst: boolean) => {
-    const typed = readValues(element, trapName);
+    const typed = readValues(element, honeypotName);
     if (isFirst && shown.values === shown.record) work.opened(typed);
     else work.edited(typed, secretNames());
     setOffers(work.offers);
@@ -107,7 +107,7 @@ const Editor = <S extends ZodType>({
     const outcome = await onSubmit(values, { ...meta, initial: shown.record });
     const element = form();
     if (outcome.tone !== 'success' || !element) return outcome;
-    work.saved(meta.typed, readValues(element, trapName), secretNames());
+    work.saved(meta.typed, readValues(element, honeypotName), secretNames());
     // The record may have come back already; else the fields follow when it does.
     if (work.draft === undefined && latest.current !== before)
       setShown({ values: latest.current, record: latest.current });
@@ -121,7 +121,7 @@ const Editor = <S extends ZodType>({
     setOffers(work.offers);
     setNews(isWanted ? fieldTexts.draftRestored : fieldTexts.draftDiscarded);
     if (isWanted && element) {
-      const values = { ...readValues(element, trapName), ...offer.values } as Partial<z.input<S>>;
+      const values = { ...readValues(element, honeypotName), ...offer.values } as Partial<z.input<S>>;
       setShown(({ record }) => ({ values, record }));
     }
     // The buttons leave with the offer.

@@ -8,7 +8,7 @@ import { Field } from './field';
 import { Form } from './form';
 import type { FormOutcome, SubmissionMeta } from './outcome';
 import { SubmitButton } from './submit-button';
-import { TrapField, trapName } from './trap-field';
+import { HoneypotField, honeypotName } from './honeypot-field';
 import type { SchemaSource } from './validation';
 
 const schema = z.object({
@@ -26,7 +26,7 @@ const Sample = ({ send, source = schema }: { send: Send; source?: SchemaSource<t
   <Form schema={source} onSubmit={send} label="Starter pack">
     <Field name="name" label="Your name" autoComplete="name" />
     <Field name="email" label="E-mail" type="email" hint="We send the pack there." />
-    <TrapField />
+    <HoneypotField />
     <SubmitButton savingLabel="Sending…">Send</SubmitButton>
   </Form>
 );
@@ -213,15 +213,15 @@ describe('Form', () => {
     const send = vi.fn<Send>(() => Promise.resolve({ tone: 'success', message: 'Sent.', keepValues: true }));
     const { container } = render(<Sample send={send} />);
     const user = await fill('Ana', 'ana@shelter.example');
-    const trap = container.querySelector(`[name="${trapName}"]`);
-    expect(trap).toHaveAttribute('tabindex', '-1');
+    const honeypot = container.querySelector(`[name="${honeypotName}"]`);
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
     await user.click(button());
     await screen.findByText('Sent.');
-    if (trap) fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    if (honeypot) fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
     await user.click(button());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    expect(send.mock.calls.map(([, meta]) => meta.trapped)).toEqual([false, true]);
-    expect(Object.keys(send.mock.calls[1]?.[0] ?? {})).not.toContain(trapName);
+    expect(send.mock.calls.map(([, meta]) => meta.isHoneypotFilled)).toEqual([false, true]);
+    expect(Object.keys(send.mock.calls[1]?.[0] ?? {})).not.toContain(honeypotName);
   });
 
   it('counts the time since it was shown', async () => {
@@ -260,9 +260,9 @@ describe('Form', () => {
   });
 });
 
-describe('a brief form', () => {
+describe('a compact form', () => {
   const Brief = ({ send }: { send: Send }) => (
-    <Form brief schema={schema} onSubmit={send} label="Newsletter">
+    <Form compact schema={schema} onSubmit={send} label="Newsletter">
       <Field name="name" label="Your name" />
       <Field name="email" label="E-mail" type="email" />
       <SubmitButton savingLabel="Subscribing...">Subscribe</SubmitButton>

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ZodType, z } from 'zod';
-import { formAnswers } from '@/shared/lib/early-interactions';
+import { markFormHydrated } from '@/shared/lib/event-replay';
 import { Notice } from '@/shared/ui/notice';
-import { useCameWithDocument } from '@/shared/ui/use-hydrated';
+import { useIsPrerendered } from '@/shared/ui/use-hydrated';
 import styles from './forms.module.css';
 import { FieldScopeContext, FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
 import { formTexts } from './form-texts';
-import { clearTrap, trapName } from './trap-field';
+import { clearHoneypot, honeypotName } from './honeypot-field';
 import {
   check,
   type Complaint,
@@ -34,7 +34,7 @@ export interface FormProps<S extends ZodType> {
    * For a form of a line or two: the browser's own checks come first (PUB-Q57), fields are disabled while saving
    * (PUB-207), and the result is shown until the next input (PUB-Q58).
    */
-  readonly brief?: boolean;
+  readonly compact?: boolean;
 }
 
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -51,10 +51,10 @@ export const Form = <S extends ZodType>({
   label,
   initial,
   onEdit,
-  brief = false,
+  compact = false,
 }: FormProps<S>) => {
   const idPrefix = useId();
-  const cameWithDocument = useCameWithDocument();
+  const isPrerendered = useIsPrerendered();
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const busy = useRef(false);
@@ -72,8 +72,8 @@ export const Form = <S extends ZodType>({
 
   const errors = useMemo(() => ({ ...serverErrors, ...fieldErrors }), [serverErrors, fieldErrors]);
   const state = useMemo(
-    () => ({ idPrefix, errors, saving, locked: brief && saving, resets }),
-    [idPrefix, errors, saving, brief, resets],
+    () => ({ idPrefix, errors, saving, locked: compact && saving, resets }),
+    [idPrefix, errors, saving, compact, resets],
   );
   const scope = useMemo(() => ({ prefix: '', initial }), [initial]);
 
@@ -82,12 +82,12 @@ export const Form = <S extends ZodType>({
   });
 
   useEffect(() => {
-    if (element.current) formAnswers(element.current);
+    if (element.current) markFormHydrated(element.current);
   }, []);
 
   useEffect(() => {
-    shownAt.current = cameWithDocument ? firstPaint() : performance.now();
-  }, [cameWithDocument]);
+    shownAt.current = isPrerendered ? firstPaint() : performance.now();
+  }, [isPrerendered]);
 
   useEffect(() => {
     const form = element.current;
@@ -143,15 +143,15 @@ export const Form = <S extends ZodType>({
   };
 
   const submit = async (form: HTMLFormElement) => {
-    const trap = new FormData(form).get(trapName);
-    const typed = readValues(form, trapName);
+    const honeypot = new FormData(form).get(honeypotName);
+    const typed = readValues(form, honeypotName);
     const meta: SubmissionMeta = {
-      trapped: trap !== null && trap !== '',
+      isHoneypotFilled: honeypot !== null && honeypot !== '',
       shownForMs: performance.now() - shownAt.current,
       typed,
     };
     // Something may have filled it in a person's name: their second press goes through.
-    clearTrap(form);
+    clearHoneypot(form);
     const loaded = await loadSchema(schema).catch(() => undefined);
     if (!loaded) {
       setOutcome({ tone: 'error', message: formTexts.network });
@@ -192,14 +192,14 @@ export const Form = <S extends ZodType>({
   const recheck = async (form: HTMLFormElement) => {
     checks.current += 1;
     const turn = checks.current;
-    const checked = await check(await loadSchema(schema), readValues(form, trapName));
+    const checked = await check(await loadSchema(schema), readValues(form, honeypotName));
     // A later check, or a submission, knows newer values.
     if (turn === checks.current)
       setFieldErrors(checked.ok ? {} : placeComplaints(checked.complaints, form).fields);
   };
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
-    if (brief) setOutcome(undefined);
+    if (compact) setOutcome(undefined);
     onEdit?.(event.currentTarget, false);
     if (!attempted.current) return;
     const target = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
@@ -220,7 +220,7 @@ export const Form = <S extends ZodType>({
         className={styles.form}
         // Before the page runs, a press must neither leave it nor put what was typed into an address.
         method="dialog"
-        noValidate={!brief}
+        noValidate={!compact}
         aria-labelledby={labelledBy}
         aria-label={label}
         onSubmit={handleSubmit}

@@ -17,7 +17,7 @@ export interface FormOutcome {
 /** What a form knows about how it was filled in. */
 export interface SubmissionMeta {
   /** Something was written into the field that people do not see. */
-  readonly trapped: boolean;
+  readonly isHoneypotFilled: boolean;
   /** Milliseconds since the form was first on screen, prerendered HTML included. */
   readonly shownForMs: number;
   /** The values as they stood in the form, before the schema. */

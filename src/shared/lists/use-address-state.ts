@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCameWithDocument } from '@/shared/ui/use-hydrated';
+import { useIsPrerendered } from '@/shared/ui/use-hydrated';
 import { type Parameters, readState, type StateOf, writeState } from './address-state';
 
 /** How long typing must rest before it reaches the address: browsers refuse rapid changes of the history. */
@@ -21,14 +21,14 @@ export function useAddressState<P extends Parameters>(
   parameters: P,
   onAddress?: (state: StateOf<P>, isFirst: boolean) => StateOf<P>,
 ): AddressState<P> {
-  const cameWithDocument = useCameWithDocument();
+  const isPrerendered = useIsPrerendered();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(() =>
-    readState(parameters, new URLSearchParams(cameWithDocument ? '' : search)),
+    readState(parameters, new URLSearchParams(isPrerendered ? '' : search)),
   );
   // The query that the state stands for; another one comes from a link or from going back.
-  const known = useRef(cameWithDocument ? undefined : search);
+  const known = useRef(isPrerendered ? undefined : search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = (next: StateOf<P>, replace: boolean) => {

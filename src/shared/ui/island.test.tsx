@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { island } from './island';
 
-// One test: the first sign of a person is one for the whole life of a page.
+// One test: the first interaction happens once in the life of a page.
 describe('an island', () => {
-  it('fetches its code at the first sign of a person, and is left alone when it cannot be had', async () => {
+  it('fetches its code at the first interaction, and is left alone when it cannot be had', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(async () => () => <p>Here</p>);
     const Part = island(load);

@@ -1,14 +1,13 @@
 import { type ComponentType, type FC, lazy, Suspense } from 'react';
-import { firstSign } from '@/shared/lib/first-sign';
+import { firstInteraction } from '@/shared/lib/first-interaction';
 
 /**
- * Makes a part of a page that works as HTML until a person comes: its code is fetched at the first sign of one.
- * Until then the server's markup stands, and what is typed into it stays when React takes over. It also stands
- * when the code cannot be had.
+ * Makes a part of a page whose code is fetched at the first interaction of a person. Until then the prerendered HTML
+ * stands, and what is typed into it stays when React hydrates it. It also stands when the code cannot be loaded.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): FC<P> {
   const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => {
-    await firstSign;
+    await firstInteraction;
     try {
       return { default: await load() };
     } catch (missing) {

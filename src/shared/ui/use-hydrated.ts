@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
-/** Tells whether the page runs in the browser yet: `false` in prerendered HTML and while it is adopted. */
+/** Whether this part of the page is hydrated: `false` in prerendered HTML and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,
@@ -10,9 +10,9 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Tells whether this component's markup came with the document; stays the same for its whole life. */
-export const useCameWithDocument = (): boolean => {
+/** Whether this component's markup came prerendered with the document; stays the same for its whole life. */
+export const useIsPrerendered = (): boolean => {
   const hydrated = useHydrated();
-  const [came] = useState(!hydrated);
-  return came;
+  const [isPrerendered] = useState(!hydrated);
+  return isPrerendered;
 };

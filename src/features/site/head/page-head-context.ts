@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** True inside a page whose head came with the document and is kept by somebody else. */
-export const HeadIsKept = createContext(false);
+export const HeadIsPreserved = createContext(false);

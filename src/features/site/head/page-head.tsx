@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { brand } from '@/content/brand';
-import { HeadIsKept } from './page-head-context';
+import { HeadIsPreserved } from './page-head-context';
 
 interface PageHeadProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export const siteAddress = (path: string): string => `${brand.siteAddress}${path
 
 /** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
 export const PageHead = ({ structuredData, ...tags }: PageHeadProps) => {
-  const isKept = useContext(HeadIsKept);
+  const isKept = useContext(HeadIsPreserved);
   return (
     <>
       {!isKept && <HeadTags {...tags} />}

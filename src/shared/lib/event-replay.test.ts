@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formAnswers, holdEarlyInteractions, zoneAnswers } from './early-interactions';
+import { markFormHydrated, holdEvents, markHydrated } from './event-replay';
 
 const show = (html: string) => {
   document.body.innerHTML = html;
@@ -8,12 +8,12 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 const form = () => document.querySelector('form') as HTMLFormElement;
 const contactForm = '<form method="dialog"><input name="name" /><button>Send</button></form>';
 
-const hold = () => holdEarlyInteractions(document);
+const hold = () => holdEvents(document);
 
 afterEach(() => {
-  zoneAnswers('frame');
-  zoneAnswers('page');
-  zoneAnswers('footer');
+  markHydrated('frame');
+  markHydrated('page');
+  markHydrated('footer');
   show('');
 });
 
@@ -25,7 +25,7 @@ describe('what a visitor does before the code of the page is there', () => {
     document.querySelector('span')?.click();
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    zoneAnswers('frame');
+    markHydrated('frame');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -35,14 +35,14 @@ describe('what a visitor does before the code of the page is there', () => {
     button().click();
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    zoneAnswers('frame');
+    markHydrated('frame');
     expect(heard).not.toHaveBeenCalled();
   });
 
   it('is no longer held once the page answers: a button pressed then is heard once', () => {
     show('<button type="button">Play</button>');
     hold();
-    zoneAnswers('frame');
+    markHydrated('frame');
     const heard = vi.fn();
     button().addEventListener('click', heard);
     button().click();
@@ -55,9 +55,9 @@ describe('what a visitor does before the code of the page is there', () => {
     button().click();
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    zoneAnswers('frame');
+    markHydrated('frame');
     expect(heard).not.toHaveBeenCalled();
-    zoneAnswers('page');
+    markHydrated('page');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -67,7 +67,7 @@ describe('what a visitor does before the code of the page is there', () => {
     button().click();
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);
-    formAnswers(form());
+    markFormHydrated(form());
     expect(heard).toHaveBeenCalledTimes(1);
     expect(heard.mock.calls[0]?.[0].submitter).toBe(button());
   });
@@ -84,7 +84,7 @@ describe('what a visitor does before the code of the page is there', () => {
   it('is not sent twice by a form that answers for itself', () => {
     show(contactForm);
     hold();
-    formAnswers(form());
+    markFormHydrated(form());
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);
     button().click();

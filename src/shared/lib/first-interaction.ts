@@ -1,0 +1,30 @@
+const interactions = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'popstate',
+] as const;
+
+function waitForInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = new AbortController();
+    const see = () => {
+      seen.abort();
+      resolve();
+    };
+    const options = { capture: true, passive: true, signal: seen.signal };
+    for (const name of interactions) window.addEventListener(name, see, options);
+  });
+}
+
+/**
+ * Resolves when a person first interacts with the page: moves the pointer, presses, types, focuses, scrolls or goes
+ * back. Code that only a person needs is fetched then (decision 021). In the prerendering build it is resolved from the start.
+ */
+export const firstInteraction: Promise<void> =
+  typeof window === 'undefined' ? Promise.resolve() : waitForInteraction();
