@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leads } from '@/features/leads/collections';
 import {
   saveApplication,
   saveMessage,
@@ -6,8 +7,10 @@ import {
   saveSubscription,
   saveWaitlistAddress,
 } from '@/features/leads/repository';
+import { commit, patch } from '@/shared/firebase/commit';
 import { randomId } from '@/shared/lib/random-id';
 import { beginAnew, stored } from './local-backend';
+import { asOwner } from './people';
 
 const sent = (id = randomId()) => ({ id, consentVersion: '2026-11' });
 const amara = { name: 'Amara Osei', email: 'amara@shelter.example' };
@@ -101,8 +104,30 @@ describe('a message', () => {
     const own = sent();
     loseNextAnswer();
     await expect(saveMessage(message, own)).rejects.toMatchObject({ code: 'unavailable' });
+    const first = await stored('bundleRequests');
     expect(await saveMessage(message, own)).toBe('created');
-    expect(await ids('bundleRequests')).toEqual([own.id]);
+    expect(await stored('bundleRequests')).toEqual(first);
+    expect(first).toMatchObject([{ id: own.id }]);
+  });
+
+  it('is the same also when an administrator has moved it on before the repeat', async () => {
+    const own = sent();
+    await saveMessage(message, own);
+    asOwner();
+    await commit([patch(leads, own.id, { status: 'sent' })]);
+    expect(await saveMessage(message, own)).toBe('created');
+    expect(await stored('bundleRequests')).toMatchObject([{ fields: { status: { stringValue: 'sent' } } }]);
+  });
+
+  it('is never put in the place of another', async () => {
+    const own = sent();
+    await saveMessage(message, own);
+    await expect(saveMessage({ ...message, name: 'Mallory' }, own)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await stored('bundleRequests')).toMatchObject([
+      { fields: { name: { stringValue: 'Amara Osei' } } },
+    ]);
   });
 });
 

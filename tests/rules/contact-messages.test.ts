@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   aMessage,
   anApplication,
+  anIndex,
   aRequest,
+  aSubscription,
   keyFor,
   leadId,
   otherId,
@@ -85,10 +87,20 @@ describe('a visitor who writes to us', () => {
   });
 });
 
-describe('the same message once more', () => {
-  it.each(actors)('is taken for the first one from %s', async (actor) => {
+describe('a message whose answer was lost', () => {
+  const { createdAt: _, ...words } = aMessage();
+  const again = (changes: Record<string, unknown> = {}, actor: ActorName = 'visitor') =>
+    backend
+      .as(actor)
+      .doc(path)
+      .update({ ...words, ...changes });
+
+  it.each(actors)('may be sent again by %s as a change of nothing, and keeps its time', async (actor) => {
     await assertSucceeds(leave(aMessage(), leadId, actor));
-    await assertSucceeds(leave(aMessage(), leadId, actor));
+    const before = await stored.document(path);
+    await assertFails(leave(aMessage(), leadId, actor));
+    await assertSucceeds(again({}, actor));
+    expect(await stored.document(path)).toEqual(before);
   });
 
   it.each([
@@ -98,30 +110,38 @@ describe('the same message once more', () => {
     ['another message', { message: 'Something else.' }],
     ['another consent version', { consentVersion: '2026-12' }],
     ['another status', { status: 'sent' }],
-    ["the visitor's own time", { createdAt: new Date('2020-01-01T00:00:00Z') }],
+    ['another time', { createdAt: serverTime() }],
     ['a further field', { updatedAt: serverTime() }],
+    ['a field less', { subject: removedField() }],
+    ['what lists find it by', anIndex()],
   ])('may not bring %s', async (_, changes) => {
     await leave();
     const before = await stored.document(path);
-    await assertFails(leave(aMessage(changes)));
+    await assertFails(again(changes));
     expect(await stored.document(path)).toEqual(before);
+    await assertSucceeds(again());
   });
 
-  it('may not undo what an admin has done with it', async () => {
+  it('may be sent again when an admin has moved it on, and does not undo that', async () => {
     await leave();
     await backend.as('admin').doc(path).update({ status: 'sent', updatedAt: serverTime() });
-    await assertFails(leave());
-    await assertFails(
-      backend.as('visitor').doc(path).update({ createdAt: serverTime(), updatedAt: removedField() }),
+    await assertFails(again());
+    await assertSucceeds(
+      backend.as('visitor').doc(path).update({ name: words['name'], message: words['message'] }),
     );
     expect((await stored.document(path))?.status).toBe('sent');
   });
 
-  it('is no way to touch a request of another kind, or to make one of a message', async () => {
-    await backend.asOwner((firestore) => firestore.doc(path).set(aRequest()));
-    await assertFails(backend.as('visitor').doc(path).update({ createdAt: serverTime() }));
-    await assertFails(leave());
-    await backend.asOwner((firestore) => firestore.doc(path).set(aMessage()));
+  it('says nothing of requests of another kind, whose id can be had from their key', async () => {
+    for (const lead of [aRequest(), aSubscription()]) {
+      await backend.asOwner((firestore) => firestore.doc(path).set(lead));
+      await assertFails(backend.as('visitor').doc(path).update({ name: 'Amara Osei' }));
+    }
+    await assertFails(backend.as('visitor').doc(`bundleRequests/${otherId}`).update({ name: 'Amara Osei' }));
+  });
+
+  it('is no way to make a request of another kind of it', async () => {
+    await leave();
     await assertFails(leave(aRequest()));
     await assertFails(leave(anApplication()));
   });

@@ -153,14 +153,3 @@ describe('a request without them, or with older ones,', () => {
     expect(await stored.document(path)).toMatchObject(anIndex());
   });
 });
-
-describe('a message with them, sent again after the answer was lost,', () => {
-  const send = (fields: Fields) => backend.as('visitor').doc(path).set(aMessage(fields));
-
-  it('is taken for the first one, and brings nothing else', async () => {
-    await assertSucceeds(send(anIndex()));
-    await assertSucceeds(send(anIndex()));
-    await assertFails(send(largest));
-    await assertFails(send({}));
-  });
-});

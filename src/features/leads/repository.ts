@@ -1,5 +1,5 @@
 import { failureKind } from '@/shared/failures/failure-kind';
-import { commit, set, type Write } from '@/shared/firebase/commit';
+import { commit, patch, set, type Write } from '@/shared/firebase/commit';
 import { getDocument } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import { withDeadline } from '@/shared/lib/deadline';
@@ -101,19 +101,31 @@ export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent):
 
 /**
  * Saves a contact message (PUB-186, PUB-187); rejects with DeadlineError when that takes over 8 s. A repeat with
- * the same id and words is no second message: rules take it for the first.
+ * the same id and words is no second message (decision 013).
  */
 export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
-  const write = set(leads, sent.id, {
+  const words = {
     name: message.name,
     email: message.email,
     subject: message.subject,
     message: message.message,
+  };
+  const write = set(leads, sent.id, {
+    ...words,
     source: 'contact_form',
     bundleType: messageType,
     ...newLead(sent, 'pending'),
   });
-  await withDeadline(commit([write], asVisitor), saveTimeoutMs);
+  const save = async () => {
+    try {
+      await commit([write], asVisitor);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // Rules refuse a second message of this id. Where it is this one, these words change nothing, which they allow.
+      await commit([patch(leads, sent.id, words)], asVisitor);
+    }
+  };
+  await withDeadline(save(), saveTimeoutMs);
   return 'created';
 }
 
