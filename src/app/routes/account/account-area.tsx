@@ -3,15 +3,13 @@ import { AccountScreen } from '@/features/account/profile/account-screen';
 import { profileRepository } from '@/features/account/profile/profile-repository';
 import { AccountPage } from './account-page';
 
-/** `/account`, for all active staff (PUB-051, PUB-237). */
+/** `/account`, for all active staff (PUB-051, PUB-237); its frame stands while session and record are on their way. */
 export function AccountArea() {
   return (
-    <Guard admits="staff">
-      {({ uid }) => (
-        <AccountPage>
-          <AccountScreen key={uid} uid={uid} store={profileRepository} />
-        </AccountPage>
-      )}
-    </Guard>
+    <AccountPage>
+      <Guard admits="staff">
+        {({ uid }) => <AccountScreen key={uid} uid={uid} store={profileRepository} />}
+      </Guard>
+    </AccountPage>
   );
 }
