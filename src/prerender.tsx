@@ -29,12 +29,12 @@ const listed = publicPages.flatMap(({ path, unlisted }) => (unlisted ? [] : addr
 
 /** Every page that becomes HTML at build time. */
 export const pages: readonly PrerenderedPage[] = publicPages.flatMap(
-  ({ path: pattern, module, component, still, eager = false }) =>
+  ({ path: pattern, module, component, static: isStatic, eager = false }) =>
     addressesOf(pattern).map((path) => ({
       path,
       pattern,
       module,
-      component: still ? undefined : component,
+      component: isStatic ? undefined : component,
       eager,
     })),
 );
@@ -58,7 +58,7 @@ export async function render({ path, pattern }: PrerenderedPage): Promise<{ head
   if (!entry) throw new Error(`No page has the pattern ${pattern}.`);
   const page = (
     <EntryPageFrame head={null}>
-      {entry.still ? (
+      {entry.static ? (
         <StaticHtml>
           <entry.Page />
         </StaticHtml>

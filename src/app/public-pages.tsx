@@ -7,7 +7,7 @@ interface PageOptions {
   /** Left out of the sitemap. */
   readonly unlisted?: boolean;
   /** Complete as HTML: a visitor who begins here never loads the page's code. */
-  readonly still?: boolean;
+  readonly static?: boolean;
   /** Shows something of the visitor's own: its code is fetched at idle instead of at the first interaction. */
   readonly eager?: boolean;
 }
@@ -52,14 +52,14 @@ export const publicPages: readonly PublicPage[] = [
     'guide/security-playbook-page',
     () => import('./routes/public/guide/security-playbook-page'),
     'SecurityPlaybookPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.advancedPlaybook,
     'guide/advanced-playbook-page',
     () => import('./routes/public/guide/advanced-playbook-page'),
     'AdvancedPlaybookPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.bridge,
@@ -74,14 +74,14 @@ export const publicPages: readonly PublicPage[] = [
     'EarlyAccessRoute',
   ),
   page(paths.about, 'company/about-page', () => import('./routes/public/company/about-page'), 'AboutPage', {
-    still: true,
+    static: true,
   }),
   page(
     paths.history,
     'company/history-page',
     () => import('./routes/public/company/history-page'),
     'HistoryPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.contact,
@@ -94,49 +94,49 @@ export const publicPages: readonly PublicPage[] = [
     'services/services-page',
     () => import('./routes/public/services/services-page'),
     'ServicesPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.aiForward,
     'services/ai-forward-page',
     () => import('./routes/public/services/ai-forward-page'),
     'AiForwardPage',
-    { still: true },
+    { static: true },
   ),
   page(
     aiForwardShort,
     'services/ai-forward-page',
     () => import('./routes/public/services/ai-forward-page'),
     'AiForwardPage',
-    { still: true, unlisted: true },
+    { static: true, unlisted: true },
   ),
   page(
     paths.fundraising,
     'services/fundraising-page',
     () => import('./routes/public/services/fundraising-page'),
     'FundraisingPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.salesforce,
     'services/salesforce-page',
     () => import('./routes/public/services/salesforce-page'),
     'SalesforcePage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.devShop,
     'services/dev-shop-page',
     () => import('./routes/public/services/dev-shop-page'),
     'DevShopPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.solutions,
     'services/solutions-page',
     () => import('./routes/public/services/solutions-page'),
     'SolutionsPage',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.videos,
@@ -150,7 +150,7 @@ export const publicPages: readonly PublicPage[] = [
     'blog/blog-post-route',
     () => import('./routes/public/blog/blog-post-route'),
     'BlogPostRoute',
-    { still: true },
+    { static: true },
   ),
   page(
     paths.diagnostics,
