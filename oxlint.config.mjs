@@ -84,9 +84,6 @@ const textsOfTests = {
   files: [
     'src/**/*.{test,fixture}.tsx',
     // Still to come.
-    'src/app/guards*/**',
-    'src/app/layouts/workspace/**',
-    'src/app/layouts/workspace-layout.tsx',
     'src/features/account/**',
     'src/features/home/**',
     'src/features/leads/management/**',

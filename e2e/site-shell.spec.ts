@@ -243,12 +243,13 @@ test('the workspace shows the reduced header, and no site menu on a narrow windo
     await page.goto(path);
     await expect(account(page)).toBeVisible();
     const links = header(page).getByRole('navigation', { name: 'Public site' });
+    await account(page).click();
     await expect(links.getByRole('link', { name: 'About us' })).toBeVisible();
     await expect(links.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(header(page).locator('a[href="/videos"], a[href="/blog"], a[href="/login"]')).toHaveCount(0);
   }
-  await solutions(page).click();
   await expect(solutionLinks(page)).toHaveCount(5);
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 360, height: 700 });
   await expect(page.locator('[popovertarget="site-menu"]')).toHaveCount(0);

@@ -2,6 +2,7 @@ import '@/shared/ui/fonts.css';
 import '@/shared/ui/tokens.css';
 import '@/shared/ui/base.css';
 import { installGlobalErrorHandling } from '@/app/global-errors';
+import { isWorkspaceAddress } from '@/app/workspace-address';
 import { holdEvents, markHydrated } from '@/shared/lib/event-replay';
 import { firstInteraction } from '@/shared/lib/first-interaction';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
@@ -28,6 +29,16 @@ function idle(): Promise<void> {
 
 /** Lets input and painting go between two long pieces of work. */
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Fetches what the workspace needs at this address all at once, so that nothing waits for the code that asks for it. */
+function fetchWorkspace(): void {
+  const parts = [
+    import('./app/workspace/start').then(({ startWorkspace }) => startWorkspace(window.location)),
+    import('./app/workspace/workspace-area'),
+  ];
+  // The router asks again, and tells.
+  for (const part of parts) part.catch(() => {});
+}
 
 /** The page's code, in pieces that each run for a short while only. */
 async function loadApp(): Promise<() => Promise<void>> {
@@ -56,6 +67,7 @@ async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.firstElementChild != null;
   try {
     if (!isPrerendered) {
+      if (isWorkspaceAddress(window.location.pathname)) fetchWorkspace();
       await (await loadApp())();
       return;
     }

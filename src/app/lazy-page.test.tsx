@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from './error-boundary';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { ChunkLoadError, lazyPage } from './lazy-page';
+import { useRouteFailure } from './route-failure';
 
 class Caught extends Component<{ readonly children: ReactNode }, { readonly error?: Error }> {
   override state: { readonly error?: Error } = {};
@@ -13,6 +14,23 @@ class Caught extends Component<{ readonly children: ReactNode }, { readonly erro
     return this.state.error ? <p role="alert">{this.state.error.name}</p> : this.props.children;
   }
 }
+
+/** Stands in for the page as the screens' error page does. */
+const Again = () => {
+  const error = useRouteFailure();
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        if (error instanceof ChunkLoadError) error.forget();
+        void navigate('/', { replace: true });
+      }}
+    >
+      Try again
+    </button>
+  );
+};
 
 const show = (page: ReactNode) =>
   render(
@@ -66,19 +84,8 @@ describe('a lazy page', () => {
       return () => <h1>About</h1>;
     });
     const Page = lazyPage('about', load);
-    render(
-      <ErrorBoundary
-        instead={(_, retry) => (
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
-        )}
-      >
-        <Suspense fallback={<p>Loading...</p>}>
-          <Page />
-        </Suspense>
-      </ErrorBoundary>,
-    );
+    const router = createMemoryRouter([{ path: '/', element: <Page />, errorElement: <Again /> }]);
+    render(<RouterProvider router={router} />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(load).toHaveBeenCalledTimes(1);
     arrives = true;

@@ -19,7 +19,7 @@ const leadsInside = (link: HTMLAnchorElement): boolean =>
 
 interface LinkNavigationProps {
   /** Called when somebody points at or focuses a link inside the site: time to fetch what a move needs. */
-  readonly onApproach: () => Promise<unknown>;
+  readonly onApproach: (path: string) => Promise<unknown>;
 }
 
 /** Follows links that no component of ours listens to, in markup that came with the document, like all others. */
@@ -39,7 +39,7 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       // A failure is told when the link is followed.
-      if (link && leadsInside(link)) onApproach().catch(() => {});
+      if (link && leadsInside(link)) onApproach(link.pathname).catch(() => {});
     };
     const ended = new AbortController();
     const { signal } = ended;

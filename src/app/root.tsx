@@ -11,7 +11,7 @@ import { usesSiteLayout } from './uses-site-layout';
 /** The id of the root route, which routes that come later are added to. */
 export const rootId = 'root';
 
-const Root = ({ onApproach }: { readonly onApproach: () => Promise<unknown> }) => {
+const Root = ({ onApproach }: { readonly onApproach: (path: string) => Promise<unknown> }) => {
   const { pathname } = useLocation();
   return (
     <>
@@ -31,7 +31,7 @@ const Root = ({ onApproach }: { readonly onApproach: () => Promise<unknown> }) =
  */
 export const rootRoute = (
   children: RouteObject[],
-  onApproach: () => Promise<unknown> = async () => {},
+  onApproach: (path: string) => Promise<unknown> = async () => {},
 ): RouteObject => ({
   id: rootId,
   element: <Root onApproach={onApproach} />,

@@ -3,42 +3,51 @@ import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 import { entryRouteOf } from './entry-page';
 import { ChunkLoadError } from './lazy-page';
 import { rootId, rootRoute } from './root';
+import { isWorkspaceAddress } from './workspace-address';
 
-const loadSiteRoutes = () => import('./site-routes');
+type Table = 'site' | 'workspace';
+
+/** The two tables of routes: nobody who reads the site fetches that of the workspace. */
+const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
+  site: async () => (await import('./site-routes')).siteRoutes,
+  workspace: async () => (await import('./workspace/workspace-area')).areaRoutes,
+};
+const tableOf = (path: string): Table => (isWorkspaceAddress(path) ? 'workspace' : 'site');
 
 /**
- * The router of the document. A visit that begins on a prerendered page knows the route of that page only: all others
- * arrive with the first move (`patchRoutesOnNavigation`).
+ * The router of the document. A visit that begins on a prerendered page knows the route of that page only: the tables of
+ * routes arrive with the first move to one of theirs (`patchRoutesOnNavigation`).
  */
 export function createSiteRouter(root: HTMLElement) {
   let isLeft = false;
-  let isComplete = false;
+  const known = new Set<Table>();
   const entry = entryRouteOf(root, () => isLeft);
 
-  /** The table of all routes; without it the browser opens the address as a document of its own. */
-  const siteRoutes = async (path: string): Promise<RouteObject[]> => {
+  const load = async (path: string): Promise<RouteObject[]> => {
+    const table = tableOf(path);
     try {
-      const { siteRoutes } = await loadSiteRoutes();
-      forgetReload('site-routes');
-      return siteRoutes;
+      const routes = await tables[table]();
+      forgetReload(table);
+      return routes;
     } catch (cause) {
       if (entry !== undefined && navigator.onLine) {
+        // The browser opens the address as a document of its own, which can be read as HTML.
         window.location.assign(createPath(router.state.navigation.location ?? { pathname: path }));
         return new Promise<never>(() => {});
       }
-      if (entry === undefined && reloadOnce('site-routes')) return new Promise<never>(() => {});
+      if (entry === undefined && reloadOnce(table)) return new Promise<never>(() => {});
       throw new ChunkLoadError('The table of routes could not be loaded.', { cause });
     }
   };
 
-  const router = createBrowserRouter([rootRoute(entry ? [entry] : [], loadSiteRoutes)], {
+  const router = createBrowserRouter([rootRoute(entry ? [entry] : [], (path) => tables[tableOf(path)]())], {
     // The document holds the entry page already: it is shown, and the place on it kept, from the start.
     ...(entry && { hydrationData: {} }),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-      if (isComplete) return;
-      const routes = await siteRoutes(path);
-      if (signal.aborted) return;
-      isComplete = true;
+      if (known.has(tableOf(path))) return;
+      const routes = await load(path);
+      if (signal.aborted || known.has(tableOf(path))) return;
+      known.add(tableOf(path));
       patch(rootId, routes);
     },
   });

@@ -12,10 +12,6 @@ const AdminSettingsRoute = lazyPage(
   'admin-settings',
   async () => (await import('./routes/admin/admin-settings-route')).AdminSettingsRoute,
 );
-const Workspace = lazyPage(
-  'workspace',
-  async () => (await import('./routes/workspace/workspace-area')).WorkspaceArea,
-);
 const AccountArea = lazyPage(
   'account',
   async () => (await import('./routes/account/account-area')).AccountArea,
@@ -31,12 +27,10 @@ const routes: readonly { path: string; element: ReactNode }[] = [
   { path: paths.account, element: <AccountArea /> },
   { path: paths.settings, element: <SettingsRoute /> },
   { path: paths.adminSettings, element: <AdminSettingsRoute /> },
-  { path: `${paths.adminDashboard}/*`, element: <Workspace area="admin" /> },
-  { path: `${paths.dashboard}/*`, element: <Workspace area="regular" /> },
   { path: '*', element: <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} /> },
 ];
 
-/** Every address of the site, each with its error page. */
+/** Every address of the site but the workspace's, each with its error page. */
 export const siteRoutes: RouteObject[] = routes.map(({ path, element }) => ({
   path,
   element: (

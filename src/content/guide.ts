@@ -34,8 +34,8 @@ export interface GuideComponent {
 
 export const guideComponents: readonly GuideComponent[] = [
   {
-    id: 'prospect-finder',
-    name: 'Prospect-Finder Mini-Playbook',
+    id: 'prospect-provider',
+    name: 'Prospect-SearchProvider Mini-Playbook',
     promise: 'Find 40 warm donor leads in under an hour, among people who already know you.',
     drawing: 'letter',
   },

@@ -1,7 +1,8 @@
 import { paths } from '@/shared/config/paths';
+import { isWorkspaceAddress } from '../workspace-address';
 
-const untracked = [paths.dashboard, paths.adminDashboard, paths.account, paths.settings];
+const own = [paths.account, paths.settings];
 
-/** Tells whether page views of an address are counted: those of public pages are, the workspace's are not. */
+/** Tells whether page views of an address are counted: those of public pages are, the workspace's and the account's are not. */
 export const isTrackedPath = (pathname: string): boolean =>
-  untracked.every((path) => pathname !== path && !pathname.startsWith(`${path}/`));
+  !isWorkspaceAddress(pathname) && own.every((path) => pathname !== path && !pathname.startsWith(`${path}/`));

@@ -23,7 +23,7 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   const playbook = `${window.location.origin}${paths.day1Playbook}`;
 
   return (
-    <Screen title={greetingFor(actor, now)} documentTitle="Home" intro={formatWeekday(now)}>
+    <Screen title={greetingFor(actor, now)} documentTitle="Home" note={formatWeekday(now)}>
       <div className={styles.cards}>
         {waiting}
         <Widget title="Your account">

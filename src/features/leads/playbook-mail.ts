@@ -1,5 +1,5 @@
 const contents = [
-  'Prospect-Finder Mini-Playbook',
+  'Prospect-SearchProvider Mini-Playbook',
   'Grant-Radar resources',
   'Tech-Stack Snapshot Audit',
   'Copilot/Gemini Quick-Enable Walk-through',

@@ -8,16 +8,15 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/i.test(path);
 }
 
-/** Who may open an address of the admin area: administrators, and for the notes all staff (WRK-038, WRK-Q5, WRK-Q6). */
-export function adminAreaAdmits(path: string): Role | 'staff' {
-  return /^\/admin\/dashboard\/notes(\/|$)/.test(path) ? 'staff' : 'admin';
-}
-
 /**
  * A remembered origin, if it may be used after sign-in: a path of this site only, never a full address, never
- * a sign-in page, and one that the role may see (PUB-Q21, WRK-Q9). Anything else gives undefined.
+ * a sign-in page, and one that this person `mayOpen` (PUB-Q21, WRK-Q9). Anything else gives undefined.
  */
-export function safeReturnPath(remembered: unknown, role: Role | null, origin: string): string | undefined {
+export function safeReturnPath(
+  remembered: unknown,
+  origin: string,
+  mayOpen: (pathname: string) => boolean,
+): string | undefined {
   if (typeof remembered !== 'string' || !remembered.startsWith('/')) return undefined;
   // Browsers drop control characters before parsing.
   if (namesHost(remembered) || hasControlCharacter(remembered)) return undefined;
@@ -30,8 +29,7 @@ export function safeReturnPath(remembered: unknown, role: Role | null, origin: s
   // Parsing takes dots out: of `/.//host` it leaves `//host`.
   if (url.origin !== origin || namesHost(url.pathname)) return undefined;
   if (/^\/(admin\/)?login(\/|$)/.test(url.pathname)) return undefined;
-  const isClosed = isAdminPath(url.pathname) && adminAreaAdmits(url.pathname) === 'admin';
-  if (isClosed && role !== 'admin') return undefined;
+  if (!mayOpen(url.pathname)) return undefined;
   return url.pathname + url.search;
 }
 

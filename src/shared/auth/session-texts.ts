@@ -8,4 +8,7 @@ export const sessionTexts = {
   adminOnlyPage: 'Access denied. Admin privileges required.',
   unreadable: 'Your account could not be read. Check your connection and sign in again.',
   ended: 'You have been signed out. Sign in again to go on.',
+  /** While it is not known who is here (WRK-041). */
+  loading: 'Loading...',
+  slow: 'Your sign-in could not be checked yet. Check your connection; this page goes on by itself.',
 } as const;

@@ -1,6 +1,12 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { Shortcut } from './shortcut';
 
+/**
+ * In which order the palette offers things: records, then what can be done, then screens, then the frame's own; pages of
+ * the public site only when something is typed.
+ */
+export type CommandKind = 'record' | 'action' | 'screen' | 'frame' | 'public';
+
 interface CommandFacts {
   /** One id, one command: of two with the same id the later registration counts. */
   readonly id: string;
@@ -10,6 +16,8 @@ interface CommandFacts {
   readonly detail?: string;
   /** The heading it stands under: "Go to", "Contacts". */
   readonly section: string;
+  /** `action` unless given; what a search provider finds is a record. */
+  readonly kind?: CommandKind;
   /** Other words that people may type for it. */
   readonly keywords?: readonly string[];
   readonly shortcut?: Shortcut;
@@ -34,7 +42,7 @@ interface DoesSomething {
 export type Command = CommandFacts & (OpensPage | DoesSomething);
 
 /** Looks things up that are too many to be commands of their own, such as contacts by name. */
-export interface Finder {
+export interface SearchProvider {
   readonly id: string;
   /** What is said when it fails: "Contacts could not be searched." */
   readonly failed: string;

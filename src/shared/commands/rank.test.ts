@@ -45,6 +45,33 @@ describe('ranking commands', () => {
     expect(ranked(commands, ' ')).toEqual(['Goals', 'Go home', 'Notes']);
   });
 
+  it('offers records before actions before screens, unless the letters alone fit; public pages only when typed', () => {
+    const of = (kind: Command['kind'], title: string) => ({ ...command(title), ...(kind && { kind }) });
+    const commands = [
+      of('public', 'Contact us'),
+      of('frame', 'Contact the administrator'),
+      of('screen', 'Contacts'),
+      of('action', 'Add contact'),
+      of('record', 'Cora Ontario-Nantes'),
+      of('record', 'Contessa Bay'),
+    ];
+    expect(ranked(commands, '')).toEqual([
+      'Cora Ontario-Nantes',
+      'Contessa Bay',
+      'Add contact',
+      'Contacts',
+      'Contact the administrator',
+    ]);
+    expect(ranked(commands, 'cont')).toEqual([
+      'Contessa Bay',
+      'Add contact',
+      'Contacts',
+      'Contact the administrator',
+      'Contact us',
+      'Cora Ontario-Nantes',
+    ]);
+  });
+
   it('finds every command by any beginning of its title, each once', () => {
     const titles = fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,14}$/), {
       minLength: 1,

@@ -1,4 +1,4 @@
-import type { Command } from './command';
+import type { Command, CommandKind } from './command';
 
 const plain = (text: string): string =>
   text
@@ -24,6 +24,12 @@ function spanOf(text: string, letters: string): number | undefined {
   return from - begin;
 }
 
+const kinds: readonly CommandKind[] = ['record', 'action', 'screen', 'frame', 'public'];
+const placeOf = ({ kind = 'action' }: Command): number => kinds.indexOf(kind);
+
+/** From here on a title only holds the letters, in their order. */
+const looseScore = 4;
+
 /** Lower is better: a prefix, then words, then a subsequence of the title, the tighter the better. */
 function scoreOf({ title, keywords = [] }: Command, query: string): number | undefined {
   const texts = [title, ...keywords].map(plain);
@@ -34,22 +40,32 @@ function scoreOf({ title, keywords = [] }: Command, query: string): number | und
   if (words.every((word) => startsAWord(name, word))) return 2;
   if (words.every((word) => texts.some((text) => startsAWord(text, word)))) return 3;
   const span = spanOf(name, query);
-  return span === undefined ? undefined : 4 + span;
+  return span === undefined ? undefined : looseScore + span;
 }
 
 /**
- * The commands that fit what was typed, best first: prefix, then word, then subsequence; a title before a
- * keyword. Equally good ones keep their order. Case and accents do not matter; nothing typed fits everything.
+ * The commands that fit what was typed, in the order of their kinds, each kind's best first: prefix, then word; a title before
+ * a keyword. What only holds the letters comes after, best first. Equally good ones keep their order. Case and accents
+ * do not matter; nothing typed fits everything but the public pages.
  */
 export function rankCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const query = plain(typed);
-  if (query === '') return commands;
+  if (query === '') {
+    return commands
+      .filter(({ kind }) => kind !== 'public')
+      .sort((one, other) => placeOf(one) - placeOf(other));
+  }
   return commands
     .flatMap((command) => {
       const score = scoreOf(command, query);
       return score === undefined ? [] : [{ command, score }];
     })
-    .sort((one, other) => one.score - other.score)
+    .sort((one, other) => {
+      const areLoose = Number(one.score >= looseScore) - Number(other.score >= looseScore);
+      if (areLoose !== 0) return areLoose;
+      const inKind = one.score >= looseScore ? 0 : placeOf(one.command) - placeOf(other.command);
+      return inKind || one.score - other.score;
+    })
     .map(({ command }) => command);
 }
 

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from './command';
-import { registerCommands, registerFinder } from './registry';
-import { useCommands, useFinders } from './use-commands';
+import { registerCommands, registerSearchProvider } from './registry';
+import { useCommands, useSearchProviders } from './use-commands';
 
 const admin: Actor = {
   uid: 'u1',
@@ -65,14 +65,14 @@ describe('the command registry', () => {
     expect(idsFor(regular)()).toEqual(['home']);
   });
 
-  it('knows finders in the same way', () => {
-    const { result } = renderHook(() => useFinders(regular));
-    const finder = { id: 'contacts', failed: 'Contacts could not be searched.', find: async () => [] };
+  it('knows providers in the same way', () => {
+    const { result } = renderHook(() => useSearchProviders(regular));
+    const provider = { id: 'contacts', failed: 'Contacts could not be searched.', find: async () => [] };
     let takeBack = () => {};
     act(() => {
-      takeBack = registerFinder(finder);
+      takeBack = registerSearchProvider(provider);
     });
-    act(() => void undo.push(registerFinder({ ...finder, id: 'users', available: () => false })));
+    act(() => void undo.push(registerSearchProvider({ ...provider, id: 'users', available: () => false })));
     expect(result.current.map(({ id }) => id)).toEqual(['contacts']);
     act(takeBack);
     expect(result.current).toEqual([]);

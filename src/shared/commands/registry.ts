@@ -1,7 +1,7 @@
-import type { Command, Finder } from './command';
+import type { Command, SearchProvider } from './command';
 
 let registrations: readonly (readonly Command[])[] = [];
-let finders: readonly Finder[] = [];
+let providers: readonly SearchProvider[] = [];
 let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();
 
@@ -28,12 +28,12 @@ export function registerCommands(added: readonly Command[]): () => void {
 }
 
 /** Lets the palette search something; returns the way to take it back. */
-export function registerFinder(finder: Finder): () => void {
-  const registration = { ...finder };
-  finders = [...finders, registration];
+export function registerSearchProvider(provider: SearchProvider): () => void {
+  const registration = { ...provider };
+  providers = [...providers, registration];
   tell();
   return () => {
-    finders = finders.filter((each) => each !== registration);
+    providers = providers.filter((each) => each !== registration);
     tell();
   };
 }
@@ -41,8 +41,8 @@ export function registerFinder(finder: Finder): () => void {
 /** Every command, in the order of registration; the same list until something changes. */
 export const registeredCommands = (): readonly Command[] => commands;
 
-/** Every finder; the same list until something changes. */
-export const registeredFinders = (): readonly Finder[] => finders;
+/** Every provider; the same list until something changes. */
+export const registeredSearchProviders = (): readonly SearchProvider[] => providers;
 
 /** Tells of every change; returns the way to stop. */
 export function onRegistryChange(listener: () => void): () => void {

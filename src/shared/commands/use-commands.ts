@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import type { Command, Finder } from './command';
-import { onRegistryChange, registeredCommands, registeredFinders } from './registry';
+import type { Command, SearchProvider } from './command';
+import { onRegistryChange, registeredCommands, registeredSearchProviders } from './registry';
 
 interface Offer {
   readonly available?: (actor: Actor) => boolean;
@@ -16,4 +16,5 @@ function useOffered<T extends Offer>(read: () => readonly T[], actor: Actor): re
 export const useCommands = (actor: Actor): readonly Command[] => useOffered(registeredCommands, actor);
 
 /** What this person may search. */
-export const useFinders = (actor: Actor): readonly Finder[] => useOffered(registeredFinders, actor);
+export const useSearchProviders = (actor: Actor): readonly SearchProvider[] =>
+  useOffered(registeredSearchProviders, actor);

@@ -58,10 +58,12 @@ export const LeaveDialog = () => {
       role="alertdialog"
       actions={
         <>
-          <Button variant="quiet" onClick={stay}>
+          <Button variant="quiet" small onClick={stay}>
             {words.stay}
           </Button>
-          <Button onClick={leave}>{words.leave}</Button>
+          <Button small onClick={leave}>
+            {words.leave}
+          </Button>
         </>
       }
     >

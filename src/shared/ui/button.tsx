@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-/** `next` is the one thing to do next on a page, `primary` any other main action, `quiet` the rest. */
-export type ButtonVariant = 'primary' | 'next' | 'quiet';
+/** `next` is the one thing to do next on a page, `primary` any other main action, `danger` one that cannot be taken back, `quiet` the rest. */
+export type ButtonVariant = 'primary' | 'next' | 'quiet' | 'danger';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;

@@ -69,6 +69,16 @@ describe('colour tokens', () => {
     });
   }
 
+  // Light boxes are told from their ground by their lines; on dark grounds lines alone drown.
+  it.each(
+    pairs(
+      ['surface', 'sunk', 'band', 'error-ground', 'info-ground', 'success-ground', 'warning-ground'],
+      ['paper', 'surface'],
+    ).filter(([box, ground]) => box !== ground),
+  )('tell a box of %s from %s at 1.2:1 or more (dark)', (box, ground) => {
+    expect(contrast(dark.get(box) ?? '', dark.get(ground) ?? '')).toBeGreaterThanOrEqual(1.2);
+  });
+
   it('measure known ratios correctly', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);

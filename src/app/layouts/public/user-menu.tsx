@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMenu } from '@/content/navigation';
 import type { Actor } from '@/shared/auth/actor';
@@ -32,10 +32,12 @@ export interface UserMenuProps {
   readonly actor: Actor;
   /** Signs out and leads away; resolves also where the person stays, rejects when signing out failed. */
   readonly onLogOut: () => Promise<void>;
+  /** More links, between those to the account and the way out. */
+  readonly children?: ReactNode;
 }
 
 /** Who is signed in, the ways to the account, and the way out (PUB-084 to PUB-092). */
-export const UserMenu = ({ actor, onLogOut }: UserMenuProps) => {
+export const UserMenu = ({ actor, onLogOut, children }: UserMenuProps) => {
   const { ref, expanded, hide } = usePopover();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
 
@@ -80,7 +82,10 @@ export const UserMenu = ({ actor, onLogOut }: UserMenuProps) => {
               {userMenu.settings}
             </Link>
           </li>
-          <li className={styles.last}>
+        </ul>
+        {children}
+        <ul className={styles.last}>
+          <li>
             <button type="button" onClick={logOut} aria-disabled={state === 'leaving'}>
               {userMenu.logOut}
             </button>

@@ -1,4 +1,5 @@
-import { Guard } from '@/app/guards';
+import { RequireAuth } from '@/app/auth/require-auth';
+import { isStaff } from '@/shared/auth/actor';
 import { AccountScreen } from '@/features/account/profile/account-screen';
 import { profileRepository } from '@/features/account/profile/profile-repository';
 import { AccountPage } from './account-page';
@@ -7,9 +8,9 @@ import { AccountPage } from './account-page';
 export function AccountArea() {
   return (
     <AccountPage>
-      <Guard admits="staff">
+      <RequireAuth admits={isStaff}>
         {({ uid }) => <AccountScreen key={uid} uid={uid} store={profileRepository} />}
-      </Guard>
+      </RequireAuth>
     </AccountPage>
   );
 }

@@ -1,8 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { Guard } from '@/app/guards';
+import { RequireAuth } from '@/app/auth/require-auth';
+import { isStaff } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 
 /** `/settings` needs sign-in and opens the account (PUB-052, PUB-Q38). */
 export function SettingsRoute() {
-  return <Guard admits="staff">{() => <Navigate to={paths.account} replace />}</Guard>;
+  return <RequireAuth admits={isStaff}>{() => <Navigate to={paths.account} replace />}</RequireAuth>;
 }

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { RegisteredTitle } from '@/shared/ui/workspace/registered-title';
+import { Messages } from '@/shared/ui/workspace/messages';
+import { ScreenContext } from '@/shared/ui/workspace/screen-context';
 import { WorkspaceTheme } from '@/shared/ui/workspace/workspace-theme';
 import { RequestListScreen } from './request-list-screen';
 import { aRequest, type InMemoryRequests } from './requests-source.fixture';
@@ -39,9 +40,10 @@ export function openScreen(source: InMemoryRequests, address = '/bundles', openM
   );
   render(
     <WorkspaceTheme env="test">
-      <RegisteredTitle value="Playbook Management">
+      <ScreenContext value={{ title: 'Playbook Management', above: [] }}>
         <RouterProvider router={router} />
-      </RegisteredTitle>
+      </ScreenContext>
+      <Messages />
     </WorkspaceTheme>,
   );
   return { user: userEvent.setup(), router, openMail };

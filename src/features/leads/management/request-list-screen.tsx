@@ -77,7 +77,7 @@ export const RequestListScreen = ({
   };
 
   return (
-    <Screen intro="What visitors asked for and wrote.">
+    <Screen>
       <RequestStats {...counts} />
       <div className={styles.link}>
         <strong>Playbook link</strong>

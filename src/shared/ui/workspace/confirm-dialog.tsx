@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Notice } from '@/shared/ui/notice';
 import styles from './confirm-dialog.module.css';
@@ -61,11 +61,11 @@ export const ConfirmDialog = ({
       role="alertdialog"
       actions={
         <>
-          <Button variant="default" onClick={close} aria-disabled={isBusy}>
+          <Button variant="quiet" small onClick={close} aria-disabled={isBusy}>
             Cancel
           </Button>
           {/* Stays focusable while busy: a disabled button would drop the focus to the page behind. */}
-          <Button color="error" onClick={confirm} aria-disabled={isBusy} aria-busy={isBusy}>
+          <Button variant="danger" small onClick={confirm} aria-disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? busyLabel : confirmLabel}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Live } from '@/shared/firebase/live';
-import { loadingDelayMs } from './late-loading';
+import { loadingDelayMs } from './delayed-loading';
 import { LiveView, staleDelayMs } from './live-view';
 import { WorkspaceTheme } from './workspace-theme';
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
 import type { Live, LiveFailure } from '@/shared/firebase/live';
 import { Notice } from '@/shared/ui/notice';
 import styles from './live-view.module.css';
-import { LateLoading } from './late-loading';
-import { useLate } from './use-late';
+import { DelayedLoading } from './delayed-loading';
+import { useDelayed } from './use-delayed';
 
 /** How long shown data may be unconfirmed by the server before that is said. */
 export const staleDelayMs = 2_000;
@@ -35,9 +35,9 @@ const deniedAdvice =
  * its reason, a way to try again and what was shown before, and the data, with a note when the server has not confirmed it for a while.
  */
 export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children }: LiveViewProps<T>) => {
-  const isStaleLong = useLate(live.status === 'ready' && !live.fromServer, staleDelayMs);
+  const isStaleLong = useDelayed(live.status === 'ready' && !live.fromServer, staleDelayMs);
 
-  if (live.status === 'loading') return <LateLoading>{loading}</LateLoading>;
+  if (live.status === 'loading') return <DelayedLoading>{loading}</DelayedLoading>;
   if (live.status === 'denied') return <Failure title={failed} advice={deniedAdvice} onRetry={retry} />;
   if (live.status === 'failed') {
     const title = live.reason === 'timeout' ? (timedOut ?? failed) : failed;
@@ -77,7 +77,7 @@ const Failure = ({ title, advice, onRetry }: FailureProps) => (
         <p className={styles.title}>{title}</p>
         <p>{advice}</p>
       </div>
-      <Button variant="default" onClick={onRetry}>
+      <Button variant="quiet" small onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -1,70 +1,100 @@
-import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearMessages, type MessageTone, showMessage } from './messages';
-import { WorkspaceTheme } from './workspace-theme';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearMessages, Messages, showMessage } from './messages';
 
-const show = (...given: Parameters<typeof showMessage>) => {
-  render(<WorkspaceTheme env="test">{null}</WorkspaceTheme>);
-  act(() => {
-    showMessage(...given);
-  });
-};
-
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Messages />);
+});
 afterEach(() => {
   act(() => clearMessages());
   vi.useRealTimers();
 });
+
+const show = (...given: Parameters<typeof showMessage>) => act(() => void showMessage(...given));
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a message', () => {
   it.each([
     ['success', 'status'],
     ['info', 'status'],
     ['error', 'alert'],
-  ] as const)('of the tone %s is announced as %s', (tone, role) => {
+  ] as const)('of the tone %s is announced in a region for %s that stood before it', (tone, role) => {
+    const region = screen.getByRole(role);
     show(tone, 'Saved.');
-    expect(screen.getByRole(role)).toHaveTextContent('Saved.');
+    expect(region).toHaveTextContent('Saved.');
   });
 
-  it('offers an action and leaves when it is taken', async () => {
+  it('offers an action and leaves when it is taken', () => {
     const undo = vi.fn();
     show('success', 'Marked.', { label: 'Undo', onAct: undo });
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    press('Undo');
     expect(undo).toHaveBeenCalledOnce();
-    await waitForElementToBeRemoved(screen.queryByText('Marked.'));
+    expect(screen.queryByText('Marked.')).toBeNull();
   });
 
-  it('can be dismissed', async () => {
+  it('can be dismissed', () => {
     show('error', 'Not saved.');
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
-    await waitForElementToBeRemoved(screen.queryByText('Not saved.'));
+    press('Dismiss message');
+    expect(screen.queryByText('Not saved.')).toBeNull();
   });
 
   it.each([
     ['success', undefined, 6_000],
+    ['info', undefined, 6_000],
     ['success', { label: 'Undo', onAct: () => {} }, 15_000],
   ] as const)('of the tone %s with the action %j leaves after its time', (tone, action, ms) => {
-    vi.useFakeTimers();
     show(tone, 'Marked.', action);
-    act(() => {
-      vi.advanceTimersByTime(ms - 1);
-    });
-    expect(screen.getByText('Marked.')).toBeInTheDocument();
-    act(() => {
-      vi.advanceTimersByTime(1);
-    });
-    act(() => {
-      vi.advanceTimersByTime(1_000);
-    });
-    expect(screen.queryByText('Marked.')).not.toBeInTheDocument();
+    pass(ms - 1);
+    expect(screen.getByText('Marked.')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Marked.')).toBeNull();
   });
 
-  it('of the tone error stays', () => {
-    vi.useFakeTimers();
-    show('error' satisfies MessageTone, 'Not saved.');
-    act(() => {
-      vi.advanceTimersByTime(600_000);
-    });
-    expect(screen.getByText('Not saved.')).toBeInTheDocument();
+  it.each([undefined, { label: 'Try again', onAct: () => {} }])(
+    'of the tone error stays, with the action %j',
+    (action) => {
+      show('error', 'Not saved.', action);
+      pass(600_000);
+      expect(screen.getByText('Not saved.')).toBeVisible();
+    },
+  );
+
+  it('has its remaining time after somebody has pointed at it', () => {
+    show('success', 'Marked.');
+    pass(4_000);
+    fireEvent.pointerEnter(screen.getByText('Marked.'));
+    pass(60_000);
+    expect(screen.getByText('Marked.')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByRole('status').parentElement as HTMLElement);
+    pass(1_999);
+    expect(screen.getByText('Marked.')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Marked.')).toBeNull();
+  });
+
+  it('waits while the focus is in it', () => {
+    show('success', 'Marked.', { label: 'Undo', onAct: () => {} });
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    pass(60_000);
+    expect(screen.getByText('Marked.')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(15_000);
+    expect(screen.queryByText('Marked.')).toBeNull();
+  });
+
+  it('waits for its turn when four stand there already, and then has all its time', () => {
+    for (const name of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) show('success', name);
+    expect(screen.queryByText('Five.')).toBeNull();
+    pass(6_000);
+    expect(screen.queryByText('One.')).toBeNull();
+    pass(5_999);
+    expect(screen.getByText('Five.')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Five.')).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icons';
+import { Notice } from '@/shared/ui/notice';
 import styles from './messages.module.css';
 
 /** Something the person may do about what a message says. */
@@ -11,48 +13,136 @@ export interface MessageAction {
 /** `success` and `info` leave by themselves, an offered action gives them more time; `error` stays. */
 export type MessageTone = 'success' | 'info' | 'error';
 
+interface Message {
+  readonly id: string;
+  readonly tone: MessageTone;
+  readonly text: string;
+  readonly action: MessageAction | undefined;
+}
+
 const plainMs = 6_000;
 const actionMs = 15_000;
+/** More messages than these wait until one has left. */
+const shownAtOnce = 4;
 
-function timeOnScreen(tone: MessageTone, action: MessageAction | undefined): number | false {
-  if (tone === 'error') return false;
-  return action === undefined ? plainMs : actionMs;
+let messages: readonly Message[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Message[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Shows a message and announces it, errors at once; returns the id that `hideMessage` takes. */
 export function showMessage(tone: MessageTone, text: string, action?: MessageAction): string {
-  const id = notifications.show({
-    color: tone,
-    role: tone === 'error' ? 'alert' : 'status',
-    autoClose: timeOnScreen(tone, action),
-    withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss message' },
-    message: (
-      <div className={styles.message}>
-        <p>{text}</p>
-        {action && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              hideMessage(id);
-              action.onAct();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </div>
-    ),
-  });
+  count += 1;
+  const id = String(count);
+  change([...messages, { id, tone, text, action }]);
   return id;
 }
 
-function hideMessage(id: string): void {
-  notifications.hide(id);
+/** Takes one message away. */
+export function hideMessage(id: string): void {
+  change(messages.filter((message) => message.id !== id));
 }
 
 /** Takes every message away, as when a person leaves the workspace. */
 export function clearMessages(): void {
-  notifications.clean();
+  change([]);
 }
+
+/**
+ * The place of messages, at the lower left. Its regions stand from the start, so that what appears in them is announced;
+ * time stands still while somebody points at a message or has the focus there.
+ */
+export const Messages = () => {
+  const shown = useSyncExternalStore(subscribe, () => messages).slice(0, shownAtOnce);
+  const [isPointed, setIsPointed] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // What had the pointer or the focus may be gone without a word of it.
+  const isHeld = shown.length > 0 && (isPointed || hasFocus);
+  if (shown.length === 0 && (isPointed || hasFocus)) {
+    setIsPointed(false);
+    setHasFocus(false);
+  }
+
+  const items = (isError: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((message) => <Item key={message.id} message={message} isHeld={isHeld} />);
+
+  return (
+    // Holding the time is an extra for whoever reads slowly; nothing is operated here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.place}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        setHasFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
+    >
+      <div role="alert" className={styles.region}>
+        {items(true)}
+      </div>
+      <output aria-atomic={false} className={styles.region}>
+        {items(false)}
+      </output>
+    </div>
+  );
+};
+
+interface ItemProps {
+  readonly message: Message;
+  readonly isHeld: boolean;
+}
+
+const Item = ({ message: { id, tone, text, action }, isHeld }: ItemProps) => {
+  const left = useRef(action === undefined ? plainMs : actionMs);
+  useEffect(() => {
+    if (tone === 'error' || isHeld) return undefined;
+    const since = Date.now();
+    const timer = setTimeout(() => hideMessage(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [id, tone, isHeld]);
+
+  return (
+    <div className={styles.item}>
+      <Notice tone={tone} announce={false}>
+        <div className={styles.message}>
+          <p>{text}</p>
+          {action && (
+            <Button
+              variant="quiet"
+              small
+              onClick={() => {
+                hideMessage(id);
+                action.onAct();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </div>
+      </Notice>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss message"
+        onClick={() => hideMessage(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};

@@ -1,46 +1,86 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/content/brand';
 import styles from './screen.module.css';
-import { RegisteredTitle } from './registered-title';
+import { ScreenContext } from './screen-context';
 
-interface ScreenProps {
-  /** The heading; the title that the screen is registered with unless given. */
+interface HeadParts {
+  /** The heading; the title that the screen is registered with unless given. A detail gives its record's name. */
   readonly title?: string;
+  /** How many records there are, beside the heading. */
+  readonly count?: ReactNode;
+  /** A quiet word beside the heading: today's date, when something was saved. */
+  readonly note?: ReactNode;
+  /** Tabs of views. */
+  readonly tabs?: ReactNode;
+  /** The one main action, at the right. */
+  readonly action?: ReactNode;
+}
+
+interface ScreenProps extends HeadParts {
   /** The document's title, where neither the registered one nor the heading will do. */
   readonly documentTitle?: string;
-  /** A line under the heading. */
-  readonly intro?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * One screen of the workspace: document title, heading, content. Whoever comes here from another screen finds the
+ * One screen of the workspace: document title, head in one line, content. Whoever comes here from another screen finds the
  * focus at the heading, so that a screen reader says where they are; a first visit leaves the focus alone.
  */
-export const Screen = ({ title, documentTitle, intro, children }: ScreenProps) => {
-  const registered = useContext(RegisteredTitle);
+export const Screen = ({ documentTitle, children, ...head }: ScreenProps) => {
+  const { title: registered } = useContext(ScreenContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirstVisit = key === 'default';
 
   useEffect(() => {
-    if (isFirstVisit) return;
-    heading.current?.focus({ preventScroll: true });
+    if (!isFirstVisit) heading.current?.focus({ preventScroll: true });
     // Only arriving moves the focus; a changed query on the same screen must not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
   return (
     <div className={styles.screen}>
-      <title>{`${documentTitle ?? registered ?? title} · ${brand.name}`}</title>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title ?? registered}
-        </h1>
-        {intro && <div className={styles.intro}>{intro}</div>}
-      </div>
+      <title>{`${documentTitle ?? head.title ?? registered} · ${brand.name}`}</title>
+      <ScreenHead {...head} headingRef={heading} />
       {children}
     </div>
+  );
+};
+
+interface ScreenHeadProps extends HeadParts {
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The head of a screen in one line; from the third level on, the way up stands above it. */
+export const ScreenHead = ({ title, count, note, tabs, action, headingRef }: ScreenHeadProps) => {
+  const { title: registered, above } = useContext(ScreenContext);
+  const shown = title ?? registered;
+  return (
+    <>
+      {above.length >= 2 && (
+        <nav aria-label="Breadcrumb" className={styles.trail}>
+          <ol>
+            {above.map((crumb) => (
+              <li key={crumb.to}>
+                <Link to={crumb.to}>{crumb.title}</Link>
+              </li>
+            ))}
+            <li>
+              <span aria-current="page">{shown}</span>
+            </li>
+          </ol>
+        </nav>
+      )}
+      <div className={styles.head}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {shown}
+        </h1>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </>
   );
 };

@@ -14,7 +14,7 @@ const show = () =>
     </MemoryRouter>,
   );
 const titles = [
-  'Prospect-Finder Mini-Playbook',
+  'Prospect-SearchProvider Mini-Playbook',
   'Grant-Radar',
   'Tech-Stack Snapshot Audit',
   'Copilot/Gemini Quick-Enable Walk-through',

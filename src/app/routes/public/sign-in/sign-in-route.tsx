@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originFrom } from '@/app/navigation-state';
+import { mayOpen } from '@/app/workspace/screens';
 import { sessionEnd } from '@/content/session-end';
 import { hasDraft } from '@/features/account/session-end/draft-storage';
 import { SignInForm } from '@/features/account/sign-in/sign-in-form';
@@ -9,8 +10,6 @@ import { homeOf, safeReturnPath } from '@/shared/auth/return-path';
 import type { Session } from '@/shared/auth/session';
 import { paths } from '@/shared/config/paths';
 import { resetPathFor } from './reset-path';
-
-const nobody = { uid: undefined, role: undefined };
 
 // The form stands on a prerendered page; the sign-in client arrives while the person types.
 const loadSession = () => import('@/shared/auth/session');
@@ -47,13 +46,15 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     };
   }, []);
 
-  const { uid, role: signedInAs } = session.status === 'signed-in' ? session.actor : nobody;
+  const actor = session.status === 'signed-in' ? session.actor : undefined;
   useEffect(() => {
-    if (uid === undefined) return;
-    const origin = originFrom(state, uid);
-    const target = safeReturnPath(origin, signedInAs, window.location.origin) ?? homeOf(signedInAs);
-    void navigate(target, { replace: true });
-  }, [uid, signedInAs, state, navigate]);
+    if (actor === undefined) return;
+    const mayReturnTo = (pathname: string) => mayOpen(actor, pathname);
+    const origin = originFrom(state, actor.uid);
+    void navigate(safeReturnPath(origin, window.location.origin, mayReturnTo) ?? homeOf(actor.role), {
+      replace: true,
+    });
+  }, [actor, state, navigate]);
 
   const notice = session.status === 'signed-out' ? session.notice : undefined;
   return (

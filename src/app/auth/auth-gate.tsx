@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { homeOf, isAdminPath } from '@/shared/auth/return-path';
+import type { Actor } from '@/shared/auth/actor';
+import type { Session } from '@/shared/auth/session';
+import { sessionTexts } from '@/shared/auth/session-texts';
+import { paths } from '@/shared/config/paths';
+import { AccessDeniedPage } from '../routes/public/access-denied-page';
+import { SlowLoading } from './slow-loading';
+
+/** Who is let in, and where the others are sent. */
+export interface Admission {
+  readonly admits: (actor: Actor) => boolean;
+  /** What somebody who is not admitted gets: the refusal in this place, or its own home, which tells it (WRK-035). */
+  readonly refuses?: 'here' | 'to-home';
+}
+
+interface AuthGateProps extends Admission {
+  readonly session: Session;
+  readonly children: (actor: Actor) => ReactNode;
+}
+
+/**
+ * The one gate of the guarded areas (WRK-033 to WRK-045): loading shows nothing of the content and sends nobody
+ * away; signed out leads to the sign-in of the area and remembers the way back; somebody who is not admitted is
+ * told so. Another person gets the content built anew.
+ */
+export function AuthGate({ session, admits, refuses = 'here', children }: AuthGateProps) {
+  const location = useLocation();
+  const [lastUid, setLastUid] = useState<string>();
+  const uid = session.status === 'signed-in' ? session.actor.uid : lastUid;
+  if (uid !== lastUid) setLastUid(uid);
+
+  if (session.status === 'loading') return <SlowLoading>{sessionTexts.loading}</SlowLoading>;
+  if (session.status === 'signed-out') {
+    const from = location.pathname + location.search;
+    return (
+      <Navigate
+        to={isAdminPath(location.pathname) ? paths.adminLogin : paths.login}
+        replace
+        state={lastUid === undefined ? { from } : { from, of: lastUid }}
+      />
+    );
+  }
+  const { actor } = session;
+  if (!admits(actor)) {
+    if (refuses === 'here') return <AccessDeniedPage role={actor.role} />;
+    return <Navigate to={homeOf(actor.role)} replace state={{ notice: sessionTexts.adminOnlyPage }} />;
+  }
+  return <Fragment key={actor.uid}>{children(actor)}</Fragment>;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { sessionTexts } from '@/shared/auth/session-texts';
+import { Loading } from '@/shared/ui/loading';
+import { Notice } from '@/shared/ui/notice';
+
+/** After how long somebody is told that the wait is longer than it should be. */
+export const slowLoadingMs = 10_000;
+
+/** A wait for something that comes by itself as soon as there is a connection; says so when it takes long. */
+export const SlowLoading = ({ children }: { readonly children: string }) => {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), slowLoadingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Loading>{children}</Loading>
+      {isLong && <Notice tone="warning">{sessionTexts.slow}</Notice>}
+    </>
+  );
+};

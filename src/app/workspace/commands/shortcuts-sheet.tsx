@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Button } from '@/shared/ui/button';
+import { workspace } from '@/content/workspace';
+import type { Actor } from '@/shared/auth/actor';
+import { bySection } from '@/shared/commands/rank';
+import { needsModifier } from '@/shared/commands/shortcut';
+import { setSingleKeys, useSingleKeys } from '@/shared/commands/single-keys';
+import { useCommands } from '@/shared/commands/use-commands';
+import { Dialog } from '@/shared/ui/dialog';
+import { Keys } from './keys';
+import styles from './shortcuts-sheet.module.css';
+
+const words = workspace.shortcuts;
+
+interface ShortcutsSheetProps {
+  readonly open: boolean;
+  readonly actor: Actor;
+  readonly onClose: () => void;
+}
+
+/** Every shortcut that this person has at this moment, and the switch for those of a single key (WCAG 2.1.4). */
+export const ShortcutsSheet = ({ open, actor, onClose }: ShortcutsSheetProps) => {
+  const isOn = useSingleKeys();
+  const aboutId = useId();
+  const reachable = useCommands(actor).flatMap((command) =>
+    command.shortcut && (isOn || needsModifier(command.shortcut))
+      ? [{ ...command, shortcut: command.shortcut }]
+      : [],
+  );
+  const keysOf = new Map(reachable.map(({ id, shortcut }) => [id, shortcut]));
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <Button small onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        {bySection(reachable).map(({ title, commands }) => (
+          <section key={title}>
+            <h3 className={styles.section}>{title}</h3>
+            <dl className={styles.list}>
+              {commands.map(({ id, title }) => {
+                const shortcut = keysOf.get(id);
+                return (
+                  <div key={id}>
+                    <dt>{title}</dt>
+                    <dd>{shortcut && <Keys shortcut={shortcut} />}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </section>
+        ))}
+        <div>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={isOn}
+              aria-describedby={aboutId}
+              onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+            />
+            {words.switch}
+          </label>
+          <p id={aboutId} className={styles.about}>
+            {words.about}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

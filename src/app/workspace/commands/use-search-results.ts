@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { Command } from '@/shared/commands/command';
+import { useSearchProviders } from '@/shared/commands/use-commands';
+
+/** How long typing must rest before providers are asked. */
+export const restMs = 200;
+const shortest = 2;
+
+/** What the providers have found so far. */
+interface Found {
+  readonly commands: readonly Command[];
+  /** What each provider that failed says about it. */
+  readonly failures: readonly string[];
+  readonly isSearching: boolean;
+}
+
+interface Answer {
+  readonly query: string;
+  readonly byProvider: ReadonlyMap<string, readonly Command[] | 'failed'>;
+}
+
+const nothing: Answer['byProvider'] = new Map();
+
+/** Asks every provider for what was typed, once typing rests; an answer to an older question never shows. */
+export function useSearchResults(typed: string, actor: Actor): Found {
+  const providers = useSearchProviders(actor);
+  const query = typed.trim();
+  const isAsked = query.length >= shortest && providers.length > 0;
+  const [answer, setAnswer] = useState<Answer>();
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const accept = (id: string, found: readonly Command[] | 'failed') => {
+      if (signal.aborted) return;
+      setAnswer((last) => ({
+        query,
+        byProvider: new Map(last?.query === query ? last.byProvider : nothing).set(id, found),
+      }));
+    };
+    const timer = setTimeout(() => {
+      for (const { id, find } of providers) {
+        Promise.resolve()
+          .then(() => find(query, actor, signal))
+          .then(
+            (found) => accept(id, found),
+            () => accept(id, 'failed'),
+          );
+      }
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [isAsked, query, providers, actor]);
+
+  const byProvider = isAsked && answer?.query === query ? answer.byProvider : nothing;
+  // In the order of the providers, so that a late answer never stands before an early one by chance.
+  const answers = providers.map(({ id }) => byProvider.get(id) ?? []);
+  return {
+    commands: answers.flatMap((found) => (found === 'failed' ? [] : found)),
+    failures: providers.filter(({ id }) => byProvider.get(id) === 'failed').map(({ failed }) => failed),
+    isSearching: isAsked && byProvider.size < providers.length,
+  };
+}

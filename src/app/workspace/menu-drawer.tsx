@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { workspace } from '@/content/workspace';
+import { Icon } from '@/shared/ui/icons';
+import styles from './menu-drawer.module.css';
+
+const words = workspace.menu;
+
+interface MenuDrawerProps {
+  readonly id: string;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly open: boolean;
+  /** Told whenever it has closed, by whatever means. */
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The side menu as a modal slide-over. A native dialog makes the page behind inert, holds the focus, closes on
+ * Escape and gives the focus back to the button that opened it.
+ */
+export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerProps) => {
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal();
+  }, [open, dialog]);
+
+  return (
+    // Pressing the backdrop is an extra for pointers; Escape and the close button do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      id={id}
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={words.open}
+      onClose={onClosed}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {/* Covers the whole drawer, so that only the backdrop is the dialog itself. */}
+      <div className={styles.sheet}>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          {words.close}
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { workspace } from '@/content/workspace';
+import { workspaceNavigation } from '@/content/workspace-navigation';
+import { MenuLink } from '../layouts/public/menu-link';
+import styles from './public-links.module.css';
+
+/** The site's own links, as the workspace shows them (PUB-079): one below the other, with nothing to open. */
+export const PublicLinks = ({ onChoose }: { readonly onChoose?: () => void }) => (
+  <nav aria-label={workspace.frame.publicSite} className={styles.links}>
+    <ul>
+      {workspaceNavigation.map((entry) => (
+        <li key={entry.label}>
+          {'to' in entry ? (
+            <MenuLink item={entry} onFollow={onChoose} />
+          ) : (
+            <>
+              <span aria-hidden="true">{entry.label}</span>
+              <ul aria-label={entry.label} className={styles.group}>
+                {entry.items.map((item) => (
+                  <li key={item.to}>
+                    <MenuLink item={item} onFollow={onChoose} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '@/app/lazy-page';
+import { ScreenFailure } from './screen-failure';
+
+function connection(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+afterEach(() => vi.restoreAllMocks());
+
+function show(error: Error) {
+  const acts = { retry: vi.fn(), refresh: vi.fn() };
+  render(
+    <MemoryRouter>
+      <ScreenFailure error={error} home="/dashboard" {...acts} />
+    </MemoryRouter>,
+  );
+  return { ...acts, user: userEvent.setup() };
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a screen that failed', () => {
+  it('says so, can be tried again, and leads home', async () => {
+    const { user, retry } = show(new Error('no such field'));
+    expect(screen.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('What you saved is kept');
+    expect(screen.queryByText(/no such field/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('whose code did not arrive offers to refresh the page [PUB-393]', async () => {
+    const { user, refresh, retry } = show(new ChunkLoadError('gone'));
+    expect(screen.getByRole('heading', { level: 1, name: 'This screen did not load' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh Page' }));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('for want of a connection offers no refresh, which would lose the frame, and comes by itself', () => {
+    connection(false);
+    const { retry } = show(new ChunkLoadError('gone'));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    expect(button('Refresh Page')).toBeNull();
+    expect(button('Try again')).toBeVisible();
+    act(() => connection(true));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('by a fault of its own is not tried again by itself', () => {
+    connection(false);
+    const { retry } = show(new Error('fault'));
+    act(() => connection(true));
+    expect(retry).not.toHaveBeenCalled();
+  });
+});

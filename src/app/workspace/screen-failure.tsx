@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { ChunkLoadError } from '@/app/lazy-page';
+import { workspace } from '@/content/workspace';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { useOnline } from '@/shared/lib/use-online';
+import { Notice } from '@/shared/ui/notice';
+import { Screen } from '@/shared/ui/workspace/screen';
+import styles from './screen-failure.module.css';
+
+const words = workspace.failure;
+
+interface ScreenFailureProps {
+  readonly error: Error;
+  /** Shows the screen anew. */
+  readonly retry: () => void;
+  /** The home of the area. */
+  readonly home: string;
+  readonly refresh?: () => void;
+}
+
+const refreshPage = (): void => window.location.reload();
+
+/**
+ * Stands where a screen was that threw, or whose code did not arrive. Without a connection it waits for it, since
+ * a refresh would lose the frame as well.
+ */
+export const ScreenFailure = ({ error, retry, home, refresh = refreshPage }: ScreenFailureProps) => {
+  const isOnline = useOnline();
+  const isMissing = error instanceof ChunkLoadError;
+  const waited = useRef(false);
+
+  useEffect(() => {
+    if (!isOnline) waited.current = true;
+    else if (isMissing && waited.current) retry();
+  }, [isOnline, isMissing, retry]);
+
+  const title = isMissing ? words.missingTitle : words.thrownTitle;
+  const text = isMissing && !isOnline ? words.offline : isMissing ? words.missing : words.thrown;
+  return (
+    <Screen title={title} documentTitle={title}>
+      <div className={styles.panel}>
+        <Notice tone="error">
+          <p className={styles.text}>{text}</p>
+        </Notice>
+        <div className={styles.actions}>
+          {isMissing && isOnline ? (
+            <Button small onClick={refresh}>
+              {words.refresh}
+            </Button>
+          ) : (
+            <Button small onClick={retry}>
+              {words.tryAgain}
+            </Button>
+          )}
+          <ButtonLink to={home} variant="quiet" small>
+            {words.home}
+          </ButtonLink>
+        </div>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,152 @@
+import type { ComponentType } from 'react';
+import { generatePath, matchPath, type Params } from 'react-router-dom';
+import { can } from '@/app/policy';
+import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import { isAdminPath } from '@/shared/auth/return-path';
+import type { Shortcut } from '@/shared/commands/shortcut';
+import { paths } from '@/shared/config/paths';
+
+/** The two parts of the workspace; an admin may be in either, a regular user only in theirs. */
+export type WorkspaceArea = 'admin' | 'regular';
+
+/** Route patterns of one screen in one area: the one that links use, then those that open it too. */
+type Patterns = readonly [string, ...string[]];
+
+export type ScreenComponent = ComponentType<{ readonly actor: Actor }>;
+
+/** All that the frame knows about a screen: routes, guards, menu, breadcrumbs, palette and titles read it. */
+export interface WorkspaceScreen {
+  readonly id: string;
+  /** Stands in the page's head, breadcrumbs, palette and the document's title; a detail shows its record's name instead. */
+  readonly title: string;
+  /** The id of the screen above it in the breadcrumbs; Home unless given. */
+  readonly parent?: string;
+  /** Where it is found: `/dashboard/contacts/:contactId`. What a detail's parents have as parameters, it has too. */
+  readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
+  /** Who may open it; said here alone. */
+  readonly admits: (actor: Actor) => boolean;
+  /** Its code, fetched when it is opened, and at the start of a document that begins here. */
+  readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
+  /**
+   * Asks for its first data at the start of a document that begins here, while the code of frame and screen is on its way
+   * and before the session is confirmed; must not throw.
+   */
+  readonly preload?: (params: Params, search: URLSearchParams) => void;
+  /** The entry of the side menu; a screen without one is reached from elsewhere (WRK-Q16). */
+  readonly menuLabel?: string;
+  /** The picture of the entry: the outline of a 20 by 20 drawing (`d` of an SVG path). */
+  readonly icon?: string;
+  /** Other words that people may type for it. */
+  readonly keywords?: readonly string[];
+  readonly shortcut?: Shortcut;
+}
+
+/** The screens that exist, in the menu's fixed order (WRK-050). */
+export const workspaceScreens: readonly WorkspaceScreen[] = [
+  {
+    id: 'home',
+    title: 'Home',
+    menuLabel: 'Home',
+    icon: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
+    path: { admin: [paths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
+    admits: isStaff,
+    load: async (area) =>
+      area === 'admin'
+        ? (await import('@/app/routes/admin/admin-home-route')).AdminHomeRoute
+        : (await import('@/features/home/home-screen')).HomeScreen,
+    keywords: ['dashboard', 'start'],
+    shortcut: ['g', 'h'],
+  },
+  {
+    id: 'bundles',
+    title: 'Playbook Management',
+    menuLabel: 'Playbook Management',
+    icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
+    path: { admin: [paths.adminBundles] },
+    admits: (actor) => can(actor, 'lead.list'),
+    load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
+    keywords: ['requests', 'leads', 'starter pack', 'bundles'],
+    shortcut: ['g', 'p'],
+  },
+];
+
+/** Where each area begins; its home is there. */
+export const areaRoots: Readonly<Record<WorkspaceArea, string>> = {
+  admin: paths.adminDashboard,
+  regular: paths.dashboard,
+};
+
+/** The sign-in page of each area. */
+export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
+  admin: paths.adminLogin,
+  regular: paths.login,
+};
+
+/** Who may open the addresses of an area that belong to no screen (WRK-028, WRK-039). */
+const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
+  admin: isAdmin,
+  regular: isStaff,
+};
+
+interface OpenScreen {
+  readonly screen: WorkspaceScreen;
+  readonly area: WorkspaceArea;
+  readonly params: Params;
+}
+
+/** The screen at an address with the parameters of its path, if there is one. */
+export function screenAt(pathname: string, screens = workspaceScreens): OpenScreen | undefined {
+  for (const screen of screens) {
+    for (const area of ['admin', 'regular'] as const) {
+      for (const pattern of screen.path[area] ?? []) {
+        const match = matchPath(pattern, pathname);
+        if (match) return { screen, area, params: match.params };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Whether a person may open an address of this site: what its screen says, else its area (WRK-038, WRK-Q5, WRK-Q6). */
+export function mayOpen(actor: Actor, pathname: string, screens = workspaceScreens): boolean {
+  const admits = screenAt(pathname, screens)?.screen.admits;
+  return (admits ?? areaAdmits[isAdminPath(pathname) ? 'admin' : 'regular'])(actor);
+}
+
+/**
+ * Where a link of an area leads a person to a screen; undefined where they may not open it, and where its path has
+ * parameters that are not given.
+ */
+export function addressOf(
+  screen: WorkspaceScreen,
+  area: WorkspaceArea,
+  actor: Actor,
+  params: Params = {},
+): string | undefined {
+  const pattern = (screen.path[area] ?? screen.path.admin ?? screen.path.regular)?.[0];
+  if (pattern === undefined || !screen.admits(actor)) return undefined;
+  const isComplete = Array.from(pattern.matchAll(/:(\w+)/g)).every(([, name = '']) => params[name]);
+  return isComplete ? generatePath(pattern, params) : undefined;
+}
+
+/** A screen above the open one, as breadcrumbs show it. */
+export interface Crumb {
+  readonly title: string;
+  readonly to: string;
+}
+
+/** The screens above an open one, Home first; links have the parameters of the open address filled in. */
+export function crumbsAbove(
+  { screen, params }: OpenScreen,
+  area: WorkspaceArea,
+  actor: Actor,
+  screens = workspaceScreens,
+): readonly Crumb[] {
+  const [home] = screens;
+  if (screen === home) return [];
+  const above = screens.find(({ id }) => id === screen.parent) ?? home;
+  if (above === undefined) return [];
+  const to = addressOf(above, area, actor, params);
+  const higher = crumbsAbove({ screen: above, area, params }, area, actor, screens);
+  return to === undefined ? higher : [...higher, { title: above.title, to }];
+}

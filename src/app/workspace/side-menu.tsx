@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { workspace } from '@/content/workspace';
+import type { Actor } from '@/shared/auth/actor';
+import { Notice } from '@/shared/ui/notice';
+import { PlaybookLink } from './playbook-link';
+import { addressOf, screenAt, type WorkspaceArea, workspaceScreens } from './screens';
+import styles from './side-menu.module.css';
+
+const words = workspace.menu;
+
+/** A closed door and the way out of it. */
+const logoutIcon = 'M11.5 3.5h-7v13h7M8.5 10h8.5M14 7l3 3-3 3';
+
+interface SideMenuProps {
+  readonly area: WorkspaceArea;
+  readonly actor: Actor;
+  /** Icons only. */
+  readonly folded?: boolean;
+  /** Called when an entry is chosen, before the address changes. */
+  readonly onChoose?: () => void;
+  readonly onLogout: () => Promise<void>;
+}
+
+/** The entries of the workspace in their fixed order (WRK-050), the way out, and the public playbook link. */
+export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: SideMenuProps) => {
+  const current = screenAt(useLocation().pathname)?.screen;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const logout = () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    setHasFailed(false);
+    onLogout()
+      .catch(() => setHasFailed(true))
+      .finally(() => setIsLeaving(false));
+  };
+
+  return (
+    <div className={folded ? `${styles.menu} ${styles.folded}` : styles.menu}>
+      <nav aria-label={words.entries}>
+        <ul className={styles.list}>
+          {workspaceScreens.map((screen) => {
+            const { id, menuLabel, icon } = screen;
+            if (menuLabel === undefined) return null;
+            const to = addressOf(screen, area, actor);
+            const isOpen = id === current?.id || id === current?.parent;
+            return (
+              <li key={id}>
+                {to === undefined ? (
+                  // Both areas list the same; what only admins may open is marked for everybody else (decision 011).
+                  <span className={styles.closed} title={folded ? menuLabel : undefined}>
+                    <MenuIcon path={icon} />
+                    <span className={styles.label}>
+                      {menuLabel}
+                      <span className={styles.reason}>{words.adminsOnly}</span>
+                    </span>
+                  </span>
+                ) : (
+                  <Link
+                    to={to}
+                    className={styles.entry}
+                    title={folded ? menuLabel : undefined}
+                    onClick={() => onChoose?.()}
+                    {...(isOpen && { 'aria-current': 'page' })}
+                  >
+                    <MenuIcon path={icon} />
+                    <span className={styles.label}>{menuLabel}</span>
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+          <li className={styles.last}>
+            <button
+              type="button"
+              className={styles.entry}
+              title={folded ? words.logout : undefined}
+              onClick={logout}
+              aria-disabled={isLeaving}
+            >
+              <MenuIcon path={logoutIcon} />
+              <span className={styles.label}>{isLeaving ? words.leaving : words.logout}</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div role="alert">
+        {hasFailed && (
+          <Notice tone="error" announce={false}>
+            {workspace.commands.logoutFailed}
+          </Notice>
+        )}
+      </div>
+      {!folded && <PlaybookLink />}
+    </div>
+  );
+};
+
+const MenuIcon = ({ path = '' }: { readonly path: string | undefined }) => (
+  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);

@@ -1,0 +1,13 @@
+import { screenAt } from './screens';
+
+/**
+ * Starts what the address alone says will be needed, beside the code of the router and the frame and before the session is
+ * confirmed: the screen's code and its first data. The rules refuse what this person may not see.
+ */
+export function startWorkspace({ pathname, search }: Location): void {
+  const open = screenAt(pathname);
+  if (!open) return;
+  // A failure is told where the screen is shown.
+  open.screen.load(open.area).catch(() => {});
+  open.screen.preload?.(open.params, new URLSearchParams(search));
+}

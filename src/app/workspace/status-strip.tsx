@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { workspace } from '@/content/workspace';
+import { useOnline } from '@/shared/lib/use-online';
+import { Icon } from '@/shared/ui/icons';
+import styles from './status-strip.module.css';
+
+const words = workspace.connection;
+
+/** How long "back online" stands. */
+export const backOnlineMs = 5_000;
+
+type Shown = 'nothing' | 'lost' | 'back';
+
+interface StatusStripProps {
+  /** What waits to be sent; nothing while nothing waits. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The line under the header that says what is wrong with the connection and what waits; gone while all is well. Its region
+ * stands from the start, so that what appears in it is announced.
+ */
+export const StatusStrip = ({ children }: StatusStripProps) => {
+  const isOnline = useOnline();
+  const [wasOnline, setWasOnline] = useState(true);
+  const [shown, setShown] = useState<Shown>('nothing');
+
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    setShown(isOnline ? 'back' : 'lost');
+  }
+
+  useEffect(() => {
+    if (shown !== 'back') return undefined;
+    const timer = setTimeout(() => setShown('nothing'), backOnlineMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return (
+    <div className={styles.place}>
+      <output className={styles.connection}>
+        {shown === 'lost' && (
+          <span className={`${styles.strip} ${styles.lost}`}>
+            <Icon name="warning" />
+            <span className={styles.text}>
+              <strong>{words.lostTitle}</strong> {words.lost}
+            </span>
+            <button type="button" className={styles.hide} onClick={() => setShown('nothing')}>
+              {words.hide}
+            </button>
+          </span>
+        )}
+        {shown === 'back' && (
+          <span className={`${styles.strip} ${styles.back}`}>
+            <Icon name="check" />
+            <span className={styles.text}>{words.back}</span>
+          </span>
+        )}
+      </output>
+      {children}
+    </div>
+  );
+};

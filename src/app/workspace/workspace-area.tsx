@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { RequireAuth } from '@/app/auth/require-auth';
+import { signOut } from '@/shared/auth/session';
+import { mayOpen, type WorkspaceArea } from './screens';
+import { WorkspaceLayout } from './workspace-layout';
+import { areaOf, workspaceRoutes } from './workspace-routes';
+
+/**
+ * Everything under /admin/dashboard (WRK-013, WRK-039) or under /dashboard (WRK-028, WRK-Q11): whoever may open the address
+ * gets the frame.
+ */
+const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
+  const { pathname } = useLocation();
+  return (
+    <RequireAuth admits={(actor) => mayOpen(actor, pathname)}>
+      {(actor) => <WorkspaceLayout actor={actor} area={areaOf(actor, area)} signOut={signOut} />}
+    </RequireAuth>
+  );
+};
+
+/** The routes of the workspace, for the router. */
+export const areaRoutes = workspaceRoutes((area) => <AreaFrame area={area} />);

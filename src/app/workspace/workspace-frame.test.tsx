@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '@/shared/auth/actor';
+import { setSingleKeys } from '@/shared/commands/single-keys';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { clearMessages } from '@/shared/ui/workspace/messages';
+import { workspaceScreens } from './screens';
+import { WorkspaceLayout } from './workspace-layout';
+import { workspaceRoutes } from './workspace-routes';
+
+const ada: Actor = {
+  uid: 'u1',
+  email: 'ada@acf.example',
+  displayName: 'Ada',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
+const mia: Actor = { ...ada, uid: 'u2', email: 'mia@acf.example', role: 'regular' };
+
+let isBroken = false;
+const Fragile = () => {
+  if (isBroken) throw new Error('a fault');
+  return <Screen>requests</Screen>;
+};
+const Refined = () => {
+  const [shown, setShown] = useState(false);
+  return (
+    <Screen title="Good Morning, Ada" documentTitle="Home">
+      <button type="button" onClick={() => setShown(true)}>
+        {shown ? 'shown' : 'show'}
+      </button>
+    </Screen>
+  );
+};
+
+// The table as it stands, with pages of our own.
+const screens = workspaceScreens.map((row) => ({
+  ...row,
+  load: async () => (row.id === 'home' ? Refined : Fragile),
+}));
+
+interface Options {
+  readonly actor?: Actor;
+  readonly signOut?: () => Promise<void>;
+  readonly state?: unknown;
+}
+
+function open(address: string, { actor = ada, signOut = () => Promise.resolve(), state }: Options = {}) {
+  const area = address.startsWith('/admin') ? 'admin' : 'regular';
+  const router = createMemoryRouter(
+    [
+      ...workspaceRoutes(() => <WorkspaceLayout actor={actor} area={area} signOut={signOut} />, screens),
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: address, state }] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+const menuLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Workspace' })).getByRole('link', { name });
+
+beforeEach(() => {
+  isBroken = false;
+  localStorage.clear();
+});
+
+describe('the registered title of a screen', () => {
+  it('is its heading and the title of the document, unless the screen has a heading of its own', async () => {
+    const { user } = open('/admin/dashboard/bundles');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Playbook Management');
+    expect(document.title).toBe('Playbook Management · ACF');
+    await user.click(menuLink('Home'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good Morning, Ada' })).toHaveFocus();
+    expect(document.title).toBe('Home · ACF');
+  });
+});
+
+describe('a screen that throws', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('leaves the frame, is tried again on request, and is cleared by the next move', async () => {
+    isBroken = true;
+    const { user } = open('/admin/dashboard/home');
+    await user.click(menuLink('Playbook Management'));
+    const heading = { level: 1, name: 'This screen stopped working' };
+    expect(await screen.findByRole('heading', heading)).toHaveFocus();
+    expect(document.title).toBe('This screen stopped working · ACF');
+    expect(menuLink('Playbook Management')).toHaveAttribute('aria-current', 'page');
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', heading)).toBeInTheDocument();
+    await user.click(menuLink('Home'));
+    expect(await screen.findByRole('button', { name: 'show' })).toBeInTheDocument();
+
+    await user.click(menuLink('Playbook Management'));
+    await screen.findByRole('heading', heading);
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('requests')).toBeInTheDocument();
+  });
+
+  it('offers the home of the area, which clears it even there', async () => {
+    isBroken = true;
+    const { user, router } = open('/admin/dashboard/bundles');
+    await user.click(await screen.findByRole('link', { name: 'Go to Home' }, { timeout: 10_000 }));
+    expect(router.state.location.pathname).toBe('/admin/dashboard/home');
+    expect(await screen.findByRole('button', { name: 'show' })).toBeInTheDocument();
+  });
+});
+
+describe('commands of the frame', () => {
+  const palette = () => screen.findByRole('dialog', { name: 'Search and commands' });
+  const titles = async () =>
+    within(await palette())
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('are every screen the person may open, the account, the way out and help; the public site when it is typed', async () => {
+    const { user } = open('/admin/dashboard/home');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await titles()).toEqual([
+      'HomeG then H',
+      'Playbook ManagementG then P',
+      'My Account',
+      'Logout',
+      'Keyboard shortcuts?',
+    ]);
+    await user.type(within(await palette()).getByRole('combobox'), 'blog');
+    expect(await titles()).toEqual(['Blog', 'Public home page']);
+  });
+
+  it('hold nothing of the admin area for a regular user', async () => {
+    const { user, router } = open('/dashboard', { actor: mia });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await titles()).not.toContain('Playbook ManagementG then P');
+    await user.keyboard('{Escape}');
+    await user.keyboard('gp');
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('open a screen and put the focus at its heading', async () => {
+    const { user, router } = open('/admin/dashboard/home');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(within(await palette()).getByRole('combobox'), 'requests{Enter}');
+    expect(router.state.location.pathname).toBe('/admin/dashboard/bundles');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.keyboard('gh');
+    expect(router.state.location.pathname).toBe('/admin/dashboard/home');
+  });
+
+  it('end the session [WRK-055], and say when that failed [WRK-781]', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    signOut.mockRejectedValueOnce(new Error('offline'));
+    const { user, router } = open('/admin/dashboard/home', { signOut });
+    const logout = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(within(await palette()).getByRole('combobox'), 'sign out{Enter}');
+    };
+    await logout();
+    expect(await screen.findByText('Failed to logout')).toBeInTheDocument();
+    await logout();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  });
+
+  it('may open the sheet from the palette, which tells late that it has closed', async () => {
+    const { user } = open('/admin/dashboard/home');
+    await user.keyboard('{Control>}k{/Control}');
+    const left = await palette();
+    await user.type(within(left).getByRole('combobox'), 'hotkeys{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    fireEvent(left, new Event('close'));
+    expect(sheet).toBeVisible();
+  });
+
+  it('are listed with their keys, which can be switched off there', async () => {
+    const { user } = open('/admin/dashboard/home');
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const keys = () =>
+      within(sheet)
+        .getAllByRole('definition')
+        .map((each) => each.textContent);
+    expect(keys()).toEqual(['G then H', 'G then P', '?', 'Ctrl K']);
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    expect(keys()).toEqual(['Ctrl K']);
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => setSingleKeys(true));
+  });
+});
+
+describe('a reason handed over from another page', () => {
+  it('is told once', async () => {
+    const { router } = open('/dashboard', {
+      actor: mia,
+      state: { notice: 'Access denied. Admin privileges required.' },
+    });
+    expect(await screen.findByText('Access denied. Admin privileges required.')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(screen.getAllByText('Access denied. Admin privileges required.')).toHaveLength(1);
+    act(clearMessages);
+  });
+});

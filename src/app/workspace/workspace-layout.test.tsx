@@ -1,0 +1,284 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { Actor } from '@/shared/auth/actor';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { overlayQuery, WorkspaceLayout } from './workspace-layout';
+
+const amara: Actor = {
+  uid: 'u1',
+  email: 'amara@acf.example',
+  displayName: 'Amara Osei',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
+const ben: Actor = { ...amara, uid: 'u2', email: 'ben@acf.example', role: 'regular' };
+
+/** A window that is 768 px wide or less, or not, and can be told to change. */
+function windowOf(narrow: boolean) {
+  const listeners = new Set<(event: { matches: boolean }) => void>();
+  let isNarrow = narrow;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        get matches() {
+          return query === overlayQuery && isNarrow;
+        },
+        media: query,
+        onchange: null,
+        addEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+          listeners.add(listener),
+        removeEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+          listeners.delete(listener),
+        addListener: () => {},
+        removeListener: () => {},
+        dispatchEvent: () => false,
+      }) as unknown as MediaQueryList,
+  );
+  return (next: boolean) =>
+    act(() => {
+      isNarrow = next;
+      for (const listener of listeners) listener({ matches: next });
+    });
+}
+
+function open(options: {
+  actor?: Actor;
+  area?: 'admin' | 'regular';
+  address?: string;
+  signOut?: () => Promise<void>;
+}) {
+  const { actor = amara, area = 'admin', signOut = () => Promise.resolve() } = options;
+  const router = createMemoryRouter(
+    [
+      {
+        element: <WorkspaceLayout actor={actor} area={area} signOut={signOut} />,
+        children: [
+          { path: '/admin/dashboard/home', element: <Screen title="Home">home</Screen> },
+          { path: '/admin/dashboard', element: <Screen title="Home">home</Screen> },
+          { path: '/admin/dashboard/bundles', element: <Screen title="Playbook Management">list</Screen> },
+          { path: '/dashboard', element: <Screen title="Home">home</Screen> },
+        ],
+      },
+      { path: '/', element: <p>public site</p> },
+      { path: '/login', element: <p>staff sign-in</p> },
+      { path: '/admin/login', element: <p>admin sign-in</p> },
+    ],
+    { initialEntries: [options.address ?? '/admin/dashboard/home'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Workspace' });
+const entries = () =>
+  within(menu())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+const sitePages = [
+  '/about',
+  '/impactplaybooks',
+  '/services/fundraising',
+  '/services/salesforce',
+  '/services/dev-shop',
+  '/ai-forward',
+  '/contact',
+];
+/** Where the site's own links lead, those of a closed menu too. */
+const publicLinks = (place: HTMLElement) =>
+  within(within(place).getByRole('navigation', { name: 'Public site', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+
+describe('the frame of the workspace', () => {
+  it('has one main landmark, a way to skip to it, and who is signed in', async () => {
+    windowOf(false);
+    const { user } = open({});
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('banner')).toHaveTextContent('amara@acf.exampleAdmin');
+  });
+
+  it('shows the reduced header: logo to the landing page, public links, no sign-in, videos or blog [PUB-058] [PUB-078] [PUB-079]', async () => {
+    windowOf(false);
+    const { user } = open({});
+    expect(publicLinks(screen.getByRole('banner'))).toEqual(sitePages);
+    await user.click(screen.getByRole('link', { name: /ACF/ }));
+    expect(await screen.findByText('public site')).toBeInTheDocument();
+  });
+
+  it('offers no menu of the site on a narrow window; its links stand in the side menu [PUB-079] [PUB-080]', async () => {
+    windowOf(true);
+    const { user } = open({});
+    expect(document.querySelector('[popovertarget="site-menu"]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(publicLinks(screen.getByRole('dialog', { name: 'Menu' }))).toEqual(sitePages);
+  });
+
+  it('has the user dropdown, whose way out leads to the landing page [PUB-084] [PUB-091]', async () => {
+    windowOf(false);
+    const signOut = vi.fn(() => Promise.resolve());
+    const { user, router } = open({ signOut });
+    expect(screen.getByRole('button', { name: 'Your account: amara@acf.example' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
+    expect(await screen.findByText('public site')).toBeInTheDocument();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the side menu', () => {
+  it('lists what exists, in the fixed order', () => {
+    windowOf(false);
+    open({});
+    expect(entries()).toEqual(['Home', 'Playbook Management', 'Logout']);
+    const order = [
+      'Home',
+      'Contacts',
+      'Notes Hub',
+      'Calendar',
+      'Change Log',
+      'Integrations',
+      'User Management',
+      'Security',
+      'Playbook Management',
+      'Analytics',
+      'Proposal Management',
+      'Add Contact',
+      'Logout',
+    ];
+    expect(entries()).toEqual(order.filter((label) => entries().includes(label)));
+  });
+
+  it('opens the screen of an entry and marks it [WRK-052]', async () => {
+    windowOf(false);
+    const { user, router } = open({});
+    await user.click(within(menu()).getByRole('link', { name: 'Playbook Management' }));
+    expect(router.state.location.pathname).toBe('/admin/dashboard/bundles');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Playbook Management' })).toHaveFocus();
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Playbook Management');
+    await user.click(within(menu()).getByRole('link', { name: 'Home' }));
+    expect(router.state.location.pathname).toBe('/admin/dashboard/home');
+  });
+
+  it('marks Home on the bare address of the area too', () => {
+    windowOf(false);
+    open({ address: '/admin/dashboard' });
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  });
+
+  it('lists the same for a regular user; what only admins may open is marked and cannot be opened', () => {
+    windowOf(false);
+    open({ actor: ben, area: 'regular', address: '/dashboard' });
+    expect(entries()).toEqual(['Home', 'Playbook ManagementAdmins only', 'Logout']);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/dashboard']);
+    expect(screen.getByRole('banner')).toHaveTextContent('User');
+  });
+
+  it('shows the public playbook link and copies it [WRK-059] [WRK-060]', async () => {
+    windowOf(false);
+    const { user } = open({});
+    const link = `${window.location.origin}/playbook/day1-impact`;
+    const box = within(screen.getByRole('region', { name: 'Public playbook link' }));
+    expect(box.getByRole('link', { name: link })).toHaveAttribute('href', link);
+    await user.click(box.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it.each([
+    ['admin', '/admin/dashboard/home', amara, 'admin sign-in'],
+    ['regular', '/dashboard', ben, 'staff sign-in'],
+  ] as const)(
+    'ends the session and leads to the sign-in of the %s area [WRK-055]',
+    async (area, address, actor, page) => {
+      windowOf(false);
+      const signOut = vi.fn(() => Promise.resolve());
+      const { user, router } = open({ area, address, actor, signOut });
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      expect(await screen.findByText(page)).toBeInTheDocument();
+      expect(signOut).toHaveBeenCalledOnce();
+      expect(router.state.location.state).toBeNull();
+    },
+  );
+
+  it('says when signing out failed, and stays [WRK-781]', async () => {
+    windowOf(false);
+    const { user } = open({ signOut: () => Promise.reject(new Error('offline')) });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const text = await screen.findByText('Failed to logout');
+    expect(text.closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  });
+});
+
+describe('the menu of a wide window', () => {
+  it('folds to icons that keep their names, and is found so by the same person next time', async () => {
+    windowOf(false);
+    const { user } = open({});
+    await user.click(screen.getByRole('button', { name: 'Fold menu' }));
+    expect(entries()).toEqual(['Home', 'Playbook Management', 'Logout']);
+    expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
+    expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
+    cleanup();
+    open({ actor: ben, area: 'regular', address: '/dashboard' });
+    expect(screen.getByRole('button', { name: 'Fold menu' })).toHaveAttribute('aria-expanded', 'true');
+    cleanup();
+    open({});
+    await user.click(screen.getByRole('button', { name: 'Unfold menu' }));
+    expect(screen.getByRole('region', { name: 'Public playbook link' })).toBeVisible();
+  });
+});
+
+describe('the menu of a narrow window', () => {
+  const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+
+  it('lies over the page as a modal drawer, opened by a button that says so [WRK-057]', async () => {
+    windowOf(true);
+    const { user } = open({});
+    expect(screen.queryByRole('navigation', { name: 'Workspace' })).not.toBeInTheDocument();
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menuButton());
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(within(drawer).getByRole('link', { name: 'Playbook Management' })).toBeVisible();
+    expect(within(drawer).getByRole('link', { name: 'About us' })).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(drawer).not.toBeVisible();
+  });
+
+  it('closes on the backdrop and on navigation, back included [WRK-057]', async () => {
+    windowOf(true);
+    const { user, router } = open({});
+    await user.click(menuButton());
+    await user.click(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menuButton());
+    await user.click(screen.getByRole('link', { name: 'Playbook Management' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Playbook Management' })).toHaveFocus();
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menuButton());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('becomes a plain side menu when the window is widened, and is closed when it narrows again [WRK-058]', async () => {
+    const resize = windowOf(true);
+    const { user } = open({});
+    await user.click(menuButton());
+    resize(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(entries()).toContain('Home');
+    resize(true);
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,0 +1,197 @@
+import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { flashMessageFrom } from '@/app/navigation-state';
+import { brand } from '@/content/brand';
+import { workspace } from '@/content/workspace';
+import type { Actor } from '@/shared/auth/actor';
+import { paths } from '@/shared/config/paths';
+import { leaveFor } from '@/shared/navigation/leave-guard';
+import { WaitingChanges } from '@/shared/saving/waiting-changes';
+import { Mark } from '@/shared/ui/mark';
+import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
+import { clearMessages, Messages, showMessage } from '@/shared/ui/workspace/messages';
+import { ScreenHead } from '@/shared/ui/workspace/screen';
+import { ScreenContext } from '@/shared/ui/workspace/screen-context';
+import { UserMenu } from '../layouts/public/user-menu';
+import { useCommandCenter } from './commands/command-center';
+import { MenuDrawer } from './menu-drawer';
+import { PublicLinks } from './public-links';
+import { crumbsAbove, screenAt, signInPaths, type WorkspaceArea } from './screens';
+import { SideMenu } from './side-menu';
+import { StatusStrip } from './status-strip';
+import { useFoldedMenu } from './use-folded-menu';
+import styles from './workspace-layout.module.css';
+
+const words = workspace.menu;
+
+/** Up to this width the menu lies over the page (WRK-057). */
+export const overlayQuery = '(max-width: 768px)';
+
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** Shows once what a page that sent the person here has to say, such as a refusal (WRK-Q10). */
+function useFlashMessage(): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const told = useRef<string>(undefined);
+  const message = flashMessageFrom(location.state);
+
+  useEffect(() => {
+    if (message === undefined || told.current === location.key) return;
+    told.current = location.key;
+    showMessage('error', message);
+    void navigate(
+      { search: location.search, hash: location.hash },
+      { replace: true, state: null, preventScrollReset: true },
+    );
+  }, [message, location, navigate]);
+}
+
+interface WorkspaceLayoutProps {
+  readonly actor: Actor;
+  readonly area: WorkspaceArea;
+  readonly signOut: () => Promise<void>;
+}
+
+/**
+ * The frame of every workspace screen: header and menu stay, the screen in the one main landmark scrolls with the page, so
+ * that the router, the keyboard and the printer find it where they expect it.
+ */
+export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) => {
+  const isNarrow = useMediaQuery(overlayQuery);
+  const { pathname } = useLocation();
+  const open = screenAt(pathname);
+  const navigate = useNavigate();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isFolded, setIsFolded] = useFoldedMenu(actor.uid);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const drawerId = useId();
+  const main = useRef<HTMLElement>(null);
+
+  useFlashMessage();
+
+  const closeMenu = () => drawer.current?.close();
+
+  // Back and forward change the address without an entry being chosen.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => drawer.current?.close(), [pathname]);
+
+  // A widened window has taken the drawer away.
+  if (!isNarrow && isMenuOpen) setIsMenuOpen(false);
+
+  const leaveTo = (path: string) => async () => {
+    await leaveFor(async () => {
+      await signOut();
+      clearMessages();
+      // Without the page that was left, so that the next person does not land there.
+      await navigate(path, { replace: true });
+    });
+  };
+  const logout = leaveTo(signInPaths[area]);
+  const commands = useCommandCenter({ actor, area, onLogout: logout, drawer });
+
+  return (
+    <div className={isFolded && !isNarrow ? `${styles.frame} ${styles.folded}` : styles.frame}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {workspace.frame.skip}
+      </a>
+      <div className={styles.top}>
+        <header className={styles.header}>
+          {isNarrow && (
+            <button
+              type="button"
+              className={styles.menuButton}
+              aria-expanded={isMenuOpen}
+              aria-controls={drawerId}
+              aria-haspopup="dialog"
+              onClick={() => setIsMenuOpen(true)}
+            >
+              <MenuIcon />
+              {words.open}
+            </button>
+          )}
+          <Link to={paths.home} className={styles.logo} aria-label={workspace.frame.toSite}>
+            <Mark decorative />
+          </Link>
+          {commands.button}
+          <div className={styles.person}>
+            <UserMenu actor={actor} onLogOut={leaveTo(paths.home)}>
+              {!isNarrow && <PublicLinks />}
+            </UserMenu>
+          </div>
+        </header>
+        <StatusStrip>
+          <WaitingChanges />
+        </StatusStrip>
+      </div>
+      {isNarrow ? (
+        <MenuDrawer id={drawerId} dialog={drawer} open={isMenuOpen} onClosed={() => setIsMenuOpen(false)}>
+          <SideMenu area={area} actor={actor} onChoose={closeMenu} onLogout={logout} />
+          <PublicLinks onChoose={closeMenu} />
+        </MenuDrawer>
+      ) : (
+        <aside className={styles.side} aria-label={words.open}>
+          <SideMenu area={area} actor={actor} folded={isFolded} onLogout={logout} />
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? words.unfold : words.fold}
+            title={isFolded ? words.unfold : words.fold}
+            onClick={() => setIsFolded(!isFolded)}
+          >
+            <FoldIcon />
+          </button>
+        </aside>
+      )}
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <ScreenContext
+          value={{ title: open?.screen.title, above: open ? crumbsAbove(open, area, actor) : [] }}
+        >
+          {/* Of its own for every screen: the frame answers a press at once, though the code is on its way. */}
+          <Suspense key={open?.screen.id} fallback={<Arriving title={open?.screen.title} />}>
+            <Outlet context={actor} />
+          </Suspense>
+        </ScreenContext>
+      </main>
+      {commands.dialogs}
+      <Messages />
+    </div>
+  );
+};
+
+const Arriving = ({ title }: { readonly title: string | undefined }) => (
+  <>
+    {title !== undefined && <title>{`${title} · ${brand.name}`}</title>}
+    <ScreenHead />
+    <DelayedLoading />
+  </>
+);
+
+const MenuIcon = () => (
+  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d="M3 5.5h14M3 10h14M3 14.5h9" />
+  </svg>
+);
+
+const FoldIcon = () => (
+  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d="M3 4h14v12H3zM8 4v12M14 7.5 11.5 10l2.5 2.5" />
+  </svg>
+);

@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import { addressOf, crumbsAbove, mayOpen, screenAt, type WorkspaceScreen, workspaceScreens } from './screens';
+import { workspaceRoutes } from './workspace-routes';
+
+const ada: Actor = {
+  uid: 'u1',
+  email: 'a@acf.example',
+  displayName: '',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
+const mia: Actor = { ...ada, uid: 'u2', role: 'regular' };
+
+const shows =
+  (text: string): WorkspaceScreen['load'] =>
+  async (area) =>
+  () => <>{`${area} ${text}`}</>;
+const ContactId = () => <>{useParams().contactId}</>;
+
+/** The table as it stands, with pages that say their name, and a list and a detail below each other. */
+const screens: readonly WorkspaceScreen[] = [
+  ...workspaceScreens.map((row) => ({ ...row, load: shows(row.title) })),
+  {
+    id: 'contacts',
+    title: 'Contacts',
+    path: { admin: ['/admin/dashboard/contacts'], regular: ['/dashboard/contacts'] },
+    admits: isStaff,
+    load: shows('Contacts'),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    parent: 'contacts',
+    path: { admin: ['/admin/dashboard/contacts/:contactId'], regular: ['/dashboard/contacts/:contactId'] },
+    admits: isStaff,
+    load: async () => ContactId,
+  },
+  {
+    id: 'email',
+    title: 'Email',
+    parent: 'contact',
+    path: { admin: ['/admin/dashboard/contacts/:contactId/emails/:emailId'] },
+    admits: isAdmin,
+    load: shows('Email'),
+  },
+];
+
+const Frame = ({ actor }: { readonly actor: Actor }) => (
+  <main>
+    {useLocation().pathname} <Outlet context={actor} />
+  </main>
+);
+
+async function shown(address: string, actor = ada): Promise<string | null> {
+  const router = createMemoryRouter(
+    workspaceRoutes(() => <Frame actor={actor} />, screens),
+    { initialEntries: [address] },
+  );
+  await act(async () => render(<RouterProvider router={router} />));
+  return screen.getByRole('main').textContent;
+}
+
+describe('the addresses of the workspace', () => {
+  it.each([
+    ['/admin/dashboard', 'admin Home'],
+    ['/admin/dashboard/home', 'admin Home'],
+    ['/admin/dashboard/bundles', 'admin Playbook Management'],
+    ['/dashboard', 'regular Home'],
+    ['/dashboard/contacts/c7', 'c7'],
+  ] as const)('%s opens %s [WRK-013] [WRK-014] [WRK-015] [WRK-023] [WRK-028]', async (address, page) => {
+    expect(await shown(address)).toBe(`${address} ${page}`);
+  });
+
+  it.each([
+    ['/admin/dashboard/nowhere', ada, '/admin/dashboard admin Home'],
+    ['/dashboard/bundles', ada, '/dashboard regular Home'],
+    ['/dashboard/nowhere', mia, '/dashboard regular Home'],
+  ] as const)('%s, which is unknown, leads home', async (address, actor, page) => {
+    expect(await shown(address, actor)).toBe(page);
+  });
+});
+
+describe('who may open an address', () => {
+  it.each([
+    ['/admin/dashboard/bundles', false],
+    ['/Admin/dashboard/bundles', false],
+    ['/admin/dashboard/nowhere', false],
+    ['/admin/settings', false],
+    ['/admin/dashboard/contacts', true],
+    ['/dashboard', true],
+    ['/dashboard/nowhere', true],
+    ['/account', true],
+  ])('%s is for all staff: %s; administrators may open all [WRK-038, WRK-039]', (address, forStaff) => {
+    expect(mayOpen(mia, address, screens)).toBe(forStaff);
+    expect(mayOpen(ada, address, screens)).toBe(true);
+  });
+
+  it('is nobody who is no longer active [WRK-046]', () => {
+    expect(mayOpen({ ...ada, status: 'inactive' }, '/admin/dashboard/bundles', screens)).toBe(false);
+    expect(mayOpen({ ...mia, status: 'inactive' }, '/dashboard', screens)).toBe(false);
+  });
+});
+
+describe('the links to a screen', () => {
+  const row = (id: string) => screens.find((each) => each.id === id) as WorkspaceScreen;
+
+  it('stay in the area and have their parameters filled in', () => {
+    expect(addressOf(row('contacts'), 'admin', ada)).toBe('/admin/dashboard/contacts');
+    expect(addressOf(row('contacts'), 'regular', mia)).toBe('/dashboard/contacts');
+    expect(addressOf(row('bundles'), 'regular', ada)).toBe('/admin/dashboard/bundles');
+    expect(addressOf(row('contact'), 'regular', mia, { contactId: 'a b' })).toBe('/dashboard/contacts/a%20b');
+  });
+
+  it('are none where a parameter is missing or the person is not admitted', () => {
+    expect(addressOf(row('contact'), 'admin', ada)).toBeUndefined();
+    expect(addressOf(row('bundles'), 'regular', mia)).toBeUndefined();
+  });
+
+  it('lead from a detail of any depth up to Home', () => {
+    const above = (address: string, actor = ada) => {
+      const open = screenAt(address, screens);
+      return open && crumbsAbove(open, actor === ada ? 'admin' : 'regular', actor, screens);
+    };
+    expect(above('/admin/dashboard/home')).toEqual([]);
+    expect(above('/dashboard/contacts', mia)).toEqual([{ title: 'Home', to: '/dashboard' }]);
+    expect(above('/admin/dashboard/contacts/c7/emails/e1')).toEqual([
+      { title: 'Home', to: '/admin/dashboard/home' },
+      { title: 'Contacts', to: '/admin/dashboard/contacts' },
+      { title: 'Contact', to: '/admin/dashboard/contacts/c7' },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Navigate, type RouteObject, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+import { ChunkLoadError, lazyPage } from '@/app/lazy-page';
+import { RouteFailure, useRouteFailure } from '@/app/route-failure';
+import type { Actor } from '@/shared/auth/actor';
+import { ScreenFailure } from './screen-failure';
+import { addressOf, areaRoots, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
+
+const areas = ['admin', 'regular'] as const;
+
+/** The part of the workspace whose frame a person sees: a regular user's own, wherever they are. */
+export const areaOf = (actor: Actor, area: WorkspaceArea): WorkspaceArea =>
+  actor.role === 'admin' ? area : 'regular';
+
+interface InArea {
+  readonly area: WorkspaceArea;
+}
+
+/** The person who is signed in, for what the frame stands around. */
+const useActor = () => useOutletContext<Actor>();
+
+const ToHome = ({ area }: InArea) => <Navigate to={areaRoots[areaOf(useActor(), area)]} replace />;
+
+/** The error page of a screen, inside the frame. */
+const FailedScreen = ({ area }: InArea) => {
+  const actor = useActor();
+  const error = useRouteFailure();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const retry = () => {
+    if (error instanceof ChunkLoadError) error.forget();
+    // The same address anew clears the failure.
+    void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  };
+  const [home] = workspaceScreens;
+  const to = home && addressOf(home, areaOf(actor, area), actor);
+  return <ScreenFailure error={error} retry={retry} home={to ?? areaRoots.regular} />;
+};
+
+function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject[] {
+  const Page = lazyPage(`${area}-${screen.id}`, () => screen.load(area));
+  const ScreenRoute = () => <Page actor={useActor()} />;
+  return (screen.path[area] ?? []).map((path) => ({
+    path,
+    element: <ScreenRoute />,
+    errorElement: <FailedScreen area={area} />,
+  }));
+}
+
+/**
+ * Every screen of the table at each of its addresses, below the frame of its area, which `frameOf` makes; an unknown
+ * address leads to the person's home (WRK-Q7).
+ */
+export const workspaceRoutes = (
+  frameOf: (area: WorkspaceArea) => ReactNode,
+  screens: readonly WorkspaceScreen[] = workspaceScreens,
+): RouteObject[] =>
+  areas.map((area) => ({
+    path: areaRoots[area],
+    element: frameOf(area),
+    errorElement: <RouteFailure />,
+    children: [
+      ...screens.flatMap((screen) => screenRoutes(screen, area)),
+      { path: '*', element: <ToHome area={area} /> },
+    ],
+  }));
