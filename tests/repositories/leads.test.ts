@@ -7,7 +7,8 @@ import {
   saveSubscription,
   saveWaitlistAddress,
 } from '@/features/leads/repository';
-import { commit, patch } from '@/shared/firebase/commit';
+import { commit } from '@/shared/firebase/commit';
+import { patch } from '@/shared/firebase/patch';
 import { randomId } from '@/shared/lib/random-id';
 import { beginAnew, stored } from './local-backend';
 import { asOwner } from './people';

@@ -1,4 +1,5 @@
-import { commit, patch, remove } from '@/shared/firebase/commit';
+import { commit } from '@/shared/firebase/commit';
+import { patch, remove } from '@/shared/firebase/patch';
 import { countDocuments, getDocument, readForUpdate } from '@/shared/firebase/database';
 import type { DocumentList } from '@/shared/firebase/collection';
 import { serverTime } from '@/shared/firebase/fields';

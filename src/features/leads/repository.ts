@@ -1,5 +1,6 @@
 import { failureKind } from '@/shared/failures/failure-kind';
-import { commit, patch, set, type Write } from '@/shared/firebase/commit';
+import { commit, set, type Write } from '@/shared/firebase/commit';
+import { patch } from '@/shared/firebase/patch';
 import { getDocument } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import { withDeadline } from '@/shared/lib/deadline';

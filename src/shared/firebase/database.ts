@@ -11,7 +11,8 @@ import {
   type QuerySource,
 } from './query';
 import { call, type CallOptions, documentsName } from './rest';
-import { decodeFields, encode, type RestFields, type RestValue } from './values';
+import { decodeFields } from './decode';
+import { encode, type RestFields, type RestValue } from './values';
 
 interface RestDocument {
   readonly name: string;

@@ -40,7 +40,8 @@ import {
   type QuerySource,
 } from './query';
 import { tellDenied } from './rest';
-import { decode, encode, type RestValue } from './values';
+import { decode } from './decode';
+import { encode, type RestValue } from './values';
 
 function start(): Firestore {
   // No disk cache: it is unencrypted and shared by everyone who uses the browser.

@@ -1,5 +1,6 @@
 import { call, type CallOptions } from './rest';
-import { decodeFields, type RestFields } from './values';
+import { decodeFields } from './decode';
+import type { RestFields } from './values';
 
 /** A document as it is stored, checked by nobody yet. */
 export interface PlainDocument {

@@ -1,4 +1,5 @@
-import { commit, create, patch, remove } from '@/shared/firebase/commit';
+import { commit, create } from '@/shared/firebase/commit';
+import { patch, remove } from '@/shared/firebase/patch';
 import { readForUpdate } from '@/shared/firebase/database';
 import type { BackendWrite, SaveBackend } from './attempt';
 import { callApi } from './api';

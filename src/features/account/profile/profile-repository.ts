@@ -1,6 +1,7 @@
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { ParsedDocument } from '@/shared/firebase/collection';
-import { commit, patch } from '@/shared/firebase/commit';
+import { commit } from '@/shared/firebase/commit';
+import { patch } from '@/shared/firebase/patch';
 import { getDocument } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import { type Watch, watchDocument } from '@/shared/firebase/live';
