@@ -22,6 +22,9 @@ export const accountPage = {
   accountTypes: { admin: 'Administrator', regular: 'User' },
   save: 'Save changes',
   saving: 'Saving…',
+  /** Names a change of the profile in the list of what is not saved. */
+  change: 'Your profile',
+  photo: 'Photo',
   saved: 'Profile updated successfully!',
   unsaved: 'Your changes to your profile are not saved.',
   failed: 'Failed to update profile. Please try again.',

@@ -1,7 +1,7 @@
 import type { CollectionPath } from '@/shared/firebase/collection';
 import { type Fields, isServerTime, type Patch } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { type FieldValues, samePlace, valueAt, withValueAt } from './values';
+import { type FieldValues, samePlace, sameValue, valueAt, withValueAt } from './values';
 
 interface RecordName {
   /** The collection's path, such as `bundleRequests` or `manualContacts/abc/emails`. */
@@ -87,6 +87,11 @@ function partsOverlap(a: ChangePart, b: ChangePart): boolean {
   return enteredFields(b.patch).some((field) => fields.some((other) => samePlace(field, other)));
 }
 
+/** Whether a change would write nothing but the time. */
+export const isEmptyChange = ({ parts, call }: Change): boolean =>
+  call === undefined &&
+  parts.every((part) => part.kind === 'patch' && enteredFields(part.patch).length === 0);
+
 /** Whether two changes write the same field, or one makes or takes away a record of the other. */
 export function changesOverlap(a: Change, b: Change): boolean {
   if (a.call && b.call && a.call.path === b.call.path) return true;
@@ -139,15 +144,25 @@ interface PatchOptions<T> {
 export function patchPart<T>(
   { path }: CollectionPath<T>,
   id: string,
-  { patch, base, merge }: PatchOptions<T>,
+  { patch, base, merge }: PatchOptions<NoInfer<T>>,
 ): PatchPart {
-  const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  // What stays as it was is no change: another person may have changed it.
+  const values = Object.fromEntries(
+    Object.entries(patch).filter(
+      ([field, value]) =>
+        value !== undefined && (isServerTime(value) || !sameValue(value, valueAt(base, field))),
+    ),
+  );
   const start = Object.fromEntries(enteredFields(values).map((field) => [field, valueAt(base, field)]));
   return { kind: 'patch', path, id, patch: values, base: start, ...(merge && { merge }) };
 }
 
 /** A part that makes a new record; `id` is a new random one. */
-export const createPart = <T>({ path }: CollectionPath<T>, id: string, fields: Fields<T>): CreatePart => ({
+export const createPart = <T>(
+  { path }: CollectionPath<T>,
+  id: string,
+  fields: Fields<NoInfer<T>>,
+): CreatePart => ({
   kind: 'create',
   path,
   id,
@@ -163,7 +178,7 @@ interface DeleteOptions<T> {
 export const deletePart = <T>(
   { path }: CollectionPath<T>,
   id: string,
-  { onlyIf, base }: DeleteOptions<T> = {},
+  { onlyIf, base }: DeleteOptions<NoInfer<T>> = {},
 ): DeletePart => ({
   kind: 'delete',
   path,
@@ -176,7 +191,7 @@ export const deletePart = <T>(
 export const patchChange = <T>(
   collection: CollectionPath<T>,
   id: string,
-  { patch, base, merge, ...words }: PatchOptions<T> & Words,
+  { patch, base, merge, ...words }: PatchOptions<NoInfer<T>> & Words,
 ): Change => ({
   ...words,
   parts: [patchPart(collection, id, { patch, base, ...(merge && { merge }) })],
@@ -186,14 +201,14 @@ export const patchChange = <T>(
 export const createChange = <T>(
   collection: CollectionPath<T>,
   id: string,
-  { fields, ...words }: { readonly fields: Fields<T> } & Words,
+  { fields, ...words }: { readonly fields: Fields<NoInfer<T>> } & Words,
 ): Change => ({ ...words, parts: [createPart(collection, id, fields)] });
 
 /** Takes one record away. */
 export const deleteChange = <T>(
   collection: CollectionPath<T>,
   id: string,
-  { onlyIf, base, ...words }: DeleteOptions<T> & Words,
+  { onlyIf, base, ...words }: DeleteOptions<NoInfer<T>> & Words,
 ): Change => ({
   ...words,
   parts: [deletePart(collection, id, { ...(onlyIf && { onlyIf }), ...(base && { base }) })],

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
 import type { AttemptResult, Merger, SaveBackend } from './attempt';
-import { type Change, touches } from './change';
+import { type Change, isEmptyChange, touches } from './change';
 import { memoryOutbox, type Outbox } from './outbox';
 import {
   type ClashChoices,
@@ -31,8 +31,13 @@ export interface PendingChange extends QueuedChange {
   readonly because?: FailureKind;
 }
 
+/** What became of the first sending: an outcome, or what keeps the change for now. */
+export type FirstOutcome = SaveOutcome | { readonly state: 'waiting'; readonly because: FailureKind };
+
 /** A change as made: where it stands shows in the list of changes. */
 export interface SaveHandle {
+  /** Resolves when the first sending has ended, well or not, so that a form need not stay busy; never rejects. */
+  readonly tried: Promise<FirstOutcome>;
   /** Resolves when the server has answered or the person has discarded it, after however long; never rejects. */
   readonly settled: Promise<SaveOutcome>;
 }
@@ -88,7 +93,7 @@ const arrivedMs = 10_000;
 export function createSaving(options: SavingOptions): Saving {
   const { uid, clock } = options;
   const listeners = new Set<() => void>();
-  const awaited = new Map<string, ((outcome: SaveOutcome) => void)[]>();
+  const awaited = new Map<string, ((outcome: FirstOutcome) => void)[]>();
   const savedAt = new Map<string, number>();
   let queue: Queue = [];
   /** Made here, and on the way into the outbox. */
@@ -167,9 +172,8 @@ export function createSaving(options: SavingOptions): Saving {
         clock,
         isOnline: options.isOnline,
         onStates: (next) => {
-          states = next;
+          takeStates(next);
           tabs?.tell({ kind: 'states', states: [...next] });
-          changed();
         },
         onResult: (entry, result) => {
           const outcome = outcomeOf(result);
@@ -181,6 +185,14 @@ export function createSaving(options: SavingOptions): Saving {
       sender.look();
     };
     void opened.then(beginWith);
+  }
+
+  function takeStates(next: SendingStates): void {
+    states = next;
+    for (const [id, { because }] of next)
+      if (because !== undefined)
+        for (const tell of awaited.get(id) ?? []) tell({ state: 'waiting', because });
+    changed();
   }
 
   function end(): void {
@@ -201,8 +213,7 @@ export function createSaving(options: SavingOptions): Saving {
         return;
       case 'states':
         cancelWatchdog();
-        if (sender === undefined) states = new Map(message.states);
-        changed();
+        if (sender === undefined) takeStates(new Map(message.states));
         return;
       case 'outcome':
         conclude(message.entry, message.outcome);
@@ -238,7 +249,7 @@ export function createSaving(options: SavingOptions): Saving {
     });
   }
 
-  async function enter(next: Parameters<typeof enqueue>[1], tell: (outcome: SaveOutcome) => void) {
+  async function enter(next: Parameters<typeof enqueue>[1], tell: (outcome: FirstOutcome) => void) {
     await edit((before) => {
       const entered = enqueue(before, next);
       awaited.set(next.id, []);
@@ -263,10 +274,24 @@ export function createSaving(options: SavingOptions): Saving {
   return {
     uid,
     save(change) {
+      if (isEmptyChange(change)) {
+        const done = Promise.resolve({ state: 'saved', already: true } as const);
+        return { tried: done, settled: done };
+      }
       const next = { id: randomId(), uid, since: clock.now(), change };
       entering = [...entering, next];
       changed();
-      return { settled: new Promise((resolve) => void enter(next, resolve)) };
+      let told: (outcome: FirstOutcome) => void = () => {};
+      const tried = new Promise<FirstOutcome>((resolve) => {
+        told = resolve;
+      });
+      const settled = new Promise<SaveOutcome>((resolve) => {
+        void enter(next, (outcome) => {
+          told(outcome);
+          if (outcome.state !== 'waiting') resolve(outcome);
+        });
+      });
+      return { tried, settled };
     },
     view: () => (view ??= look()),
     subscribe(listener) {

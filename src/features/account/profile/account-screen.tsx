@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { accountPage } from '@/content/account';
-import type { Profile } from '@/shared/auth/profile';
+import { type Profile, profiles } from '@/shared/auth/profile';
+import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/loading';
 import { Notice } from '@/shared/ui/notice';
@@ -10,6 +12,8 @@ import type { ProfileRepository } from './profile-repository';
 import { ProfileForm } from './profile-form';
 import type { preparePhoto } from '../photo/prepare-photo';
 import { useOnline } from '@/shared/lib/use-online';
+
+const none: readonly WithId<Profile>[] = [];
 
 interface AccountScreenProps {
   readonly uid: string;
@@ -21,16 +25,18 @@ interface AccountScreenProps {
 export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
   const { live, retry } = useWatch(store.watch(uid));
   const isOnline = useOnline();
-  const [known, setKnown] = useState<Profile>();
+  const [known, setKnown] = useState<WithId<Profile>>();
   const read = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
   // Once shown, the form stays: what is typed in it outlives a connection that fails.
   if (read !== undefined && read !== known) setKnown(read);
 
+  const [shown] = useWithPendingChanges(profiles, known === undefined ? none : [known]);
+
   return (
     <div className={styles.screen}>
       {!isOnline && <Notice tone="warning">{accountPage.offline}</Notice>}
-      {known !== undefined && (
-        <ProfileForm uid={uid} profile={known} store={store} {...(prepare && { prepare })} />
+      {shown !== undefined && (
+        <ProfileForm uid={uid} profile={shown} store={store} {...(prepare && { prepare })} />
       )}
       {known === undefined && live.status === 'loading' && <Loading>{accountPage.loading}</Loading>}
       {known === undefined && live.status !== 'loading' && (

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
 import { accountPage } from '@/content/account';
-import type { Profile } from '@/shared/auth/profile';
+import { type Profile, profiles } from '@/shared/auth/profile';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { Field } from '@/shared/forms/field';
 import { FieldRow } from '@/shared/forms/field-group';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
+import { SaveState } from '@/shared/saving/save-state';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import type { ProfileRepository } from './profile-repository';
 import { PhotoField } from '../photo/photo-field';
 import { preparePhoto } from '../photo/prepare-photo';
 import { profileFormSchema, type ProfileTexts } from './profile-schema';
-import { saveProfile } from './save-profile';
+import { saveProfile } from './changes';
 import { UploadProgress } from '../photo/upload-progress';
+import { forgetUnused, linkOf } from '../photo/stored-photo';
 import { usePhotoChoice } from '../photo/use-photo-choice';
 
 const isChanged = (field: Element): boolean =>
@@ -37,10 +39,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
   const place = useRef<HTMLDivElement>(null);
   const upload = useRef<AbortController>(null);
   const [part, setPart] = useState<number>();
-  // The link of a photo that was just saved, until the record that we follow has it as well.
-  const [savedLink, setSavedLink] = useState<string>();
-  if (savedLink !== undefined && savedLink === profile.photoURL) setSavedLink(undefined);
-  const photoURL = savedLink ?? profile.photoURL;
+  const { photoURL } = profile;
   useLeaveGuard(
     () =>
       photo.choice.kind !== 'keep' ||
@@ -53,26 +52,26 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     const controller = new AbortController();
     upload.current = controller;
     if (choice.kind === 'replace') setPart(0);
+    let link: string;
     try {
-      const link = await saveProfile(store, {
-        uid,
-        texts,
-        photoURL,
-        choice,
-        onProgress: setPart,
-        signal: controller.signal,
-      });
-      setSavedLink(link);
-      // Another photo may have been chosen meanwhile: it waits for the next save.
-      if ((await photo.settled()) === choice) photo.decide('keep');
-      return { tone: 'success', message: accountPage.saved, keepValues: true };
+      link = await linkOf(choice, store, { uid, photoURL, onProgress: setPart, signal: controller.signal });
     } catch (error) {
       if (controller.signal.aborted) return { tone: 'info', message: accountPage.cancelled };
-      console.warn('The profile was not saved.', error);
+      console.warn('The photo was not stored.', error);
       return { tone: 'error', message: <Failure /> };
     } finally {
       setPart(undefined);
     }
+    const { tried, settled } = saveProfile(uid, profile, { ...texts, photoURL: link });
+    void forgetUnused(store, uid, { before: photoURL, after: link, settled });
+    // Another photo may have been chosen meanwhile: it waits for the next save.
+    if ((await photo.settled()) === choice) photo.decide('keep');
+    const outcome = await tried;
+    if (outcome.state === 'saved') return { tone: 'success', message: accountPage.saved, keepValues: true };
+    return outcome.state === 'refused'
+      ? { tone: 'error', message: <Failure /> }
+      : // What keeps it, and what can be done, stands in the state of the record.
+        { tone: 'info' };
   };
 
   return (
@@ -119,6 +118,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
           <SubmitButton savingLabel={accountPage.saving}>{accountPage.save}</SubmitButton>
         </div>
       </Form>
+      <SaveState collection={profiles} id={uid} />
     </div>
   );
 };

@@ -1,7 +1,10 @@
-import { type Profile, profileSchema } from '@/shared/auth/profile';
-import type { ParsedDocument } from '@/shared/firebase/collection';
+import { type Profile, profileSchema, profiles } from '@/shared/auth/profile';
+import { type ParsedDocument, parseDocument } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
-import type { ProfileRepository, ProfileChange } from './profile-repository';
+import { setSaving } from '@/shared/saving/current';
+import { Desk } from '@/shared/saving/model.fixture';
+import type { FieldValues } from '@/shared/saving/values';
+import type { ProfileRepository } from './profile-repository';
 
 /** What the record of a person holds in tests, unless changed. */
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
@@ -24,16 +27,32 @@ type Followed = Live<ParsedDocument<Profile> | undefined>;
 /** One person's record and photos in memory; `steps` tells what was asked of them, in order. */
 export class InMemoryProfiles implements ProfileRepository {
   readonly steps: string[] = [];
-  readonly saved: ProfileChange[] = [];
+  /** The fields that each save has changed. */
+  readonly saved: FieldValues[] = [];
+  /** Saves go to the database of this desk. */
+  readonly desk = new Desk();
   /** What the next calls do instead of succeeding. */
-  failing: { save?: Error; read?: Error; upload?: Error } = {};
-  /** The answer to a save is lost after it was stored. */
-  losesAnswer = false;
-  /** Saves and uploads wait for this. */
+  failing: { upload?: Error } = {};
+  /** Uploads wait for this. */
   gate: Promise<unknown> = Promise.resolve();
   private listener: ((live: Followed) => void) | undefined;
 
-  constructor(public profile: Profile = aProfile()) {}
+  constructor(profile: Profile = aProfile()) {
+    const { database } = this.desk;
+    database.put('users', 'mia', { ...profile });
+    const commit = database.commit.bind(database);
+    database.commit = (writes) => {
+      this.steps.push('save');
+      commit(writes);
+      for (const write of writes) {
+        if (write.kind !== 'patch') continue;
+        const { updatedAt: _, ...fields } = write.patch;
+        this.saved.push(fields);
+      }
+      this.tell(this.ready());
+    };
+    setSaving(this.desk.tab());
+  }
 
   readonly watch = () => ({
     key: 'mia',
@@ -48,22 +67,6 @@ export class InMemoryProfiles implements ProfileRepository {
   tell(live: Followed): void {
     this.listener?.(live);
   }
-
-  readonly read = async () => {
-    this.steps.push('read');
-    if (this.failing.read) throw this.failing.read;
-    return { ok: true as const, document: { ...this.profile, id: 'mia' } };
-  };
-
-  readonly save = async (_: string, change: ProfileChange) => {
-    this.steps.push('save');
-    await this.gate;
-    if (this.failing.save) throw this.failing.save;
-    this.saved.push(change);
-    this.profile = { ...this.profile, ...change };
-    this.tell(this.ready());
-    if (this.losesAnswer) throw new Error('lost');
-  };
 
   readonly storePhoto: ProfileRepository['storePhoto'] = async (path, _, { onProgress, signal }) => {
     this.steps.push(`store ${path.replace(/\d{13}/, 'TIME')}`);
@@ -83,7 +86,7 @@ export class InMemoryProfiles implements ProfileRepository {
   private ready(): Followed {
     return {
       status: 'ready',
-      data: { ok: true, document: { ...this.profile, id: 'mia' } },
+      data: parseDocument(profiles, 'mia', this.desk.database.read('users', 'mia')?.fields),
       fromServer: true,
     };
   }

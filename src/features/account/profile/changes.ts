@@ -1,0 +1,27 @@
+import { accountPage } from '@/content/account';
+import { type Profile, profiles } from '@/shared/auth/profile';
+import { serverTime } from '@/shared/firebase/fields';
+import { patchChange } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+
+/** What a person may change about themselves. */
+export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
+
+/**
+ * Saves what differs from the profile as it was shown, and the time of the change (PUB-247). A photo is stored before,
+ * so that the record never names a file that is not there.
+ */
+export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileFields): SaveHandle =>
+  save(
+    patchChange(profiles, uid, {
+      patch: { ...entered, updatedAt: serverTime },
+      base: shown,
+      what: accountPage.change,
+      labels: {
+        displayName: accountPage.name,
+        bio: accountPage.bio,
+        photoURL: { label: accountPage.photo, values: {} },
+      },
+    }),
+  );
