@@ -17,6 +17,17 @@ const noDeepParents = {
   message: 'Climb at most one folder; further away, import through "@/".',
 };
 
+const noWrites = {
+  regex: '(^|/)firebase/(commit|patch)$',
+  message: 'Changes are saved by src/shared/saving, which keeps them until the server has them.',
+};
+/** What visitors send is written at once or not at all. */
+const visitorWrites = [
+  'src/features/leads/repository.ts',
+  'src/features/leads/management-repository.ts',
+  'src/features/analytics/stored-events.ts',
+];
+
 /** @param {string[]} layers @param {string} message */
 const noLayers = (layers, message) => ({ regex: `^(@|\\.\\.)/(${layers.join('|')})(/|$)`, message });
 
@@ -37,6 +48,14 @@ const zones = [
     ['src/shared/**'],
     [
       firebaseOnly,
+      noWrites,
+      noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
+    ],
+  ),
+  zone(
+    ['src/shared/saving/**'],
+    [
+      firebaseOnly,
       noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
     ],
   ),
@@ -44,25 +63,27 @@ const zones = [
     ['src/shared/firebase/**', 'src/shared/auth/**'],
     [noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.')],
   ),
-  ...features.map((feature) => {
+  ...features.flatMap((feature) => {
     const others = features.filter((name) => name !== feature);
-    return zone(
-      [`src/features/${feature}/**`],
-      [
-        firebaseOnly,
-        noLayers(['app'], 'Features do not know the app: let the route pass it in.'),
-        ...(others.length > 0
-          ? [
-              {
-                regex: `^(@/features|\\.\\.)/(${others.join('|')})(/|$)`,
-                message: 'Features are blind to each other: join them in src/app/routes.',
-              },
-            ]
-          : []),
-      ],
-    );
+    const patterns = [
+      firebaseOnly,
+      noLayers(['app'], 'Features do not know the app: let the route pass it in.'),
+      ...(others.length > 0
+        ? [
+            {
+              regex: `^(@/features|\\.\\.)/(${others.join('|')})(/|$)`,
+              message: 'Features are blind to each other: join them in src/app/routes.',
+            },
+          ]
+        : []),
+    ];
+    const writing = visitorWrites.filter((file) => file.startsWith(`src/features/${feature}/`));
+    return [
+      zone([`src/features/${feature}/**`], [...patterns, noWrites]),
+      ...(writing.length > 0 ? [zone(writing, patterns)] : []),
+    ];
   }),
-  zone(['src/app/**'], [firebaseOnly]),
+  zone(['src/app/**'], [firebaseOnly, noWrites]),
 ];
 
 // Words that people read stand in `texts.ts` or in src/content: whole sentences that a second language can follow.

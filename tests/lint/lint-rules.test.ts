@@ -40,6 +40,13 @@ describe('the import zones', () => {
     ['src/app/app.tsx', '@firebase/auth', 'Only src/shared/firebase'],
     ['src/app/app.tsx', '../../emulator/start', 'local backend'],
     ['src/features/harvest/parts/row.tsx', '../../orchard/schema', 'Climb at most one folder'],
+    [
+      'src/features/harvest/repository.ts',
+      '@/shared/firebase/commit',
+      'Changes are saved by src/shared/saving',
+    ],
+    ['src/app/routes/harvest.ts', '@/shared/firebase/patch', 'Changes are saved by src/shared/saving'],
+    ['src/shared/lists/list.ts', '../firebase/commit', 'Changes are saved by src/shared/saving'],
   ])('refuse in %s the import of %s', (file, imported, reason) => {
     expect(lint(file, imported)).toContain(reason);
   });
@@ -50,6 +57,7 @@ describe('the import zones', () => {
     ['src/features/harvest/list.ts', '@/shared/ui/button'],
     ['src/shared/firebase/app.ts', 'firebase/app'],
     ['src/app/app.tsx', '@/features/orchard/list'],
+    ['src/shared/saving/backend.ts', '@/shared/firebase/commit'],
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');
   });

@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
 import { DraftDialog } from '@/features/account/session-end/draft-dialog';
 import type { Actor } from '@/shared/auth/actor';
+import { signedInUid } from '@/shared/auth/provider';
 import { onSessionLost } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
+import type { Merger } from '@/shared/saving/attempt';
+import { PersonSaving } from '@/shared/saving/person-saving';
 import { type Admission, AuthGate } from './auth-gate';
+
+/** How features join two people's versions of a field, by the name that their changes give. */
+const mergers: Readonly<Record<string, Merger>> = {};
 
 interface RequireAuthProps extends Admission {
   readonly children: (actor: Actor) => ReactNode;
 }
 
 /**
- * Shows its content to whoever is signed in and admitted. Inside, unsaved work is not left without a question, and what
- * is typed outlives a session that ends by itself.
+ * Shows its content to whoever is signed in and admitted. Inside, changes are saved, unsaved work is not left without a
+ * question, and what is typed outlives a session that ends by itself.
  */
 export function RequireAuth({ children, ...admission }: RequireAuthProps) {
   return (
     <AuthGate session={useSession()} {...admission}>
       {(actor) => (
         <>
+          <PersonSaving uid={actor.uid} signedInUid={signedInUid} mergers={mergers} />
           {children(actor)}
           <LeaveDialog />
           <DraftDialog uid={actor.uid} onSessionLost={onSessionLost} />

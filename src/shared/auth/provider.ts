@@ -47,4 +47,7 @@ const earliestToken = async () => (await storedToken)?.token ?? clientToken();
 setTokenProvider(() => (isReady ? clientToken() : Promise.race([earliestToken(), clientToken()])));
 
 /** Whom the provider knows in this browser now: another tab may have signed somebody else in. */
-export const signedInUid = (): string | undefined => auth.currentUser?.uid;
+export async function signedInUid(): Promise<string | undefined> {
+  await ready;
+  return auth.currentUser?.uid;
+}

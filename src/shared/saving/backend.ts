@@ -26,21 +26,21 @@ function writeOf(write: BackendWrite) {
 }
 
 /** The database and our API, for the changes of one person: nothing is ever sent in the name of another. */
-export function serverBackend(uid: string, signedInUid: () => string | undefined): SaveBackend {
-  const check = () => {
-    if (signedInUid() !== uid) throw new NotSignedInError('Another person is signed in, or nobody.');
+export function serverBackend(uid: string, signedInUid: () => Promise<string | undefined>): SaveBackend {
+  const check = async () => {
+    if ((await signedInUid()) !== uid) throw new NotSignedInError('Another person is signed in, or nobody.');
   };
   return {
     async read(path, id, signal) {
-      check();
+      await check();
       return readForUpdate({ path }, id, { signal });
     },
     async commit(writes, signal) {
-      check();
+      await check();
       await commit(writes.map(writeOf), { signal });
     },
     async call(call, idempotencyKey, signal) {
-      check();
+      await check();
       await callApi(call, idempotencyKey, signal);
     },
   };

@@ -9,8 +9,14 @@ import type { PendingChange } from './saving';
 import styles from './saving.module.css';
 import { labelOf, savingTexts } from './texts';
 
+interface ChangeActionsProps {
+  readonly change: PendingChange;
+  /** `false` beside an editor, which holds the texts itself. */
+  readonly withTexts?: boolean;
+}
+
 /** What a person can do with a change that is not saved: send it, decide a clash, correct or copy its texts, discard it. */
-export const ChangeActions = ({ change }: { readonly change: PendingChange }) => {
+export const ChangeActions = ({ change, withTexts = true }: ChangeActionsProps) => {
   const [isComparing, setIsComparing] = useState(false);
   const [asks, setAsks] = useState(false);
   const question = useRef<HTMLDivElement>(null);
@@ -58,7 +64,7 @@ export const ChangeActions = ({ change }: { readonly change: PendingChange }) =>
           {savingTexts.discard}
         </Button>
       </div>
-      <EnteredTexts change={change} />
+      {withTexts && <EnteredTexts change={change} />}
       <ClashDialog change={change} open={isComparing} onClose={() => setIsComparing(false)} />
     </>
   );

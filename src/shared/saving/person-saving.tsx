@@ -13,7 +13,7 @@ import { useIsKept } from './use-changes';
 interface PersonSavingProps {
   readonly uid: string;
   /** Whom the provider knows in this browser now: changes are never sent in the name of another. */
-  readonly signedInUid: () => string | undefined;
+  readonly signedInUid: () => Promise<string | undefined>;
   /** How features join two versions of a field, by the name that their changes give. */
   readonly mergers: Readonly<Record<string, Merger>>;
 }

@@ -56,7 +56,9 @@ export const SaveState = ({ collection, id }: SaveStateProps) => {
           ))}
         </span>
       </output>
-      {(state.status === 'clash' || state.status === 'refused') && <ChangeActions change={state.change} />}
+      {(state.status === 'clash' || state.status === 'refused') && (
+        <ChangeActions change={state.change} withTexts={false} />
+      )}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { WaitingChanges } from '@/shared/saving/waiting-changes';
 import { Button } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/loading';
 import { Notice } from '@/shared/ui/notice';
@@ -34,6 +35,7 @@ export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
 
   return (
     <div className={styles.screen}>
+      <WaitingChanges />
       {!isOnline && <Notice tone="warning">{accountPage.offline}</Notice>}
       {shown !== undefined && (
         <ProfileForm uid={uid} profile={shown} store={store} {...(prepare && { prepare })} />

@@ -64,14 +64,14 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     }
     const { tried, settled } = saveProfile(uid, profile, { ...texts, photoURL: link });
     void forgetUnused(store, uid, { before: photoURL, after: link, settled });
+    const outcome = await tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: <Failure /> };
     // Another photo may have been chosen meanwhile: it waits for the next save.
     if ((await photo.settled()) === choice) photo.decide('keep');
-    const outcome = await tried;
-    if (outcome.state === 'saved') return { tone: 'success', message: accountPage.saved, keepValues: true };
-    return outcome.state === 'refused'
-      ? { tone: 'error', message: <Failure /> }
-      : // What keeps it, and what can be done, stands in the state of the record.
-        { tone: 'info' };
+    // What keeps it from being saved, and what can be done, stands in the state of the record.
+    return outcome.state === 'saved'
+      ? { tone: 'success', message: accountPage.saved, keepValues: true }
+      : { tone: 'info' };
   };
 
   return (

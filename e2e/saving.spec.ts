@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAsStaff, type Stack, test } from './fixtures';
+import { setInRecord } from './people';
+
+/** What the browser and the database client say of a connection that the test has cut. */
+const noConnection = /ERR_|net::|cleardot|Could not reach Cloud Firestore/;
+
+const kept = 'Kept on this device, will be sent.';
+const form = (page: Page) => page.getByRole('form', { name: 'Your profile' });
+const bio = (page: Page) => form(page).getByLabel('Bio', { exact: true });
+const name = (page: Page) => form(page).getByLabel('Display name', { exact: true });
+const press = (page: Page) => form(page).getByRole('button', { name: 'Save changes' }).click();
+const notSaved = (page: Page) => page.getByRole('button', { name: /not saved/ });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Changes that are not saved' });
+const commits = (stack: Stack) => `${stack.backendOrigins[0]}/**:commit?**`;
+
+async function openAccount(page: Page): Promise<void> {
+  await signInAsStaff(page);
+  await page.goto('/account');
+  await expect(bio(page)).toHaveValue('Works with arts organisations.');
+}
+
+async function stored(stack: Stack, field: 'bio' | 'displayName'): Promise<string | undefined> {
+  const record = (await stack.documents('users')).find(({ id }) => id === 'mia');
+  return record?.fields[field]?.stringValue;
+}
+
+/** What the browser still keeps to be sent. */
+const outbox = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('acf-outbox');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('changes').objectStore('changes').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+/** Lets nothing of the database through, as on a train. */
+async function cutOff(page: Page, stack: Stack): Promise<void> {
+  await page.route(`${stack.backendOrigins[0]}/**`, (route) => route.abort());
+}
+const reconnect = (page: Page, stack: Stack) => page.unroute(`${stack.backendOrigins[0]}/**`);
+
+test('two browsers change different fields of a record, and both stay', async ({
+  page,
+  anotherPerson,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(noConnection);
+  const second = await anotherPerson();
+  await openAccount(page);
+  await openAccount(second);
+  await cutOff(page, stack);
+  await bio(page).fill('From the first');
+  await press(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  await name(second).fill('Mia of the second');
+  await press(second);
+  await expect(second.getByText(/^Saved at/)).toBeVisible();
+  await reconnect(page, stack);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await stored(stack, 'bio')).toBe('From the first');
+  expect(await stored(stack, 'displayName')).toBe('Mia of the second');
+});
+
+test('two browsers change the same field: the person sees both and what it was, and chooses', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(noConnection);
+  await openAccount(page);
+  await cutOff(page, stack);
+  await bio(page).fill('Mine');
+  await press(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  await setInRecord(stack, 'mia', 'bio', 'Theirs');
+  await reconnect(page, stack);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Someone else changed this.').first()).toBeVisible();
+  expect(await stored(stack, 'bio')).toBe('Theirs');
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('Works with arts organisations.');
+  await dialog.getByRole('radio', { name: 'Theirs Theirs' }).press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await stored(stack, 'bio')).toBe('Mine');
+});
+
+test('ten edits without a connection outlast a reload and are there when the connection is back', async ({
+  page,
+  context,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(noConnection);
+  await openAccount(page);
+  await cutOff(page, stack);
+  for (let edit = 1; edit <= 10; edit++) {
+    await bio(page).fill(`Edit ${edit}`);
+    await press(page);
+    await expect(page.getByText(kept)).toBeVisible();
+  }
+  expect(await outbox(page)).toBe(1);
+  const second = await context.newPage();
+  await page.close();
+  // The frame of another screen shows what waits, and sends it.
+  await second.goto('/dashboard');
+  await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
+  await expect.poll(() => outbox(second)).toBe(0);
+});
+
+test('a change whose answer is lost is not written twice', async ({ page, stack, complaints }) => {
+  complaints.allow(noConnection);
+  await openAccount(page);
+  let arrived = 0;
+  await page.route(commits(stack), async (route) => {
+    arrived += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await bio(page).fill('Once');
+  await press(page);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(arrived).toBe(1);
+  expect(await stored(stack, 'bio')).toBe('Once');
+});
+
+test('a change that is refused stays in the list with its text, its reason and the way on', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/);
+  await openAccount(page);
+  await page.route(commits(stack), (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
+  );
+  await bio(page).fill('Refused words');
+  await press(page);
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
+  await page.reload();
+  await notSaved(page).click();
+  const item = list(page).getByRole('listitem');
+  await expect(item).toContainText('Your profile');
+  await expect(item).toContainText('your account may not change this');
+  await item.getByText('Show what was entered').click();
+  await expect(item.getByRole('textbox', { name: 'Bio' })).toHaveValue('Refused words');
+  await page.unroute(commits(stack));
+  await item.getByRole('button', { name: 'Send again' }).click();
+  await expect(list(page)).toContainText('Everything is saved.');
+  expect(await stored(stack, 'bio')).toBe('Refused words');
+});
+
+test('of two tabs one sends, once, and both know', async ({ page, context, stack }) => {
+  await openAccount(page);
+  const second = await context.newPage();
+  await second.goto('/account');
+  await expect(bio(second)).toHaveValue('Works with arts organisations.');
+  let sent = 0;
+  await context.route(commits(stack), async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await bio(second).fill('From the second tab');
+  await press(second);
+  await expect(second.getByText(/^Saved at/)).toBeVisible();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await stored(stack, 'bio')).toBe('From the second tab');
+});
+
+test('a browser that keeps nothing saves all the same, and says what is not kept', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(noConnection);
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (databaseName: string, version?: number) => {
+      if (databaseName === 'acf-outbox') throw new DOMException('The storage is closed.', 'SecurityError');
+      return open(databaseName, version);
+    };
+  });
+  await openAccount(page);
+  await cutOff(page, stack);
+  await bio(page).fill('In memory');
+  await press(page);
+  await expect(page.getByText('Not saved yet. Leave this page open until it is sent.')).toBeVisible();
+  await notSaved(page).click();
+  await expect(list(page)).toContainText('This browser keeps nothing for us');
+  await reconnect(page, stack);
+  await list(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(list(page)).toContainText('Everything is saved.');
+  expect(await stored(stack, 'bio')).toBe('In memory');
+});
+
+test('a tab that is killed while it sends leaves the change to the next one, which writes nothing twice', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openAccount(page);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  let sent = 0;
+  await context.route(commits(stack), async (route) => {
+    sent += 1;
+    // Arrives, but the tab is gone before the answer.
+    await route.fetch();
+    if (sent === 1) await page.close();
+    else await route.continue().catch(() => {});
+  });
+  await bio(page).fill('Last words');
+  await press(page).catch(() => {});
+  await expect.poll(() => outbox(second)).toBe(0);
+  expect(sent).toBe(1);
+  expect(await stored(stack, 'bio')).toBe('Last words');
+});
