@@ -8,7 +8,7 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root".');
 
-  const router = createSiteRouter(root);
+  const router = await createSiteRouter(root);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>

@@ -18,7 +18,7 @@ const tableOf = (path: string): Table => (isWorkspaceAddress(path) ? 'workspace'
  * The router of the document. A visit that begins on a prerendered page knows the route of that page only: the tables of
  * routes arrive with the first move to one of theirs (`patchRoutesOnNavigation`).
  */
-export function createSiteRouter(root: HTMLElement) {
+export async function createSiteRouter(root: HTMLElement) {
   let isLeft = false;
   const known = new Set<Table>();
   const entry = entryRouteOf(root, () => isLeft);
@@ -40,7 +40,20 @@ export function createSiteRouter(root: HTMLElement) {
     }
   };
 
-  const router = createBrowserRouter([rootRoute(entry ? [entry] : [], (path) => tables[tableOf(path)]())], {
+  const first = async (): Promise<RouteObject[]> => {
+    if (entry !== undefined) return [entry];
+    const { pathname } = window.location;
+    try {
+      const routes = await tables[tableOf(pathname)]();
+      known.add(tableOf(pathname));
+      return routes;
+    } catch {
+      // Asked for again as the router starts, which tells what is wrong.
+      return [];
+    }
+  };
+
+  const router = createBrowserRouter([rootRoute(await first(), (path) => tables[tableOf(path)]())], {
     // The document holds the entry page already: it is shown, and the place on it kept, from the start.
     ...(entry && { hydrationData: {} }),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {

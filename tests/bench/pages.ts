@@ -82,7 +82,7 @@ function weights(page: string, files: readonly string[]): Measurement[] {
       `${page} scripts after (gzip)`,
       'kB',
       gzipOf(ofKind('script').filter((file) => !isBoot(file))),
-      90,
+      125,
     ),
     measurementOf(`${page} styles (gzip)`, 'kB', gzipOf(ofKind('style')), 12),
     measurementOf(`${page} fonts`, 'kB', gzipOf(ofKind('font')), 50),

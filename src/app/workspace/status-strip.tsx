@@ -40,7 +40,7 @@ export const StatusStrip = ({ children }: StatusStripProps) => {
     <div className={styles.place}>
       <output className={styles.connection}>
         {shown === 'lost' && (
-          <span className={`${styles.strip} ${styles.lost}`}>
+          <span data-line className={`${styles.strip} ${styles.lost}`}>
             <Icon name="warning" />
             <span className={styles.text}>
               <strong>{words.lostTitle}</strong> {words.lost}
@@ -51,7 +51,7 @@ export const StatusStrip = ({ children }: StatusStripProps) => {
           </span>
         )}
         {shown === 'back' && (
-          <span className={`${styles.strip} ${styles.back}`}>
+          <span data-line className={`${styles.strip} ${styles.back}`}>
             <Icon name="check" />
             <span className={styles.text}>{words.back}</span>
           </span>

@@ -26,7 +26,13 @@ export const WaitingChanges = () => {
         <VisuallyHidden>{count}</VisuallyHidden>
       </output>
       {isShown && (
-        <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          data-line
+          className={styles.place}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           <Icon name="warning" />
           {count}
         </button>
