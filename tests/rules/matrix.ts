@@ -9,7 +9,7 @@ export interface Permission {
   readonly when: string;
 }
 
-/** `everything`: who may list without a filter; others only what `when` says. */
+/** `everything`: who may list with neither filter nor limit; others only what `when` says. */
 export interface ListPermission extends Permission {
   readonly everything: readonly ActorName[];
 }
