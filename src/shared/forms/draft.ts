@@ -1,4 +1,5 @@
-import { changedValues, isSameValue } from './changed-values';
+import { sameValue } from '@/shared/saving/values';
+import { changedValues } from './changed-values';
 import type { FormValues } from './values';
 
 /** Whose draft of what: a person, a record (`notes/abc`, or `notes/new`) and the form that edits it. */
@@ -78,7 +79,7 @@ export class UnsavedWork {
     // The first time; later the offers stand already, and what is written is this form's own.
     if (this.record === undefined) {
       this.offers = kept.filter(({ values }) =>
-        Object.entries(values).some(([name, value]) => !isSameValue(record[name], value)),
+        Object.entries(values).some(([name, value]) => !sameValue(record[name], value)),
       );
       if (this.offers.length < kept.length) this.later();
     }
@@ -112,7 +113,7 @@ export class UnsavedWork {
 
   /** Whether the record has changed, since a draft of it was begun, in a field that the draft changes. */
   isOutdated({ base }: Draft): boolean {
-    return Object.entries(base).some(([name, value]) => !isSameValue(this.record?.[name], value));
+    return Object.entries(base).some(([name, value]) => !sameValue(this.record?.[name], value));
   }
 
   /** Writes now what waits to be written, as when the page is about to go. */

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ZodType, z } from 'zod';
 import { formatDateTime } from '@/shared/i18n/format';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
+import { sameValue } from '@/shared/saving/values';
 import { Button } from '@/shared/ui/button';
 import { Notice } from '@/shared/ui/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { isSameValue } from './changed-values';
 import { type Draft, type DraftPlace, UnsavedWork } from './draft';
 import { fieldTexts } from './field-texts';
 import fields from './fields.module.css';
@@ -72,7 +72,7 @@ const Editor = <S extends ZodType>({
     );
 
   useEffect(() => {
-    const isNews = !isSameValue(latest.current, initial);
+    const isNews = !sameValue(latest.current, initial);
     latest.current = initial;
     if (isNews && work.draft === undefined) setShown({ values: initial, record: initial });
   }, [initial, work]);

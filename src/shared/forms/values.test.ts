@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues, isSameValue } from './changed-values';
+import { changedValues } from './changed-values';
 import { readValues } from './values';
 
 function formOf(html: string): HTMLFormElement {
@@ -61,20 +61,10 @@ describe('what has changed', () => {
     expect(changedValues(before, { name: 'Ana', done: false })).toEqual({ patch: {}, base: {} });
   });
 
-  it.each([
-    [new Date(1), new Date(1), true],
-    [new Date(1), new Date(2), false],
-    [new Date(1), {}, false],
-    [[1, 2], [1, 2], true],
-    [[1, 2], [2, 1], false],
-    [[], {}, false],
-    [{ a: undefined }, {}, true],
-    [null, {}, false],
-    [null, undefined, false],
-    ['', undefined, false],
-    [new File(['x'], 'a'), new File(['x'], 'a'), false],
-  ])('%o and %o are the same: %s', (one, other, isSame) => {
-    expect(isSameValue(one, other)).toBe(isSame);
-    expect(isSameValue(other, one)).toBe(isSame);
+  it('is a file that is another one, whatever is in it', () => {
+    const file = () => new File(['x'], 'a.png');
+    const cards = [file()];
+    expect(changedValues({ cards }, { cards: [...cards] }).patch).toEqual({});
+    expect(Object.keys(changedValues({ cards }, { cards: [file()] }).patch)).toEqual(['cards']);
   });
 });

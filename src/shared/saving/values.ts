@@ -4,7 +4,12 @@ import { isServerTime } from '@/shared/firebase/fields';
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is FieldValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  // A form's files are compared with it, too: two of them are never the same.
+  !(value instanceof Blob);
 
 /** Whether two values are the same when stored. A field that is absent is `undefined`; the server's time fits any. */
 export function sameValue(a: unknown, b: unknown): boolean {
