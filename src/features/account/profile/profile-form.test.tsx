@@ -159,6 +159,41 @@ describe('the photo in the form', () => {
     expect(shownPhoto()).toBeUndefined();
   });
 
+  it('waits with the save until the chosen file has been looked at', async () => {
+    let look: (prepared: PreparedPhoto) => void = () => {};
+    const { store, user, choose } = open(new InMemoryProfiles(), () => new Promise((done) => (look = done)));
+    await choose();
+    await user.click(save());
+    expect(store.steps).toEqual([]);
+    await act(async () => look(photo));
+    await screen.findByText('Profile updated successfully!');
+    expect(store.steps).toEqual(['store profile_pictures/mia_TIME.png', 'save']);
+  });
+
+  it('is the one chosen during a save in the next save, not lost with the first', async () => {
+    const second = { ...photo, preview: 'data:image/png;base64,BB==' };
+    const prepare = vi.fn(async () => photo);
+    const store = new InMemoryProfiles();
+    let arrive: (value: unknown) => void = () => {};
+    store.gate = new Promise((done) => (arrive = done));
+    const { user, choose } = open(store, prepare);
+    await choose();
+    await screen.findByText('This photo is stored when you save.');
+    await user.click(save());
+    await screen.findByRole('progressbar');
+    prepare.mockResolvedValueOnce(second);
+    await choose();
+    await waitFor(() => expect(shownPhoto()).toBe(second.preview));
+    await act(async () => arrive(undefined));
+    await screen.findByText('Profile updated successfully!');
+    expect(store.saved).toHaveLength(1);
+    expect(shownPhoto()).toBe(second.preview);
+    expect(screen.getByText('This photo is stored when you save.')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(store.saved).toHaveLength(2));
+    await waitFor(() => expect(shownPhoto()).toBe(store.saved[1]?.['photoURL']));
+  });
+
   it('tells how far its upload is, and stops it on request with nothing saved', async () => {
     const store = new InMemoryProfiles();
     store.gate = new Promise(() => {});
