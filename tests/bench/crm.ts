@@ -75,8 +75,8 @@ async function signIn(browser: Browser, url: string) {
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
 const actions: ListActions = {
-  sort: (page) => page.getByLabel('Sort by').selectOption({ label: 'Name' }),
-  nextPage: (page) => page.getByRole('button', { name: 'Load more' }).click(),
+  sort: (page) => page.getByRole('button', { name: 'Sort by Name' }).click(),
+  nextPage: (page) => page.getByRole('button', { name: 'Next page' }).click(),
   // Part of many names, whatever rows are shown.
   beginSearch: (page) => searchBox(page).fill('e'),
   lastLetter: (page) => searchBox(page).press('r'),
