@@ -24,7 +24,7 @@ interface Watched {
 }
 
 /** Runs in the page before anything else: stamps frames that show other rows than before. */
-function watchRows(): void {
+export function watchRows(): void {
   const watched: Watched = { firstRow: 0, began: 0, changes: [] };
   Object.assign(globalThis, { watched });
   let last = '';
@@ -53,7 +53,8 @@ function watchRows(): void {
   }
 }
 
-const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
+/** Addresses of the site's scripts that were there at a time, now unless given. */
+export const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     (end) =>
       performance
@@ -69,7 +70,7 @@ const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
   );
 
 /** Waits until the rows have changed, and then not for a while. */
-async function rowsSettled(page: Page, quietMs: number): Promise<Watched> {
+export async function rowsSettled(page: Page, quietMs: number): Promise<Watched> {
   await page.waitForFunction(
     (quiet) => {
       const { changes } = (globalThis as unknown as { watched: Watched }).watched;
