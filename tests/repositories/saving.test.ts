@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteInvalidLead, deleteLead, setLeadStatus } from '@/features/leads/changes';
+import { leadSchema } from '@/features/leads/schema';
+import { saveStarterPackRequest } from '@/features/leads/repository';
+import { profiles } from '@/shared/auth/profile';
+import { commit } from '@/shared/firebase/commit';
+import { serverTime } from '@/shared/firebase/fields';
+import { patch } from '@/shared/firebase/patch';
+import { randomId } from '@/shared/lib/random-id';
+import { serverBackend } from '@/shared/saving/backend';
+import { patchChange } from '@/shared/saving/change';
+import { setSaving } from '@/shared/saving/current';
+import { ModelBrowser } from '@/shared/saving/model.fixture';
+import { createSaving, type Saving } from '@/shared/saving/saving';
+import { systemClock } from '@/shared/saving/sender';
+import { beginAnew, stored } from './local-backend';
+import { asNobody, asOwner, signIn } from './people';
+
+const open: Saving[] = [];
+
+/** A browser of this person; its pauses between sendings are short. */
+function browserOf(uid: string): Saving {
+  const browser = new ModelBrowser();
+  const saving = createSaving({
+    uid,
+    openOutbox: async () => browser.outbox(),
+    tabs: browser.tab().tabs,
+    backend: serverBackend(uid, async () => uid),
+    mergers: {},
+    clock: {
+      now: systemClock.now,
+      after: (milliseconds, then) =>
+        systemClock.after(milliseconds < 8_000 ? milliseconds / 50 : milliseconds, then),
+    },
+    isOnline: () => true,
+  });
+  open.push(saving);
+  return saving;
+}
+
+async function aLead(number = 0) {
+  const id = randomId();
+  asNobody();
+  await saveStarterPackRequest(
+    { name: `Person ${number}`, email: `person${number}@shelter.example` },
+    { id, consentVersion: '2026-11' },
+  );
+  return {
+    ...leadSchema.parse({
+      name: `Person ${number}`,
+      email: `person${number}@shelter.example`,
+      status: 'pending',
+      bundleType: 'Day-1 Impact Playbook',
+    }),
+    id,
+  };
+}
+
+/** Lets the first answer to a write of each change be lost after the server has carried it out. */
+function loseFirstAnswers() {
+  const through = globalThis.fetch;
+  const carriedOut: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    const answer = await through(address, options);
+    if (!String(address).includes(':commit')) return answer;
+    if (answer.ok) carriedOut.push(String(options?.body));
+    throw new TypeError('Failed to fetch');
+  });
+  return carriedOut;
+}
+
+beforeEach(beginAnew);
+afterEach(() => {
+  setSaving(undefined);
+  for (const saving of open.splice(0)) saving.close();
+  vi.restoreAllMocks();
+});
+
+describe('changes of a lead', () => {
+  it('set status and time [WRK-521, WRK-534]', async () => {
+    const lead = await aLead();
+    await signIn('ada');
+    setSaving(browserOf('ada'));
+    expect(await setLeadStatus(lead, 'sent').settled).toEqual({ state: 'saved', already: false });
+    const [record] = await stored('bundleRequests');
+    expect(record?.fields).toMatchObject({
+      status: { stringValue: 'sent' },
+      updatedAt: { timestampValue: expect.any(String) },
+    });
+  });
+
+  it('delete it with its key, a damaged one too; a second time nothing is left to do [WRK-539]', async () => {
+    const [first, second] = [await aLead(1), await aLead(2)];
+    asOwner();
+    const unknownStatus = { status: 'lost' } as unknown as { status: 'sent' };
+    await commit([patch({ path: 'bundleRequests' }, second.id, unknownStatus)]);
+    await signIn('ada');
+    setSaving(browserOf('ada'));
+    expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: false });
+    expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: true });
+    expect(await stored('leadKeys')).toHaveLength(1);
+    expect(await (await deleteInvalidLead(second.id, 'A damaged request')).settled).toEqual({
+      state: 'saved',
+      already: false,
+    });
+    expect(await stored('bundleRequests')).toEqual([]);
+    expect(await stored('leadKeys')).toEqual([]);
+  });
+
+  it('are refused to whoever is no administrator, and stay in the list', async () => {
+    const lead = await aLead();
+    await signIn('mia');
+    const saving = browserOf('mia');
+    setSaving(saving);
+    expect(await setLeadStatus(lead, 'sent').settled).toEqual({ state: 'refused', because: 'denied' });
+    expect(saving.view().changes).toMatchObject([{ state: 'refused', because: 'denied' }]);
+  });
+
+  it('are carried out once when their answer is lost, 100 times', async () => {
+    const found = [];
+    for (let number = 0; number < 100; number++) found.push(await aLead(number));
+    await signIn('ada');
+    setSaving(browserOf('ada'));
+    const carriedOut = loseFirstAnswers();
+    const outcomes = await Promise.all(found.map((lead) => setLeadStatus(lead, 'completed').settled));
+    expect(outcomes.every(({ state }) => state === 'saved')).toBe(true);
+    expect(carriedOut).toHaveLength(100);
+  }, 120_000);
+});
+
+describe('two browsers on one record', () => {
+  const change = (field: 'displayName' | 'bio', text: string, base: string) =>
+    patchChange(profiles, 'mia', {
+      patch:
+        field === 'bio' ? { bio: text, updatedAt: serverTime } : { displayName: text, updatedAt: serverTime },
+      base: { [field]: base },
+      what: text,
+    });
+  const mia = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields;
+  const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue ?? '';
+
+  it('change different fields at the same time, and both stay, 200 times', async () => {
+    await signIn('mia');
+    const [one, other] = [browserOf('mia'), browserOf('mia')];
+    let name = textOf((await mia())?.['displayName']);
+    let bio = textOf((await mia())?.['bio']);
+    for (let round = 0; round < 200; round++) {
+      const outcomes = await Promise.all([
+        one.save(change('displayName', `Name ${round}`, name)).settled,
+        other.save(change('bio', `Bio ${round}`, bio)).settled,
+      ]);
+      expect(outcomes.map(({ state }) => state)).toEqual(['saved', 'saved']);
+      [name, bio] = [`Name ${round}`, `Bio ${round}`];
+    }
+    const record = await mia();
+    expect([textOf(record?.['displayName']), textOf(record?.['bio'])]).toEqual([name, bio]);
+  }, 120_000);
+
+  it('change the same field at the same time: one is saved, the other is asked, and none is lost', async () => {
+    await signIn('mia');
+    const [one, other] = [browserOf('mia'), browserOf('mia')];
+    let bio = textOf((await mia())?.['bio']);
+    for (let round = 0; round < 50; round++) {
+      const outcomes = await Promise.all([
+        one.save(change('bio', `One ${round}`, bio)).settled,
+        other.save(change('bio', `Other ${round}`, bio)).settled,
+      ]);
+      expect(outcomes.map(({ state }) => state).toSorted()).toEqual(['clash', 'saved']);
+      bio = textOf((await mia())?.['bio']);
+      const asked = [one, other].find((saving) => saving.view().changes.length > 0);
+      const [waiting] = asked?.view().changes ?? [];
+      expect(waiting?.stuck).toMatchObject({ fields: [{ theirs: bio }] });
+      await asked?.discard(waiting?.id ?? '');
+    }
+  }, 120_000);
+});
