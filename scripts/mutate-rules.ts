@@ -23,6 +23,7 @@ const tests = spawnSync(
     '--outputFile.json=.cache/reports/rules.json',
     // The first request of a collection meets hundreds of mutants, which are compiled then.
     '--testTimeout=60000',
+    '--hookTimeout=60000',
     ...positionals,
   ],
   {

@@ -69,6 +69,18 @@ export function startRulesBackend(projectId: string): RulesBackend {
   let ownerIsGone: Promise<void>;
   const mutation = mutationRun();
 
+  // One client per actor: each is an app of its own, and slow to start.
+  const contexts = new Map<ActorName, RulesTestContext>();
+  const contextOf = (actor: ActorName) => {
+    const context =
+      contexts.get(actor) ??
+      (actor === 'visitor'
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(uidOf(actor)));
+    contexts.set(actor, context);
+    return context;
+  };
+
   beforeAll(async () => {
     backend = await startBackend({
       projectId,
@@ -98,6 +110,11 @@ export function startRulesBackend(projectId: string): RulesBackend {
         });
       });
     });
+    // The first answer with mutants takes long, since they are compiled for it. A client that has never been answered takes
+    // itself for offline after 10 s; whatever the answer is, it has been.
+    if (mutation !== undefined) {
+      await Promise.allSettled(everybody.map((actor) => contextOf(actor).firestore().doc('no/thing').get()));
+    }
   });
   afterAll(async () => {
     letOwnerGo();
@@ -125,18 +142,6 @@ export function startRulesBackend(projectId: string): RulesBackend {
     }
     await batch.commit();
   });
-
-  // One client per actor: each is an app of its own, and slow to start.
-  const contexts = new Map<ActorName, RulesTestContext>();
-  const contextOf = (actor: ActorName) => {
-    const context =
-      contexts.get(actor) ??
-      (actor === 'visitor'
-        ? environment.unauthenticatedContext()
-        : environment.authenticatedContext(uidOf(actor)));
-    contexts.set(actor, context);
-    return context;
-  };
 
   return {
     projectId,
