@@ -1,30 +1,44 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, type Stack, test } from './fixtures';
+import { manyLeads, storeLeads } from './stored-leads';
 
-const card = (page: Page, name: string) => page.getByRole('article', { name });
-const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
-const stat = (page: Page, label: string) =>
-  page
-    .locator('dl')
-    .filter({ hasText: 'Total Requests' })
-    .locator('div')
-    .filter({ hasText: label })
-    .getByRole('definition');
+const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+const tile = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
 const statusOf = async (stack: Stack, name: string) =>
   (await stack.leads()).find((lead) => lead.fields.name?.stringValue === name)?.fields;
 
+/** Chooses from the menu of a row. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Sets something in the menu of the view. */
+async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await act();
+  await page.keyboard.press('Escape');
+}
+
 test.beforeEach(async ({ page }) => {
+  // What a mail program takes away from the browser.
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
   await signInAsAdmin(page);
   await page.getByRole('link', { name: 'Playbook Management' }).first().click();
-  await expect(card(page, 'Amara Osei')).toBeVisible();
+  await expect(row(page, 'Amara Osei')).toBeVisible();
 });
 
-test("a visitor's request appears in an administrator's open list and is marked as sent [WRK-023, WRK-519, WRK-533, WRK-534]", async ({
+test("a visitor's request appears in an administrator's open list and is marked as sent [WRK-023, WRK-512, WRK-519, WRK-533, WRK-534]", async ({
   page,
   anotherPerson,
   stack,
 }) => {
-  await expect(stat(page, 'Total Requests')).toHaveText('7');
+  await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 7');
   const visitor = await anotherPerson();
   await visitor.goto('/impactplaybooks');
   await visitor.getByRole('main').getByLabel('Your name').pressSequentially('Zadie Moreau', { delay: 50 });
@@ -35,98 +49,134 @@ test("a visitor's request appears in an administrator's open list and is marked 
   await visitor.getByRole('button', { name: 'Get Free Starter Pack' }).click();
   await expect(visitor.getByText('Thank you.')).toBeVisible();
 
-  await expect(card(page, 'Zadie Moreau')).toBeVisible();
+  await expect(row(page, 'Zadie Moreau')).toBeVisible();
+  await expect(page.getByText('1 new request from Zadie Moreau')).toBeVisible();
   expect((await names(page))[0]).toBe('Zadie Moreau');
-  await expect(stat(page, 'Total Requests')).toHaveText('8');
-  await expect(stat(page, 'Pending')).toHaveText('4');
+  await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 8');
+  await expect(tile(page, 'Pending')).toHaveText('Pending 4');
 
-  await card(page, 'Zadie Moreau').getByRole('button', { name: 'Mark sent' }).click();
-  await expect(card(page, 'Zadie Moreau').getByText('Sent', { exact: true })).toBeVisible();
-  await expect(stat(page, 'Pending')).toHaveText('3');
+  await choose(page, 'Zadie Moreau', 'Mark sent');
+  await expect(row(page, 'Zadie Moreau').getByText('Sent', { exact: true })).toBeVisible();
+  await expect(tile(page, 'Pending')).toHaveText('Pending 3');
+  await expect(tile(page, 'Sent')).toHaveText('Sent 3');
   await expect.poll(async () => (await statusOf(stack, 'Zadie Moreau'))?.status?.stringValue).toBe('sent');
   const stored = await statusOf(stack, 'Zadie Moreau');
   expect(stored?.updatedAt?.timestampValue).toBeTruthy();
+  // What she is found by came with her request.
+  await page.getByLabel('Search by name or email').fill('moreau');
+  await expect.poll(() => names(page)).toEqual(['Zadie Moreau']);
 });
 
 test('a change by one administrator shows in the open list of another', async ({ page, anotherPerson }) => {
   const other = await anotherPerson();
   await signInAsAdmin(other, 'noor@acf.example');
   await other.goto('/admin/dashboard/bundles');
-  await card(other, 'Julien Roy').getByRole('button', { name: 'Mark completed' }).click();
-  await expect(card(page, 'Julien Roy').getByText('Completed', { exact: true })).toBeVisible();
+  await choose(other, 'Julien Roy', 'Mark completed');
+  await expect(row(page, 'Julien Roy').getByText('Completed', { exact: true })).toBeVisible();
 });
 
-test('a status goes to either of the others, backwards included, and its own button is off [WRK-520, WRK-521, WRK-522]', async ({
+test('a status goes to either of the others, backwards included, and its own entry is off [WRK-520, WRK-521, WRK-522]', async ({
   page,
 }) => {
-  const priya = card(page, 'Priya Nair');
-  const own = (status: string) => priya.getByRole('button', { name: `Mark ${status}` });
-  await expect(own('sent')).toBeDisabled();
-  for (const [status, label] of [
-    ['pending', 'Pending'],
-    ['completed', 'Completed'],
-    ['sent', 'Sent'],
+  const priya = row(page, 'Priya Nair');
+  for (const [now, next, label] of [
+    ['sent', 'pending', 'Pending'],
+    ['pending', 'completed', 'Completed'],
+    ['completed', 'sent', 'Sent'],
   ] as const) {
-    await expect(own(status)).toBeEnabled();
-    await own(status).click();
+    await priya.getByRole('button', { name: 'Actions for Priya Nair' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Send link by email',
+      'Mark pending',
+      'Mark sent',
+      'Mark completed',
+      'Delete',
+    ]);
+    await expect(page.getByRole('menuitem', { name: `Mark ${now}` })).toBeDisabled();
+    await page.getByRole('menuitem', { name: `Mark ${next}` }).click();
     await expect(priya.getByText(label, { exact: true })).toBeVisible();
-    await expect(own(status)).toBeDisabled();
   }
 });
 
-test('requests are searched by name or email, and an empty result says why [WRK-514, WRK-528]', async ({
+test('all that is stored is searched by name or email, and an empty result says why [WRK-514, WRK-528]', async ({
   page,
+  stack,
 }) => {
+  await storeLeads(stack, manyLeads(60));
   const search = page.getByLabel('Search by name or email');
   await search.fill('NAIR');
-  await expect(card(page, 'Amara Osei')).toHaveCount(0);
-  expect(await names(page)).toEqual(['Priya Nair']);
-  await search.fill('lakeside');
-  await expect(card(page, 'Samuel Whitford')).toBeVisible();
-  expect(await names(page)).toEqual(['Samuel Whitford']);
-  await search.fill('no such person');
+  await expect.poll(() => names(page)).toEqual(['Priya Nair']);
+  // No length that is kept: asked for by a part, then looked through.
+  await search.fill('lakesidehospice');
+  await expect.poll(() => names(page)).toEqual(['Samuel Whitford']);
+  // The sixtieth of sixty, behind two pages.
+  await search.fill('person060@many');
+  await expect.poll(() => names(page)).toEqual(['Person 060']);
+  await page.getByLabel('Status', { exact: true }).selectOption('sent');
   await expect(page.getByText('No playbook requests found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all requests' }).click();
+  await expect(row(page, 'Amara Osei')).toBeVisible();
+  await search.fill('no such person');
+  await expect(page.getByText('No name or email here contains “no such person”')).toBeVisible();
 });
 
-test('requests are filtered by status, and the address keeps the filter [WRK-515]', async ({ page }) => {
+test('a request from before searches is found once it has been on the screen', async ({ page, stack }) => {
+  const createdAt = new Date('2026-11-20T10:00:00Z');
+  const old = { id: 'old00000000000000001', name: 'Zoé Ålund', email: 'zoe@old.example', createdAt };
+  await storeLeads(stack, [{ ...old, isIndexed: false }]);
+  await expect(row(page, 'Zoé Ålund')).toBeVisible();
+  await page.getByLabel('Search by name or email').fill('alund');
+  await expect.poll(() => names(page)).toEqual(['Zoé Ålund']);
+});
+
+test('requests are filtered by status and type, and the address keeps the filters [WRK-515]', async ({
+  page,
+}) => {
   const filter = page.getByLabel('Status', { exact: true });
   await filter.selectOption('pending');
-  await expect(card(page, 'Priya Nair')).toHaveCount(0);
-  expect(await names(page)).toEqual(['Amara Osei', 'Julien Roy', 'Grace Kim']);
+  await expect.poll(() => names(page)).toEqual(['Amara Osei', 'Julien Roy', 'Grace Kim']);
+  await page.getByLabel('Type', { exact: true }).selectOption('message');
+  await expect.poll(() => names(page)).toEqual(['Grace Kim']);
+  await page.getByRole('button', { name: 'Clear the filter by type' }).click();
   await filter.selectOption('sent');
-  await expect(card(page, 'Priya Nair')).toBeVisible();
-  expect(await names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
-  await filter.selectOption('completed');
-  await expect(card(page, 'Samuel Whitford')).toBeVisible();
-  expect(await names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
+  await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
+  await tile(page, 'Completed').click();
+  await expect.poll(() => names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
   await page.reload();
-  await expect(card(page, 'Samuel Whitford')).toBeVisible();
-  expect(await names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
+  await expect.poll(() => names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
+  await expect(filter).toHaveValue('sent');
 });
 
-test('requests are sorted by date, name, email or status, both ways [WRK-516, WRK-517]', async ({ page }) => {
+const byDate = [
+  'Amara Osei',
+  'Julien Roy',
+  'Grace Kim',
+  'Priya Nair',
+  'Samuel Whitford',
+  'Daniel Abebe',
+  'Wren Okonkwo',
+];
+
+test('requests are sorted by date, name, email or status, both ways, by the menu and by the columns [WRK-516, WRK-517]', async ({
+  page,
+}) => {
   const sort = page.getByLabel('Sort by');
-  const direction = page.getByRole('button', { name: /Sort direction/ });
-  const byDate = [
-    'Amara Osei',
-    'Julien Roy',
-    'Grace Kim',
-    'Priya Nair',
-    'Samuel Whitford',
-    'Daniel Abebe',
-    'Wren Okonkwo',
-  ];
+  const direction = page.getByRole('button', { name: /^Sort direction/ });
   await expect.poll(() => names(page)).toEqual(byDate);
-  await direction.click();
+  await inView(page, async () => {
+    await expect(sort.getByRole('option')).toHaveText(['Created Date', 'Name', 'Email', 'Status']);
+    await direction.click();
+  });
   await expect.poll(() => names(page)).toEqual(byDate.toReversed());
-  await sort.selectOption('name');
+  await inView(page, () => sort.selectOption('name'));
   await expect.poll(() => names(page)).toEqual(byDate.toSorted());
-  await direction.click();
+  await page.getByRole('button', { name: 'Sorted by Name, ascending' }).click();
   await expect.poll(() => names(page)).toEqual(byDate.toSorted().toReversed());
-  await sort.selectOption('email');
-  await expect.poll(async () => (await names(page)).at(-1)).toBe('Amara Osei');
-  await sort.selectOption('status');
-  await direction.click();
+  await page.getByRole('button', { name: 'Sort by Email' }).click();
+  await expect.poll(async () => (await names(page))[3]).toBe('Julien Roy');
+  await page.getByRole('button', { name: 'Sort by Status' }).click();
   const statuses = () =>
     page
       .getByRole('article')
@@ -137,21 +187,137 @@ test('requests are sorted by date, name, email or status, both ways [WRK-516, WR
     .toEqual(['Completed', 'Completed', 'Pending', 'Pending', 'Pending', 'Sent', 'Sent']);
 });
 
+test('pages lead through all that is stored, and the address brings the same page again [WRK-519]', async ({
+  page,
+  stack,
+}) => {
+  await storeLeads(stack, manyLeads(60));
+  await page.reload();
+  const shown = page.getByText(/ of 67 requests$/);
+  await expect(shown).toHaveText('1 to 25 of 67 requests');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(shown).toHaveText('26 to 50 of 67 requests');
+  const second = await names(page);
+  expect(second[0]).toBe('Person 019');
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(shown).toHaveText('51 to 67 of 67 requests');
+  expect((await names(page)).at(-1)).toBe('Person 060');
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(shown).toHaveText('26 to 50 of 67 requests');
+  await expect.poll(() => names(page)).toEqual(second);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(second);
+  await page.goBack();
+  await expect(shown).toHaveText('51 to 67 of 67 requests');
+  await inView(page, () => page.getByLabel('Rows per page').selectOption('50'));
+  await expect(shown).toHaveText('1 to 50 of 67 requests');
+  await page.reload();
+  await expect(shown).toHaveText('1 to 50 of 67 requests');
+});
+
 test('sending the link sets the status, which can be undone [WRK-523]', async ({ page, stack }) => {
-  await card(page, 'Amara Osei').getByRole('button', { name: 'Send link by email' }).click();
-  await expect(card(page, 'Amara Osei').getByText('Sent', { exact: true })).toBeVisible();
-  // The list shows a change before the server has it.
+  await choose(page, 'Amara Osei', 'Send link by email');
+  await expect(row(page, 'Amara Osei').getByText('Sent', { exact: true })).toBeVisible();
   await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('sent');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Amara Osei').getByText('Pending', { exact: true })).toBeVisible();
+  await expect(row(page, 'Amara Osei').getByText('Pending', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('pending');
+});
+
+test('several requests change their status together, with one way back', async ({ page, stack }) => {
+  await page.getByLabel('Select Amara Osei').check();
+  await page.getByLabel('Select Grace Kim').click({ modifiers: ['Shift'] });
+  const toolbar = page.getByRole('toolbar', { name: '3 selected' });
+  await toolbar.getByRole('button', { name: 'Mark completed' }).click();
+  await expect(tile(page, 'Completed')).toHaveText('Completed 5');
+  await expect(page.getByText('3 requests are marked as completed.')).toBeVisible();
+  await expect.poll(async () => (await statusOf(stack, 'Julien Roy'))?.status?.stringValue).toBe('completed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile(page, 'Pending')).toHaveText('Pending 3');
+  for (const name of ['Amara Osei', 'Julien Roy', 'Grace Kim']) {
+    await expect.poll(async () => (await statusOf(stack, name))?.status?.stringValue).toBe('pending');
+  }
 });
 
 test('only playbook requests offer the link, messages and subscriptions do not', async ({ page }) => {
-  await expect(card(page, 'Amara Osei').getByRole('button', { name: 'Send link by email' })).toBeVisible();
+  await expect(row(page, 'Wren Okonkwo').getByText('Day-1 Impact Playbook Kit')).toBeVisible();
+  await row(page, 'Amara Osei').getByRole('button', { name: 'Actions for Amara Osei' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Send link by email' })).toBeVisible();
+  await page.keyboard.press('Escape');
   for (const name of ['Grace Kim', 'Daniel Abebe']) {
-    await expect(card(page, name).getByRole('button', { name: 'Send link by email' })).toHaveCount(0);
+    await row(page, name)
+      .getByRole('button', { name: `Actions for ${name}` })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Mark sent' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Send link by email' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
   }
-  await expect(card(page, 'Wren Okonkwo').getByText('Day-1 Impact Playbook Kit')).toBeVisible();
+});
+
+test('a request opens beside the list under an address of its own, and keys walk on', async ({ page }) => {
+  await page.getByRole('link', { name: 'Grace Kim' }).click();
+  const panel = page.getByRole('complementary', { name: 'Grace Kim' });
+  await expect(panel.getByText('Moving our donor list')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('complementary', { name: 'Julien Roy' })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  const address = page.url();
+  await page.goto('/admin/dashboard/home');
+  await page.goto(address);
+  await expect(panel.getByText('Moving our donor list')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  // One that does not stand on the page.
+  await page.goto(`${address}&status=sent`);
+  await expect(panel.getByText('Moving our donor list')).toBeVisible();
+});
+
+test('fifty requests are answered with the keyboard in under sixty presses', async ({ page, stack }) => {
+  test.slow();
+  await storeLeads(stack, manyLeads(50));
+  await page.goto('/admin/dashboard/bundles');
+  await expect(tile(page, 'Pending')).toHaveText('Pending 53');
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await press('j');
+  for (let sent = 0; sent < 50; sent += 1) {
+    const name = await focused();
+    expect(name).toMatch(/^(Amara Osei|Julien Roy|Person \d+)$/);
+    await press('s');
+    await expect.poll(focused).not.toBe(name);
+    await expect.poll(focused).toMatch(/^(Amara Osei|Julien Roy|Person \d+)$/);
+  }
+  expect(presses).toBeLessThan(60);
+  await expect(tile(page, 'Pending')).toHaveText('Pending 3');
+  await expect
+    .poll(
+      async () => (await stack.leads()).filter(({ fields }) => fields.status?.stringValue === 'sent').length,
+    )
+    .toBe(52);
+});
+
+test('the list works by keys alone: one stop for Tab, arrows, selection, search', async ({ page }) => {
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search by name or email')).toBeFocused();
+  await page.getByRole('link', { name: 'Amara Osei' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Grace Kim' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Grace Kim' })).toBeFocused();
+  for (const name of ['Amara Osei', 'Wren Okonkwo']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('tabindex', '-1');
+  }
 });
 
 test('a request is deleted after a question, with its key, so that the person may ask again [WRK-526]', async ({
@@ -159,7 +325,7 @@ test('a request is deleted after a question, with its key, so that the person ma
   stack,
 }) => {
   const keys = await stack.leadKeyCount();
-  await card(page, 'Amara Osei').getByRole('button', { name: 'Delete' }).click();
+  await choose(page, 'Amara Osei', 'Delete');
   const dialog = page.getByRole('alertdialog', { name: 'Delete Playbook Request' });
   await expect(dialog.getByText('Are you sure you want to delete this playbook request?')).toBeVisible();
   await expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
@@ -167,9 +333,11 @@ test('a request is deleted after a question, with its key, so that the person ma
   await expect(dialog).toBeHidden();
   expect(await statusOf(stack, 'Amara Osei')).toBeDefined();
 
-  await card(page, 'Amara Osei').getByRole('button', { name: 'Delete' }).click();
+  await choose(page, 'Amara Osei', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(card(page, 'Amara Osei')).toHaveCount(0);
+  await expect(row(page, 'Amara Osei')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Julien Roy' })).toBeFocused();
+  await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 6');
   expect(await statusOf(stack, 'Amara Osei')).toBeUndefined();
   expect(await stack.leadKeyCount()).toBe(keys - 1);
 });
@@ -189,11 +357,15 @@ test('the playbook link is shown and copied [WRK-059, WRK-060, WRK-513]', async 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('a status change that gets no answer says so and lets the banner be dismissed [WRK-529, WRK-532, WRK-535]', async ({
+test('while the backend is down a status change says so and lets the banner be dismissed [WRK-529, WRK-532, WRK-535]', async ({
   page,
+  stack,
+  complaints,
 }) => {
-  await page.route('**/documents:commit?key=*', () => {});
-  await card(page, 'Julien Roy').getByRole('button', { name: 'Mark sent' }).click();
+  // The SDK probes a foreign image to tell a lost backend from a lost network; our content policy blocks it.
+  complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif/);
+  await stack.stopBackend();
+  await choose(page, 'Julien Roy', 'Mark sent');
   await expect(page.getByText('Request timed out. Please try again.')).toBeVisible({ timeout: 12_000 });
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Request timed out. Please try again.')).toHaveCount(0);
@@ -221,13 +393,26 @@ test('at 768 px and below the menu lies over the page as a dialog [WRK-057, WRK-
 test('a list that does not arrive within 10 seconds says so and offers to try again [WRK-531]', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
-  await page.route(/\/documents:runQuery|google\.firestore\.v1\.Firestore\/Listen/, () => {});
-  await page.goBack();
+  await page.route('**/documents:runQuery**', () => {});
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
+  await page.reload();
   const asked = Date.now();
-  await page.getByLabel('Status', { exact: true }).selectOption('completed');
-  await expect(page.getByText('Request timed out. Please try again.')).toBeVisible({ timeout: 12_000 });
-  expect(Date.now() - asked).toBeGreaterThan(9_000);
+  await expect(page.getByText('Request timed out. Please try again.')).toBeVisible({ timeout: 13_000 });
+  expect(Date.now() - asked).toBeGreaterThan(8_000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('No playbook requests found')).toHaveCount(0);
+});
+
+test('at 360 px a request is found, opened as a full page and marked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Search by name or email').fill('kim');
+  await expect.poll(() => names(page)).toEqual(['Grace Kim']);
+  await page.getByRole('link', { name: 'Grace Kim' }).click();
+  const panel = page.getByRole('complementary', { name: 'Grace Kim' });
+  await expect(panel).toBeFocused();
+  await panel.getByRole('button', { name: 'Mark completed' }).click();
+  await expect(panel.getByText(/^Completed since/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Close request' }).click();
+  await expect(row(page, 'Grace Kim').getByText('Completed', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

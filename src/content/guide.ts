@@ -35,7 +35,7 @@ export interface GuideComponent {
 export const guideComponents: readonly GuideComponent[] = [
   {
     id: 'prospect-provider',
-    name: 'Prospect-SearchProvider Mini-Playbook',
+    name: 'Prospect-Finder Mini-Playbook',
     promise: 'Find 40 warm donor leads in under an hour, among people who already know you.',
     drawing: 'letter',
   },

@@ -117,7 +117,7 @@ export const problems: readonly { readonly problem: string; readonly answer: str
 export const playbookComponents: readonly PlaybookComponent[] = [
   {
     id: 'prospect-provider',
-    title: 'Prospect-SearchProvider Mini-Playbook',
+    title: 'Prospect-Finder Mini-Playbook',
     time: '50 minutes',
     need: 'Your donor list as a spreadsheet, and an AI assistant',
     description:

@@ -7,26 +7,25 @@ import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
-import { requestTexts } from './management/request-errors';
-import { RequestIdMissingError } from './management/requests-source';
-import { statusLabels } from './management/request-labels';
+import { leadSearchFields } from './lead-search';
+import { leadTexts, statusLabels } from './management/texts';
 import { type Lead, leadIdentitySchema, type LeadStatus } from './schema';
 
 /** Why a status is not changed, in the specified words where there are some (WRK-532, WRK-535, WRK-537). */
 const statusReasons: Partial<Readonly<Record<FailureKind, string>>> = {
-  timeout: requestTexts.timedOut,
-  denied: `${requestTexts.notUpdated}. Your account may not change requests.`,
-  gone: `${requestTexts.notUpdated}. The request may have been deleted meanwhile.`,
-  invalid: requestTexts.notUpdated,
+  timeout: leadTexts.timedOut,
+  denied: `${leadTexts.notUpdated}. ${leadTexts.statusAsBefore.denied}`,
+  gone: `${leadTexts.notUpdated}. ${leadTexts.statusAsBefore.gone}`,
+  invalid: leadTexts.notUpdated,
 };
 
 /** Why a request is not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
 const deleteReasons: Partial<Readonly<Record<FailureKind, string>>> = {
-  timeout: requestTexts.timedOut,
-  denied: requestTexts.deleteDenied,
-  gone: requestTexts.gone,
-  invalid: requestTexts.notDeleted,
-  unexpected: requestTexts.deleteUnexpected,
+  timeout: leadTexts.timedOut,
+  denied: leadTexts.deleteDenied,
+  gone: leadTexts.gone,
+  invalid: leadTexts.notDeleted,
+  unexpected: leadTexts.deleteUnexpected,
 };
 
 /** Sets a lead's status and the time of the change (WRK-521, WRK-534). */
@@ -35,11 +34,16 @@ export function setLeadStatus(lead: WithId<Lead>, status: LeadStatus): SaveHandl
     patchChange(leads, lead.id, {
       patch: { status, updatedAt: serverTime },
       base: lead,
-      what: `Status of the request of ${lead.name}`,
-      labels: { status: { label: 'Status', values: statusLabels } },
+      what: leadTexts.changeOfStatus(lead.name),
+      labels: { status: { label: leadTexts.status, values: statusLabels } },
       reasons: statusReasons,
     }),
   );
+}
+
+/** A request without an id cannot be named to the database (WRK-527). */
+export class RequestIdMissingError extends Error {
+  override readonly name = 'RequestIdMissingError';
 }
 
 /** What names a lead to be deleted; `name` stands in the list of what waits. */
@@ -51,7 +55,7 @@ type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
   const { id, name, email, bundleType } = lead;
-  if (id === '') throw new RequestIdMissingError();
+  if (id === '') throw new RequestIdMissingError(leadTexts.idMissing);
   const kind = keyedKindOf(bundleType);
   const key =
     kind === undefined
@@ -59,7 +63,7 @@ export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
       : [deletePart(leadKeys, await leadKeyId(kind, email), { onlyIf: { leadId: id } })];
   return save(
     batchChange([deletePart(leads, id, { base: lead }), ...key], {
-      what: `Deletion of the request of ${name}`,
+      what: leadTexts.changeOfDeletion(name),
       reasons: deleteReasons,
     }),
   );
@@ -73,4 +77,20 @@ export async function deleteInvalidLead(id: string, name: string): Promise<SaveH
   const stored = await readForUpdate(leads, id);
   const { email = '', bundleType } = leadIdentitySchema.parse(stored?.fields ?? {});
   return deleteLead({ id, name, email, bundleType });
+}
+
+const indexed = new Set<string>();
+
+/** Gives a lead from before searches the fields it is found by; once per page, so that what is refused is not tried again. */
+export function indexLead(lead: WithId<Lead>): void {
+  if (indexed.has(lead.id)) return;
+  indexed.add(lead.id);
+  const { search, sort } = leadSearchFields(lead);
+  save(
+    patchChange(leads, lead.id, {
+      patch: { search, sort },
+      base: lead,
+      what: leadTexts.changeOfIndex(lead.name),
+    }),
+  );
 }

@@ -14,7 +14,7 @@ describe('the mail with the playbook link', () => {
   it("lists the kit's contents [WRK-524]", () => {
     const body = bodyOf(playbookMailLink({ name: 'Amara', email: 'amara@shelter.example' }, link));
     for (const item of [
-      'Prospect-SearchProvider Mini-Playbook',
+      'Prospect-Finder Mini-Playbook',
       'Grant-Radar resources',
       'Tech-Stack Snapshot Audit',
       'Copilot/Gemini Quick-Enable Walk-through',

@@ -1,5 +1,5 @@
 const contents = [
-  'Prospect-SearchProvider Mini-Playbook',
+  'Prospect-Finder Mini-Playbook',
   'Grant-Radar resources',
   'Tech-Stack Snapshot Audit',
   'Copilot/Gemini Quick-Enable Walk-through',

@@ -1,34 +1,156 @@
-import type { ListQuery } from '@/shared/firebase/query';
-import { defineQueries } from '@/shared/firebase/query-table';
+import type { Filter, ListQuery, Order } from '@/shared/firebase/query';
+import { defineQueries, paged } from '@/shared/firebase/query-table';
+import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
+import { pageParameters } from '@/shared/lists/cursor-pages';
+import { searchPiece } from '@/shared/search/grams';
 import { leads } from './collections';
-import { type RequestListView, sortFields } from './management/requests-source';
-import { type Lead, leadStatuses } from './schema';
+import {
+  type Lead,
+  type LeadStatus,
+  leadStatuses,
+  messageType,
+  newsletterType,
+  starterPackKitLabel,
+  starterPackType,
+} from './schema';
 
-/** The query of a view (WRK-514 to WRK-519, WRK-533). */
-export function requestQuery({ status, sort, direction, limit }: RequestListView): ListQuery<Lead> {
-  // All of one status are equal under the sort by status: newest first then.
-  const byStatusOnly = sort === 'status' && status !== 'all';
-  return {
-    ...(status === 'all' ? {} : { where: [['status', '==', status] as const] }),
-    orderBy: [byStatusOnly ? (['createdAt', 'desc'] as const) : ([sort, direction] as const)],
-    limit,
-  };
+/** What a visitor left; only a playbook request is answered with the playbook link (WRK-Q136). */
+export const leadKinds = ['playbook', 'message', 'subscription', 'other'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Orders of the list (WRK-516). */
+export const leadSorts = ['createdAt', 'name', 'email', 'status'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** What stands in the address of playbook management. */
+export const leadParameters = {
+  search: typedParameter('q'),
+  status: choiceParameter<LeadStatus | 'all'>('status', ['all', ...leadStatuses], 'all'),
+  kind: choiceParameter<LeadKind | 'all'>('type', ['all', ...leadKinds], 'all'),
+  sort: choiceParameter<LeadSort>('sort', leadSorts, 'createdAt'),
+  direction: choiceParameter<'asc' | 'desc'>('dir', ['asc', 'desc'], 'desc'),
+  ...pageParameters,
+  open: textParameter('open'),
+};
+export type LeadListState = StateOf<typeof leadParameters>;
+export type LeadView = Pick<LeadListState, 'search' | 'status' | 'kind' | 'sort' | 'direction'>;
+
+const typesByKind: Readonly<Record<Exclude<LeadKind, 'other'>, readonly string[]>> = {
+  playbook: [starterPackType, starterPackKitLabel],
+  message: [messageType],
+  subscription: [newsletterType],
+};
+
+/** The kind of a stored type; a request from before types were stored is one for the playbook (WRK-525). */
+export function kindOf(bundleType: string | undefined): LeadKind {
+  if (bundleType === undefined || bundleType.trim() === '') return 'playbook';
+  const known = Object.entries(typesByKind).find(([, types]) => types.includes(bundleType));
+  return (known?.[0] as LeadKind | undefined) ?? 'other';
 }
 
-const directions = ['asc', 'desc'] as const;
+const kindFilter = (kind: LeadKind): Filter<Lead> =>
+  kind === 'other'
+    ? ['bundleType', 'not-in', Object.values(typesByKind).flat()]
+    : ['bundleType', 'in', typesByKind[kind]];
+
+/** The conditions of a view, whose search is folded: the database looks for one piece of it (decision 007). */
+export function leadFilters({ search, status, kind }: Omit<LeadView, 'sort' | 'direction'>): Filter<Lead>[] {
+  const asked = searchPiece(search);
+  return [
+    ...(asked ? [['search.grams', 'array-contains', asked.piece] satisfies Filter<Lead>] : []),
+    ...(status === 'all' ? [] : [['status', '==', status] satisfies Filter<Lead>]),
+    ...(kind === 'all' ? [] : [kindFilter(kind)]),
+  ];
+}
+
+/** During a search the database orders by time alone: every other order would cost an index over all the pieces. */
+function leadOrder({ search, status, sort, direction }: LeadView): Order<Lead>[] {
+  if (search !== '') return [['createdAt', sort === 'createdAt' ? direction : 'desc']];
+  switch (sort) {
+    case 'name':
+      return [['sort.name', direction]];
+    case 'email':
+      return [['sort.email', direction]];
+    case 'status':
+      if (status !== 'all') return [['createdAt', 'desc']];
+      // Each is the other in reverse, so that pages from the end need no further index.
+      return [
+        ['status', direction],
+        ['createdAt', direction === 'asc' ? 'desc' : 'asc'],
+      ];
+    default:
+      return [['createdAt', direction]];
+  }
+}
+
+/** The found requests in the order of a view, where all of them stand on one page. */
+export function inOrder<T extends Lead>(found: readonly T[], { sort, direction }: LeadView): readonly T[] {
+  if (sort === 'createdAt') return found;
+  const keyOf = (lead: Lead) =>
+    sort === 'status' ? lead.status : (lead.sort?.[sort] ?? lead[sort].toLowerCase());
+  const sign = direction === 'asc' ? 1 : -1;
+  return found.toSorted((one, other) =>
+    keyOf(one) < keyOf(other) ? -sign : keyOf(one) > keyOf(other) ? sign : 0,
+  );
+}
+
+/** What a row and the panel show, without the pieces that a search is asked by. */
+const shownFields = [
+  'name',
+  'email',
+  'status',
+  'bundleType',
+  'createdAt',
+  'updatedAt',
+  'subject',
+  'message',
+  'source',
+  'search.text',
+  'sort',
+] as const;
+
+/** The query of a view without its page (WRK-514 to WRK-517, WRK-533). */
+export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
+  where: leadFilters(view),
+  orderBy: leadOrder(view),
+  select: shownFields,
+});
+
+/** Whether a lead belongs to a view: of those the database gave, and of those changed here before it knows. */
+export const belongsTo =
+  ({ search, status, kind }: Omit<LeadView, 'sort' | 'direction'>) =>
+  (lead: Lead): boolean =>
+    (status === 'all' || lead.status === status) &&
+    (kind === 'all' || kindOf(lead.bundleType) === kind) &&
+    (search === '' || (lead.search?.text.includes(search) ?? true));
+
+/** The ten requests that have waited longest. */
+export const oldestWaiting: ListQuery<Lead> = {
+  where: [['status', '==', 'pending']],
+  orderBy: [['createdAt', 'asc']],
+  limit: 10,
+  select: shownFields,
+};
+
+const shapes: readonly LeadView[] = ['', 'osei'].flatMap((search) =>
+  (['all', 'pending'] as const).flatMap((status) =>
+    (['all', 'playbook', 'other'] as const).flatMap((kind) =>
+      leadSorts.flatMap((sort) =>
+        (['asc', 'desc'] as const).map((direction) => ({ search, status, kind, sort, direction })),
+      ),
+    ),
+  ),
+);
 
 /** Everything that is asked of the collection, for its indexes. */
 export const queryTables = () => [
   defineQueries(
     leads,
     {
-      list: ['all' as const, ...leadStatuses].flatMap((status) =>
-        sortFields.flatMap((sort) =>
-          directions.map((direction) => requestQuery({ status, sort, direction, limit: 1 })),
-        ),
-      ),
-      counts: [{}, { where: [['status', '==', 'pending']] }],
+      list: shapes.flatMap((view) => paged({ ...leadQuery(view), limit: 1 })),
+      counts: shapes.map((view) => ({ where: leadFilters(view) })),
+      waiting: [oldestWaiting],
     },
-    { noIndex: ['message'] },
+    { noIndex: ['message', 'search.text', 'search.grams', 'sort.name', 'sort.email'] },
   ),
 ];

@@ -6,6 +6,7 @@ import { serverTime } from '@/shared/firebase/fields';
 import { withDeadline } from '@/shared/lib/deadline';
 import { leadKeys, leads, waitlist } from './collections';
 import { type KeyedLeadKind, leadKeyId } from './lead-key';
+import { leadSearchFields } from './lead-search';
 import {
   type ContactMessage,
   messageType,
@@ -93,6 +94,7 @@ export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent):
     write: set(leads, sent.id, {
       name: request.name,
       email: request.email,
+      ...leadSearchFields(request),
       bundleType: starterPackType,
       ...newLead(sent, 'pending'),
     }),
@@ -108,6 +110,7 @@ export async function saveMessage(message: ContactMessage, sent: Sent): Promise<
   const words = {
     name: message.name,
     email: message.email,
+    ...leadSearchFields(message),
     subject: message.subject,
     message: message.message,
   };
@@ -139,6 +142,7 @@ export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<Su
     write: set(leads, sent.id, {
       name: subscriber.name,
       email: subscriber.email,
+      ...leadSearchFields(subscriber),
       source: 'footer_subscription',
       bundleType: newsletterType,
       ...newLead(sent, 'pending'),

@@ -9,6 +9,9 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** `bundleType` of a starter-pack request (PUB-337). */
 export const starterPackType = 'Day-1 Impact Playbook';
 
+/** What a request without a type is called (WRK-525); some are stored under this name. */
+export const starterPackKitLabel = 'Day-1 Impact Playbook Kit';
+
 /** `bundleType` of a contact message (PUB-338). */
 export const messageType = 'Contact Form Submission';
 

@@ -30,3 +30,17 @@ export function useListKeys(section: string, keys: readonly ListKey[]): void {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => registerCommands(describeKeys()), [names]);
 }
+
+/** Escape, unless a dialog or a menu is open: then it closes that. */
+export function useEscape(run: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('dialog[open], :popover-open') === null) run();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

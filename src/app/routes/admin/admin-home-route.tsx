@@ -1,15 +1,21 @@
 import { HomeScreen } from '@/features/home/home-screen';
+import { leadRepository } from '@/features/leads/lead-repository';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
-import { storedRequests } from './requests-source';
 
 /** The home of an administrator, with the requests that wait. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
   return (
     <HomeScreen
       actor={actor}
-      waiting={<WaitingRequestsCard source={storedRequests} to={paths.adminBundles} />}
+      waiting={
+        <WaitingRequestsCard
+          repository={leadRepository}
+          playbookLink={`${window.location.origin}${paths.day1Playbook}`}
+          to={paths.adminBundles}
+        />
+      }
     />
   );
 }

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button } from '@/shared/ui/button';
 import { Notice } from '@/shared/ui/notice';
 import styles from './problem-banner.module.css';
-import type { Problem } from './use-request-actions';
+import { leadTexts } from './texts';
+import type { Problem } from './use-lead-actions';
 
 interface ProblemBannerProps {
   readonly problem: Problem | undefined;
   readonly onDismiss: () => void;
 }
 
-/** What went wrong, in sight wherever the list is scrolled to, until it is dismissed or solved. */
+/** What went wrong, in sight wherever the list is scrolled to, until it is dismissed or solved (WRK-529). */
 export const ProblemBanner = ({ problem, onDismiss }: ProblemBannerProps) => (
   <div role="alert" className={styles.place}>
     {problem !== undefined && (
@@ -18,8 +19,8 @@ export const ProblemBanner = ({ problem, onDismiss }: ProblemBannerProps) => (
             <p className={styles.text}>{problem.text}</p>
             {problem.detail !== undefined && <p>{problem.detail}</p>}
           </div>
-          <Button size="xs" variant="default" onClick={onDismiss}>
-            Dismiss
+          <Button variant="quiet" small onClick={onDismiss}>
+            {leadTexts.dismiss}
           </Button>
         </div>
       </Notice>

@@ -1,204 +1,112 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { clearMessages } from '@/shared/ui/workspace/messages';
-import {
-  amara,
-  at,
-  benoit,
-  button,
-  card,
-  chidi,
-  link,
-  names,
-  openScreen,
-} from './request-list-screen.fixture';
-import { aRequest, InMemoryRequests, ready, refusal } from './requests-source.fixture';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldCounts } from '@/shared/lists/held-counts';
+import type { SaveOutcome } from '@/shared/saving/saving';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { ScreenContext } from '@/shared/ui/workspace/screen-context';
+import { RequestIdMissingError } from '../changes';
+import { aLead, LeadsInMemory } from './lead-repository.fixture';
+import { RequestListScreen } from './request-list-screen';
+import { deletionErrorText, deletionText, writeTimeoutMs } from './use-lead-actions';
 
-const stat = async (label: string) => {
-  const term = await screen.findByText(label, { selector: 'dt' });
-  return term.parentElement?.querySelector('dd');
-};
+const amara = aLead();
+const chidi = aLead({
+  id: 'chidi',
+  name: 'Chidi Okafor',
+  status: 'completed',
+  bundleType: 'Contact Form Submission',
+  message: 'We run a food bank.',
+});
 
-afterEach(() => act(() => clearMessages()));
+function open(
+  repository: LeadsInMemory,
+  address = '/bundles',
+  openMail = vi.fn<(address: string) => void>(),
+) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/bundles',
+        element: (
+          <RequestListScreen
+            repository={repository}
+            playbookLink="https://acf.example/playbook/day1-impact"
+            openMail={openMail}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <ScreenContext value={{ title: 'Playbook Management', above: [] }}>
+      <RouterProvider router={router} />
+      <Messages />
+    </ScreenContext>,
+  );
+  return { user: userEvent.setup(), openMail };
+}
+
+const row = (name: string) => within(screen.getByRole('article', { name }));
+
+beforeEach(() => {
+  // The test's browser has no boxes in front of the page.
+  HTMLElement.prototype.showPopover = vi.fn();
+  HTMLElement.prototype.hidePopover = vi.fn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => {
+    clearMessages();
+    heldCounts.clear();
+  });
+});
 
 describe('the list of playbook requests', () => {
-  it('shows a card for each, newest first [WRK-519] [WRK-533]', async () => {
-    openScreen(new InMemoryRequests([chidi, amara, benoit]));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Playbook Management');
-    expect(names()).toEqual(['Amara Osei', 'Benoît Roy', 'Chidi Okafor']);
-    expect(card('Amara Osei')).toHaveTextContent('amara@shelter.example');
-    expect(document.title).toBe('Playbook Management · ACF');
-  });
-
-  it('counts all, pending and completed, and again when the list changes [WRK-512]', async () => {
-    const source = new InMemoryRequests([amara, benoit, chidi]);
-    openScreen(source);
-    await waitFor(async () => expect(await stat('Total Requests')).toHaveTextContent('3'));
-    expect(await stat('Pending')).toHaveTextContent('1');
-    expect(await stat('Completed')).toHaveTextContent('1');
-    act(() => source.put([amara, chidi, aRequest({ id: 'dagny', status: 'completed', createdAt: at(1) })]));
-    await waitFor(async () => expect(await stat('Completed')).toHaveTextContent('2'));
-  });
-
-  it('says when the counts cannot be had, and takes them again on Refresh [WRK-518]', async () => {
-    const source = new InMemoryRequests([amara]);
-    source.failures.count = refusal('unavailable');
-    const { user } = openScreen(source);
-    await screen.findByText('The counts could not be loaded. Refresh to try again.');
-    expect(await stat('Pending')).toHaveTextContent('not known');
-    source.failures = {};
-    const watchesBefore = source.views.length;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(async () => expect(await stat('Total Requests')).toHaveTextContent('1'));
-    expect(source.views.length).toBe(watchesBefore + 1);
-  });
-
-  it('shows the playbook link and copies it [WRK-513]', async () => {
-    const { user } = openScreen(new InMemoryRequests());
-    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', link);
-    await user.click(screen.getByRole('button', { name: 'Copy playbook link' }));
-    expect(await navigator.clipboard.readText()).toBe(link);
-  });
-
-  it('searches by name or email and keeps the search in the address [WRK-514]', async () => {
-    const { user, router } = openScreen(new InMemoryRequests([amara, benoit, chidi]));
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'benoit@');
-    expect(names()).toEqual(['Benoît Roy']);
-    expect(screen.getByText('Showing 1 of 3 requests.')).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.search).toBe('?q=benoit%40'));
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'okafor');
-    expect(names()).toEqual(['Chidi Okafor']);
-  });
-
-  it('filters by status in the database, and back brings the former view [WRK-515]', async () => {
-    const source = new InMemoryRequests([amara, benoit, chidi]);
-    const { user, router } = openScreen(source);
-    const status = screen.getByRole('combobox', { name: 'Status' });
-    for (const [option, name] of [
-      ['Pending', 'Amara Osei'],
-      ['Sent', 'Benoît Roy'],
-      ['Completed', 'Chidi Okafor'],
-    ] as const) {
-      await user.selectOptions(status, option);
-      await waitFor(() => expect(names()).toEqual([name]));
-      expect(source.views.at(-1)?.status).toBe(option.toLowerCase());
-    }
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(names()).toEqual(['Benoît Roy']));
-    expect(status).toHaveValue('sent');
-    await user.selectOptions(status, 'All');
-    await waitFor(() => expect(names()).toHaveLength(3));
-  });
-
-  it('sorts by the chosen field in either direction [WRK-516] [WRK-517]', async () => {
-    const source = new InMemoryRequests([amara, benoit, chidi]);
-    const { user } = openScreen(source);
-    const sort = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(
-      within(sort)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Created Date', 'Name', 'Email', 'Status']);
-    await user.selectOptions(sort, 'Name');
-    await waitFor(() => expect(names()).toEqual(['Chidi Okafor', 'Benoît Roy', 'Amara Osei']));
-    await user.click(screen.getByRole('button', { name: 'Sort direction: descending' }));
-    await waitFor(() => expect(names()).toEqual(['Amara Osei', 'Benoît Roy', 'Chidi Okafor']));
-    await user.selectOptions(sort, 'Status');
-    await waitFor(() => expect(source.views.at(-1)).toMatchObject({ sort: 'status', direction: 'asc' }));
-    await user.selectOptions(sort, 'Email');
-    await waitFor(() => expect(source.views.at(-1)).toMatchObject({ sort: 'email', direction: 'asc' }));
-  });
-
-  it('opens with the view that the address names', () => {
-    openScreen(
-      new InMemoryRequests([amara, benoit, chidi]),
-      '/bundles?status=completed&q=chidi&sort=name&dir=asc',
-    );
-    expect(names()).toEqual(['Chidi Okafor']);
-    expect(screen.getByRole('searchbox')).toHaveValue('chidi');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
-  });
-
-  it('shows subject and message, long ones from their beginning', async () => {
-    const { user } = openScreen(new InMemoryRequests([chidi]));
-    expect(card('Chidi Okafor')).toHaveTextContent('Donor ledger');
-    expect(screen.queryByText(/Thank you\.$/)).not.toBeInTheDocument();
-    await user.click(button('Chidi Okafor', 'Show whole message'));
-    expect(screen.getByText(/Thank you\.$/)).toBeInTheDocument();
-    expect(button('Chidi Okafor', 'Show less')).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('names the type and N/A for missing dates on the card [WRK-525] [WRK-530]', () => {
-    openScreen(new InMemoryRequests([aRequest({ bundleType: undefined })]), '/bundles?sort=name');
-    expect(card('Amara Osei')).toHaveTextContent('Day-1 Impact Playbook Kit');
-    expect(card('Amara Osei')).toHaveTextContent('UpdatedN/A');
-  });
-
-  it('loads the next hundred, or all, when more are stored [WRK-519]', async () => {
-    const many = Array.from({ length: 250 }, (_, index) =>
-      aRequest({ id: `r${index}`, name: `Person ${index}`, createdAt: new Date(index * 60_000) }),
-    );
-    const source = new InMemoryRequests(many);
-    const { user } = openScreen(source, '/bundles?q=person 24');
-    expect(await screen.findByText(/Only the 100 requests loaded so far are searched/)).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(source.views.at(-1)?.limit).toBe(200);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
-    await waitFor(() => expect(source.views.at(-1)).toMatchObject({ status: 'pending', limit: 100 }));
-    await user.click(await screen.findByRole('button', { name: 'Load all 250' }));
-    await waitFor(() => expect(screen.queryByText(/loaded so far/)).not.toBeInTheDocument());
-  });
-
-  it('announces requests that come in, leaving the focus', async () => {
-    const source = new InMemoryRequests([benoit]);
-    const { user } = openScreen(source);
-    await user.click(screen.getByRole('searchbox'));
-    act(() => source.put([amara, benoit]));
-    const message = await screen.findByText('1 new request from Amara Osei');
-    expect(message.closest('[role="status"]')).not.toBeNull();
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+  it('names the type and N/A for missing dates [WRK-525] [WRK-530]', () => {
+    open(new LeadsInMemory([aLead({ bundleType: undefined })]));
+    expect(row('Amara Osei').getByText('Day-1 Impact Playbook Kit')).toBeInTheDocument();
+    expect(row('Amara Osei').getByText('N/A')).toBeInTheDocument();
   });
 
   it('shows records that cannot be read, and lets them be deleted', async () => {
-    const source = new InMemoryRequests([]);
-    source.invalid = [{ id: 'Zx9', reason: 'status: expected one of pending, sent, completed' }];
-    const { user } = openScreen(source);
-    expect(card('This request cannot be read')).toHaveTextContent('Zx9');
+    const repository = new LeadsInMemory([]);
+    repository.invalid.push({ id: 'Zx9', reason: 'status: expected one of pending, sent, completed' });
+    const { user } = open(repository);
     expect(screen.queryByText('No playbook requests found')).not.toBeInTheDocument();
-    await user.click(button('This request cannot be read', 'Delete'));
+    expect(row('This request cannot be read').getByText(/Zx9/)).toBeInTheDocument();
+    await user.click(row('This request cannot be read').getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('No playbook requests found');
+    expect(repository.removed).toEqual(['Zx9']);
   });
-});
 
-describe('an empty list', () => {
-  it('says that none have come in yet [WRK-528]', async () => {
-    openScreen(new InMemoryRequests());
-    expect(await screen.findByText('No playbook requests found')).toBeInTheDocument();
+  it('gives a request from before searches what it is found by, as far as the server has confirmed it', () => {
+    const old = aLead({ id: 'old', search: undefined });
+    const repository = new LeadsInMemory([amara, old]);
+    open(repository);
+    expect(repository.addIndex).toHaveBeenCalledExactlyOnceWith(old);
+  });
+
+  it('says that none have come in yet [WRK-528]', () => {
+    open(new LeadsInMemory([]));
+    expect(screen.getByText('No playbook requests found')).toBeInTheDocument();
     expect(screen.getByText(/^None have come in yet/)).toBeInTheDocument();
   });
 
-  it('says what hides them, and shows all again [WRK-528]', async () => {
-    const { user } = openScreen(new InMemoryRequests([amara]), '/bundles?q=zebra&status=pending');
-    expect(await screen.findByText('No playbook requests found')).toBeInTheDocument();
-    expect(screen.getByText(/No name or email here contains “zebra”/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all requests' }));
-    expect(names()).toEqual(['Amara Osei']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Sent');
-    expect(await screen.findByText('No request has the status Sent.')).toBeInTheDocument();
-  });
-
-  it('is not claimed before the server has confirmed it', async () => {
-    const source = new InMemoryRequests();
-    source.override = ready([], { fromServer: false });
-    openScreen(source);
-    expect(await screen.findByText('Updating…')).toBeInTheDocument();
+  it('claims nothing before the server has confirmed it', () => {
+    const repository = new LeadsInMemory([]);
+    repository.override = {
+      status: 'ready',
+      fromServer: false,
+      data: { documents: [], invalid: [], cursors: undefined },
+    };
+    open(repository);
+    expect(screen.getByText('Updating…')).toBeInTheDocument();
     expect(screen.queryByText('No playbook requests found')).not.toBeInTheDocument();
   });
-});
 
-describe('a list that cannot be read', () => {
   it.each([
     ['it is refused [WRK-536]', { status: 'denied' } as const, 'Failed to fetch playbook requests'],
     [
@@ -207,18 +115,123 @@ describe('a list that cannot be read', () => {
       'Failed to fetch playbook requests',
     ],
     [
-      'the time ran out [WRK-535]',
+      'the time ran out [WRK-531] [WRK-535]',
       { status: 'failed', reason: 'timeout' } as const,
       'Request timed out. Please try again.',
     ],
-  ])('says so when %s, and can be tried again', async (_, live, text) => {
-    const source = new InMemoryRequests([amara]);
-    source.override = live;
-    const { user } = openScreen(source);
-    expect((await screen.findByText(text)).closest('[role="alert"]')).not.toBeNull();
+  ])('says so when %s', (_, live, text) => {
+    const repository = new LeadsInMemory([amara]);
+    repository.override = live;
+    open(repository);
+    expect(screen.getByText(text).closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByText('No playbook requests found')).not.toBeInTheDocument();
-    source.override = undefined;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(names()).toEqual(['Amara Osei']);
+  });
+});
+
+describe('the view of the list', () => {
+  it('takes the counts again on Refresh, and says when they cannot be had [WRK-512] [WRK-518]', async () => {
+    const repository = new LeadsInMemory([amara, chidi]);
+    const count = vi.spyOn(repository, 'count').mockRejectedValue(new Error('down'));
+    const { user } = open(repository);
+    expect(await screen.findByText('The counts could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Total Requests not known' })).toBeInTheDocument();
+    count.mockResolvedValue(2);
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    // The stand-in for the browser's box tells nothing of its state.
+    await user.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+    expect(await screen.findByRole('button', { name: 'Total Requests 2' })).toBeInTheDocument();
+    expect(screen.queryByText('The counts could not be loaded.')).not.toBeInTheDocument();
+  });
+});
+
+describe('what an admin does to a request', () => {
+  const complete = (user: ReturnType<typeof userEvent.setup>, name = 'Amara Osei') =>
+    user.click(row(name).getByRole('button', { name: 'Mark completed' }));
+
+  it('says when the status could not be changed; the message can be dismissed [WRK-529] [WRK-537]', async () => {
+    const repository = new LeadsInMemory([amara]);
+    repository.outcome = Promise.resolve({ state: 'refused', because: 'denied' });
+    const { user } = open(repository);
+    await complete(user);
+    expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Failed to update status')).not.toBeInTheDocument();
+  });
+
+  it('says after 8 seconds that a change has not arrived, and takes it back when it does [WRK-532] [WRK-535]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const repository = new LeadsInMemory([amara]);
+    let arrive: (outcome: SaveOutcome) => void = () => {};
+    repository.outcome = new Promise((resolve) => (arrive = resolve));
+    open(repository);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await complete(user);
+    expect(row('Amara Osei').getByText('Saving…')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(writeTimeoutMs));
+    expect(screen.getByText('Request timed out. Please try again.')).toBeInTheDocument();
+    await act(async () => arrive({ state: 'saved', already: false }));
+    expect(screen.queryByText('Request timed out. Please try again.')).not.toBeInTheDocument();
+  });
+
+  it('opens the prefilled mail before it sets sent, and says so when no mail can be opened [WRK-523] [WRK-542]', async () => {
+    const repository = new LeadsInMemory([
+      amara,
+      aLead({ id: 'bad', name: 'Bad Address', email: 'nowhere' }),
+    ]);
+    const openMail = vi.fn(() => {
+      expect(repository.statuses).toEqual([]);
+    });
+    const { user } = open(repository, '/bundles', openMail);
+    await user.click(row('Amara Osei').getByRole('button', { name: 'Send link' }));
+    expect(openMail).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^mailto:amara@shelter\.example\?/),
+    );
+    expect(repository.statuses).toEqual([['amara', 'sent']]);
+    await user.click(row('Bad Address').getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('Failed to send playbook link')).toBeInTheDocument();
+    expect(repository.statuses).toHaveLength(1);
+  });
+
+  it('offers each status and deletion in the menu of a row, its own status off [WRK-520] [WRK-522]', async () => {
+    const repository = new LeadsInMemory([amara, chidi]);
+    const { user } = open(repository);
+    const menu = row('Chidi Okafor').getByRole('button', { name: 'Actions for Chidi Okafor' });
+    await user.click(menu);
+    const box = document.getElementById(menu.getAttribute('aria-controls') ?? '');
+    // The stand-in for the browser's box tells nothing of its state.
+    const entries = within(box as HTMLElement).getAllByRole('menuitem', { hidden: true });
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Mark pending',
+      'Mark sent',
+      'Mark completed',
+      'Delete',
+    ]);
+    expect(entries[2]).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entries[2] as HTMLElement);
+    expect(repository.statuses).toEqual([]);
+    await user.click(entries[0] as HTMLElement);
+    expect(repository.statuses).toEqual([['chidi', 'pending']]);
+  });
+});
+
+describe('what is said when a request could not be deleted', () => {
+  it.each([
+    ['it is gone [WRK-539]', 'gone', 'Playbook request not found. It may have already been deleted.'],
+    [
+      'it is not allowed [WRK-540]',
+      'denied',
+      'Permission denied. You do not have permission to delete this request.',
+    ],
+    ['time ran out [WRK-535]', 'timeout', 'Request timed out. Please try again.'],
+    ['anything else happens [WRK-541]', 'unexpected', 'An unexpected error occurred while deleting'],
+    ['the database refuses it otherwise [WRK-538]', 'invalid', 'Failed to delete request'],
+  ] as const)('when %s', (_, because, text) => {
+    expect(deletionText({ state: 'refused', because })).toBe(text);
+  });
+
+  it('is that its id is missing, where it has none [WRK-527]', () => {
+    expect(deletionErrorText(new RequestIdMissingError('Request ID is required'))).toBe(
+      'Request ID is required',
+    );
   });
 });

@@ -1,51 +1,102 @@
 import { Link } from 'react-router-dom';
+import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { shortDate } from '@/shared/lists/short-date';
+import { Button } from '@/shared/ui/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
-import { requestTexts } from './request-errors';
-import { dateLabel } from './request-labels';
-import { pageSize, type RequestsSource } from './requests-source';
+import { leads as leadCollection } from '../collections';
+import type { LeadRepository } from '../lead-repository';
+import { kindOf, oldestWaiting } from '../queries';
+import type { Lead } from '../schema';
+import { ProblemBanner } from './problem-banner';
+import { dateLabel, leadTexts, typeLabel } from './texts';
+import { openMailProgram, useLeadActions } from './use-lead-actions';
+import { useLeadCounts, type View } from './use-lead-counts';
 import styles from './waiting-requests-card.module.css';
 
 interface WaitingRequestsCardProps {
-  readonly source: Pick<RequestsSource, 'watch'>;
+  readonly repository: LeadRepository;
+  readonly playbookLink: string;
   /** The address of playbook management. */
   readonly to: string;
+  readonly openMail?: (address: string) => void;
 }
 
-/** How many requests nobody has answered yet, following every change. */
-export const WaitingRequestsCard = ({ source, to }: WaitingRequestsCardProps) => {
-  const { live, retry } = useWatch(
-    source.watch({ status: 'pending', sort: 'createdAt', direction: 'desc', limit: pageSize }),
+const none: readonly WithId<Lead>[] = [];
+const waiting: View = { search: '', status: 'pending', kind: 'all' };
+
+/** The ten requests that wait longest, each with what is to be done about it. */
+export const WaitingRequestsCard = ({
+  repository,
+  playbookLink,
+  to,
+  openMail = openMailProgram,
+}: WaitingRequestsCardProps) => {
+  const { live, retry } = useWatch(repository.watch(oldestWaiting));
+  const data = 'data' in live ? live.data : undefined;
+  const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(
+    ({ status }) => status === 'pending',
   );
+  const { found } = useLeadCounts(repository, waiting);
+  const actions = useLeadActions({ repository, playbookLink, openMail });
 
   return (
-    <Widget title="Requests waiting">
+    <Widget title={leadTexts.waiting.title}>
+      <ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />
       <LiveView
         live={live}
         retry={retry}
-        loading="Loading requests…"
-        failed={requestTexts.notFetched}
-        timedOut={requestTexts.timedOut}
+        loading={leadTexts.loading}
+        failed={leadTexts.notFetched}
+        timedOut={leadTexts.timedOut}
       >
-        {({ documents, invalid }) => {
-          const waiting = documents.length + invalid.length;
-          const [newest] = documents;
+        {({ invalid }) => {
+          const more = (found ?? 0) - leads.length - invalid.length;
           return (
             <>
-              <p className={styles.count}>{waiting >= pageSize ? `${pageSize} or more` : waiting}</p>
-              <p>
-                {newest
-                  ? `The newest is from ${newest.name}, ${dateLabel(newest.createdAt)}.`
-                  : 'Every request has been answered.'}
-              </p>
+              {leads.length === 0 && invalid.length === 0 && <p>{leadTexts.waiting.none}</p>}
+              <ul className={styles.list}>
+                {leads.map((lead) => (
+                  <WaitingRow key={lead.id} lead={lead} to={to} actions={actions} />
+                ))}
+              </ul>
+              {more > 0 && <p className={styles.soft}>{leadTexts.waiting.more(more)}</p>}
             </>
           );
         }}
       </LiveView>
       <p>
-        <Link to={to}>Open Playbook Management</Link>
+        <Link to={to}>{leadTexts.waiting.all}</Link>
       </p>
     </Widget>
   );
 };
+
+interface WaitingRowProps {
+  readonly lead: WithId<Lead>;
+  readonly to: string;
+  readonly actions: ReturnType<typeof useLeadActions>;
+}
+
+const WaitingRow = ({ lead, to, actions }: WaitingRowProps) => (
+  <li className={styles.row}>
+    <Link to={`${to}?${new URLSearchParams({ open: lead.id })}`} className={styles.name}>
+      {lead.name}
+    </Link>
+    <span className={styles.soft}>{typeLabel(lead.bundleType)}</span>
+    <span className={styles.soft} title={dateLabel(lead.createdAt)}>
+      {lead.createdAt ? shortDate(lead.createdAt) : dateLabel(null)}
+    </span>
+    {kindOf(lead.bundleType) === 'playbook' ? (
+      <Button variant="primary" small onClick={() => actions.sendLink(lead)}>
+        {leadTexts.send}
+      </Button>
+    ) : (
+      <Button variant="quiet" small onClick={() => void actions.setStatus([lead], 'completed')}>
+        {leadTexts.mark('completed')}
+      </Button>
+    )}
+  </li>
+);

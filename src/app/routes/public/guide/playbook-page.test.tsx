@@ -14,7 +14,7 @@ const show = () =>
     </MemoryRouter>,
   );
 const titles = [
-  'Prospect-SearchProvider Mini-Playbook',
+  'Prospect-Finder Mini-Playbook',
   'Grant-Radar',
   'Tech-Stack Snapshot Audit',
   'Copilot/Gemini Quick-Enable Walk-through',

@@ -1,0 +1,58 @@
+import { leadSearchFields } from '@/features/leads/lead-search';
+import type { Stack } from './fixtures';
+
+interface NewLead {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly status?: string;
+  /** `false`: a request from before searches. */
+  readonly isIndexed?: boolean;
+}
+
+const text = (value: string) => ({ stringValue: value });
+
+/** Stores requests for the playbook, past the rules. */
+export async function storeLeads(stack: Stack, leads: readonly NewLead[]): Promise<void> {
+  const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)`;
+  const writes = leads.map(({ id, name, email, createdAt, status = 'pending', isIndexed = true }) => {
+    const { search, sort } = leadSearchFields({ name, email });
+    const grams = { arrayValue: { values: search.grams.map(text) } };
+    return {
+      update: {
+        name: `projects/demo-acf/databases/(default)/documents/bundleRequests/${id}`,
+        fields: {
+          name: text(name),
+          email: text(email),
+          status: text(status),
+          bundleType: text('Day-1 Impact Playbook'),
+          consentVersion: text('2026-11'),
+          createdAt: { timestampValue: createdAt.toISOString() },
+          ...(isIndexed && {
+            search: { mapValue: { fields: { text: text(search.text), grams } } },
+            sort: { mapValue: { fields: { name: text(sort.name), email: text(sort.email) } } },
+          }),
+        },
+      },
+    };
+  });
+  const answer = await fetch(`${database}/documents:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ writes }),
+  });
+  if (!answer.ok) throw new Error(`Storing requests gave ${answer.status}: ${await answer.text()}`);
+}
+
+/** So many pending requests of people with numbers for names, the first the newest, all older than the seeded ones. */
+export const manyLeads = (count: number): NewLead[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(3, '0');
+    return {
+      id: `many${number}0000000000000`,
+      name: `Person ${number}`,
+      email: `person${number}@many.example`,
+      createdAt: new Date(Date.UTC(2026, 5, 1) - index * 60_000),
+    };
+  });

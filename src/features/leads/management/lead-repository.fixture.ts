@@ -1,0 +1,78 @@
+import { vi } from 'vitest';
+import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
+import type { Live } from '@/shared/firebase/live';
+import type { DocumentList } from '@/shared/firebase/collection';
+import type { SaveOutcome } from '@/shared/saving/saving';
+import type { LeadRepository } from '../lead-repository';
+import type { Lead, LeadStatus } from '../schema';
+
+/** A stored request with the given fields over ordinary ones. */
+export function aLead(fields: Partial<WithId<Lead>> = {}): WithId<Lead> {
+  const id = fields.id ?? 'amara';
+  return {
+    id,
+    name: 'Amara Osei',
+    email: `${id}@shelter.example`,
+    status: 'pending',
+    bundleType: 'Day-1 Impact Playbook',
+    createdAt: new Date('2026-11-20T15:00:00Z'),
+    updatedAt: null,
+    search: { text: id },
+    sort: { name: id, email: id },
+    ...fields,
+  };
+}
+
+/** Requests in memory: one page, with what was asked, and outcomes of changes given by hand. */
+export class LeadsInMemory implements LeadRepository {
+  outcome: Promise<SaveOutcome> = Promise.resolve({ state: 'saved', already: false });
+  override: Live<DocumentList<Lead>> | undefined;
+  readonly invalid: InvalidDocument[] = [];
+  readonly statuses: [id: string, status: LeadStatus][] = [];
+  readonly removed: string[] = [];
+  readonly addIndex = vi.fn<(lead: WithId<Lead>) => void>();
+  private readonly documents: readonly WithId<Lead>[];
+
+  constructor(documents: readonly WithId<Lead>[]) {
+    this.documents = documents;
+  }
+
+  watch() {
+    const { documents, invalid } = this;
+    const live: Live<DocumentList<Lead>> = this.override ?? {
+      status: 'ready',
+      fromServer: true,
+      data: { documents, invalid, cursors: undefined },
+    };
+    return {
+      key: this.override === undefined ? 'page' : 'override',
+      scope: 'requests',
+      start: (on: (live: Live<DocumentList<Lead>>) => void) => {
+        on(live);
+        return () => {};
+      },
+    };
+  }
+
+  watchLead() {
+    return { key: 'none', scope: 'none', start: () => () => {} };
+  }
+
+  async list() {
+    return { documents: this.documents, invalid: this.invalid, cursors: undefined };
+  }
+
+  async count() {
+    return this.documents.length + this.invalid.length;
+  }
+
+  setStatus(lead: WithId<Lead>, status: LeadStatus) {
+    this.statuses.push([lead.id, status]);
+    return { settled: this.outcome };
+  }
+
+  async remove({ id }: { readonly id: string }) {
+    this.removed.push(id);
+    return { settled: this.outcome };
+  }
+}

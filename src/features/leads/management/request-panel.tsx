@@ -1,0 +1,126 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { SidePanel } from '@/shared/lists/side-panel';
+import { Button } from '@/shared/ui/button';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { kindOf } from '../queries';
+import { type Lead, type LeadStatus, leadStatuses } from '../schema';
+import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
+import type { LeadRepository } from '../lead-repository';
+import styles from './request-panel.module.css';
+
+interface PanelActions {
+  readonly onClose: () => void;
+  readonly onSetStatus: (lead: WithId<Lead>, status: LeadStatus) => void;
+  readonly onSend: (lead: WithId<Lead>) => void;
+  readonly onSendNext: (lead: WithId<Lead>) => void;
+  readonly onDelete: (lead: WithId<Lead>) => void;
+}
+
+interface RequestPanelProps extends PanelActions {
+  readonly lead: WithId<Lead>;
+}
+
+/** All of one request: what was asked, the facts, its history, and what is to be done. */
+export const RequestPanel = ({
+  lead,
+  onClose,
+  onSetStatus,
+  onSend,
+  onSendNext,
+  onDelete,
+}: RequestPanelProps) => {
+  const { panel } = leadTexts;
+  const isPlaybook = kindOf(lead.bundleType) === 'playbook';
+  return (
+    <SidePanel title={lead.name} onClose={onClose} closeLabel={leadTexts.close}>
+      <div className={styles.actions}>
+        {isPlaybook && lead.status === 'pending' && (
+          <Button variant="next" small onClick={() => onSendNext(lead)}>
+            {leadTexts.sendNext}
+          </Button>
+        )}
+        {isPlaybook && (
+          <Button variant="quiet" small onClick={() => onSend(lead)}>
+            {leadTexts.send}
+          </Button>
+        )}
+      </div>
+      {lead.message && (
+        <section aria-label={panel.message}>
+          {lead.subject && <h3 className={styles.subject}>{lead.subject}</h3>}
+          <p className={styles.message} dir="auto">
+            {lead.message}
+          </p>
+        </section>
+      )}
+      <dl className={styles.facts}>
+        <Fact label={panel.email}>{lead.email}</Fact>
+        <Fact label={panel.type}>{typeLabel(lead.bundleType)}</Fact>
+        {lead.subject && !lead.message && <Fact label={panel.subject}>{lead.subject}</Fact>}
+        {lead.source && <Fact label={panel.source}>{lead.source}</Fact>}
+      </dl>
+      <section aria-label={panel.history}>
+        <ol className={styles.history}>
+          <li data-done="true">{leadTexts.cameIn(dateLabel(lead.createdAt))}</li>
+          {lead.status === 'pending' ? (
+            <li data-next="true">{leadTexts.isPending}</li>
+          ) : (
+            <li data-done="true">{leadTexts.statusSince(lead.status, dateLabel(lead.updatedAt))}</li>
+          )}
+        </ol>
+      </section>
+      <div className={styles.actions}>
+        {leadStatuses.map((status) => (
+          // Off, yet focusable: it becomes so while it holds the focus.
+          <Button
+            key={status}
+            variant="quiet"
+            small
+            aria-disabled={lead.status === status}
+            onClick={() => {
+              if (lead.status !== status) onSetStatus(lead, status);
+            }}
+          >
+            {lead.status === status ? statusLabels[status] : leadTexts.mark(status)}
+          </Button>
+        ))}
+        <Button variant="quiet" small onClick={() => onDelete(lead)}>
+          {leadTexts.delete}
+        </Button>
+      </div>
+    </SidePanel>
+  );
+};
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface RequestByAddressProps extends PanelActions {
+  readonly repository: LeadRepository;
+  readonly id: string;
+}
+
+/** A request that is not on the shown page, as a passed-on address opens it. */
+export const RequestByAddress = ({ repository, id, ...actions }: RequestByAddressProps) => {
+  const { live, retry } = useWatch(repository.watchLead(id));
+  const found = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
+  if (found) return <RequestPanel lead={found} {...actions} />;
+  return (
+    <SidePanel title={leadTexts.open} onClose={actions.onClose} closeLabel={leadTexts.close}>
+      <LiveView
+        live={live}
+        retry={retry}
+        loading={leadTexts.loading}
+        failed={leadTexts.notFetched}
+        timedOut={leadTexts.timedOut}
+      >
+        {(parsed) => <p>{parsed ? leadTexts.unreadableWhy(id) : leadTexts.notThere}</p>}
+      </LiveView>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,203 @@
+import { formatDateTime, formatNumber } from '@/shared/i18n/format';
+import { plural } from '@/shared/i18n/plural';
+import type { LeadKind, LeadSort } from '../queries';
+import { type LeadStatus, starterPackKitLabel } from '../schema';
+
+/** The label of each status. */
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
+  pending: 'Pending',
+  sent: 'Sent',
+  completed: 'Completed',
+};
+
+/** The label of each order (WRK-516). */
+export const sortLabels: Readonly<Record<LeadSort, string>> = {
+  createdAt: 'Created Date',
+  name: 'Name',
+  email: 'Email',
+  status: 'Status',
+};
+
+/** The label of each kind, as a filter. */
+export const kindLabels: Readonly<Record<LeadKind, string>> = {
+  playbook: 'Playbook requests',
+  message: 'Contact messages',
+  subscription: 'Newsletter subscriptions',
+  other: 'Other types',
+};
+
+/** The type as stored, or the label for requests from before types were stored (WRK-525). */
+export const typeLabel = (bundleType: string | undefined): string =>
+  bundleType === undefined || bundleType.trim() === '' ? starterPackKitLabel : bundleType;
+
+/** A moment by the reader's locale and zone; "N/A" when there is none (WRK-530). */
+export const dateLabel = (time: Date | null | undefined): string => (time ? formatDateTime(time) : 'N/A');
+
+const requests = (count: number): string =>
+  plural(count, { one: `${formatNumber(count)} request`, other: `${formatNumber(count)} requests` });
+
+const sortFieldWords: Readonly<Record<LeadSort, string>> = {
+  createdAt: 'a created date',
+  name: 'a name to sort by',
+  email: 'an address to sort by',
+  status: 'a status',
+};
+
+/** All that playbook management says. What a requirement row words exactly names the row. */
+export const leadTexts = {
+  section: 'Requests',
+  tiles: { total: 'Total Requests', pending: 'Pending', sent: 'Sent', completed: 'Completed' },
+  countsFailed: 'The counts could not be loaded.',
+  unknownCount: 'not known',
+  playbookLink: 'Playbook link',
+  copyLink: 'Copy playbook link',
+  search: 'Search by name or email',
+  status: 'Status',
+  type: 'Type',
+  anyStatus: 'All',
+  anyType: 'All',
+  clearStatus: 'Clear the filter by status',
+  clearType: 'Clear the filter by type',
+  view: 'View',
+  sortBy: 'Sort by',
+  direction: { asc: 'Sort direction: ascending', desc: 'Sort direction: descending' },
+  rows: 'Rows per page',
+  compact: 'Compact rows',
+  refresh: 'Refresh',
+  updating: 'Updating…',
+  saving: 'Saving…',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    type: 'Type',
+    status: 'Status',
+    created: 'Created',
+    updated: 'Updated',
+  },
+  requests,
+  loading: 'Loading playbook requests…',
+  /** WRK-536 */
+  notFetched: 'Failed to fetch playbook requests',
+  /** WRK-535 */
+  timedOut: 'Request timed out. Please try again.',
+  timedOutDetail:
+    'The change is kept and sent as soon as that is possible; this message leaves when it has arrived.',
+  /** WRK-537 */
+  notUpdated: 'Failed to update status',
+  statusAsBefore: {
+    denied: 'The status is as it was. Your account may not change requests.',
+    gone: 'The request may have been deleted meanwhile.',
+    clash: 'Somebody else changed it meanwhile. Look under the changes that wait.',
+    other: 'The status is as it was. Check your connection, then try again.',
+  },
+  /** WRK-538 */
+  notDeleted: 'Failed to delete request',
+  /** WRK-539 */
+  gone: 'Playbook request not found. It may have already been deleted.',
+  /** WRK-540 */
+  deleteDenied: 'Permission denied. You do not have permission to delete this request.',
+  /** WRK-541 */
+  deleteUnexpected: 'An unexpected error occurred while deleting',
+  /** WRK-527 */
+  idMissing: 'Request ID is required',
+  /** WRK-542 */
+  notSent: 'Failed to send playbook link',
+  noMail: (email: string) => `No mail to «${email}» could be opened. The status is as it was.`,
+  dismiss: 'Dismiss',
+  undo: 'Undo',
+  send: 'Send link by email',
+  sendShort: 'Send link',
+  sendNext: 'Send and next',
+  nothingWaits: 'No playbook request waits any more.',
+  mark: (status: LeadStatus) => `Mark ${status}`,
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  more: (name: string) => `Actions for ${name}`,
+  marked: (names: readonly string[], status: LeadStatus) =>
+    names.length === 1
+      ? `${names[0]} is marked as ${statusLabels[status].toLowerCase()}.`
+      : `${requests(names.length)} are marked as ${statusLabels[status].toLowerCase()}.`,
+  restored: (count: number) =>
+    plural(count, {
+      one: 'The request has its former status again.',
+      other: `${requests(count)} have their former status again.`,
+    }),
+  mailOpen: (name: string) => `The mail to ${name} is open in your mail program.`,
+  mailOpenAndSent: (name: string) => `The mail to ${name} is open in your mail program. Marked as sent.`,
+  changeOfStatus: (name: string) => `Status of the request of ${name}`,
+  changeOfDeletion: (name: string) => `Deletion of the request of ${name}`,
+  changeOfIndex: (name: string) => `What the request of ${name} is found by`,
+  /** WRK-526 */
+  deleteTitle: 'Delete Playbook Request',
+  deleteQuestion: 'Are you sure you want to delete this playbook request?',
+  deleteConsequence: 'This action cannot be undone.',
+  deleteWhose: (labels: readonly string[]) =>
+    labels.length === 1 ? `It is the request of ${labels[0]}.` : `It concerns ${requests(labels.length)}.`,
+  deleted: (labels: readonly string[]) =>
+    labels.length === 1
+      ? `The request of ${labels[0]} is deleted.`
+      : `${requests(labels.length)} are deleted.`,
+  recordLabel: (id: string) => `the record ${id}`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  selectAll: 'Select all on this page',
+  select: (name: string) => `Select ${name}`,
+  clearSelection: 'Clear selection',
+  open: 'Open request',
+  keys: {
+    next: 'Next request',
+    previous: 'Previous request',
+    select: 'Select request',
+    search: 'Search requests',
+  },
+  close: 'Close request',
+  panel: {
+    email: 'Email',
+    type: 'Type',
+    subject: 'Subject',
+    message: 'Message',
+    source: 'Source',
+    history: 'History',
+  },
+  cameIn: (when: string) => `Came in ${when}`,
+  statusSince: (status: LeadStatus, when: string) => `${statusLabels[status]} since ${when}`,
+  isPending: 'Waits for an answer',
+  notThere: 'This request is not there. It may have been deleted.',
+  unreadable: 'This request cannot be read',
+  unreadableWhy: (id: string) =>
+    `The record ${id} is stored, but not in the form of a request. Nothing in it was changed.`,
+  unreadableReason: 'What does not fit',
+  /** WRK-528 */
+  noneFound: 'No playbook requests found',
+  noneYet:
+    'None have come in yet. The first one appears here by itself when somebody asks for the starter pack.',
+  noneWithStatus: (status: LeadStatus) => `No request has the status ${statusLabels[status]}.`,
+  noneWithSearch: (search: string) =>
+    `No name or email here contains “${search}”. Change the search or the filters.`,
+  noneWithFilters: 'No request fits these filters. Change them to see others.',
+  showAll: 'Show all requests',
+  searchedSome: (read: number) =>
+    `The ${formatNumber(read)} likeliest requests were looked through. Search on to look at more.`,
+  searchOn: 'Search on',
+  searchedByDate:
+    'What a search finds on several pages is ordered by date. Narrow it to sort by another column.',
+  leftOut: (count: number, sort: LeadSort) =>
+    plural(count, {
+      one: `1 more request is stored without ${sortFieldWords[sort]} and left out of this order. Sort by Created Date to see it.`,
+      other: `${formatNumber(count)} more requests are stored without ${sortFieldWords[sort]} and left out of this order. Sort by Created Date to see them.`,
+    }),
+  pastEnd: 'This page has no requests any more.',
+  firstPage: 'Go to the first page',
+  arrived: (count: number, newest: string) =>
+    plural(count, {
+      one: `1 new request from ${newest}`,
+      other: `${formatNumber(count)} new requests, the newest from ${newest}`,
+    }),
+  waiting: {
+    title: 'Requests waiting',
+    none: 'Every request has been answered.',
+    all: 'Open Playbook Management',
+    more: (count: number) =>
+      plural(count, { one: '1 more waits.', other: `${formatNumber(count)} more wait.` }),
+  },
+  find: { section: 'Requests', failed: 'Requests could not be searched.' },
+} as const;

@@ -1,0 +1,198 @@
+import { useRef, useState } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import type { SaveOutcome } from '@/shared/saving/saving';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { playbookMailLink } from '../playbook-mail';
+import { emailPattern, type Lead, type LeadStatus } from '../schema';
+import { leadTexts } from './texts';
+import { RequestIdMissingError } from '../changes';
+import type { DeletedLead, LeadRepository } from '../lead-repository';
+
+/** How long a change may take before it is said that it has not arrived (WRK-532). */
+export const writeTimeoutMs = 8_000;
+
+/** What went wrong, as the banner shows it. */
+export interface Problem {
+  readonly text: string;
+  readonly detail?: string;
+}
+
+interface LeadActionsOptions {
+  readonly repository: LeadRepository;
+  readonly playbookLink: string;
+  /** Hands a `mailto:` address to the browser. */
+  readonly openMail: (address: string) => void;
+}
+
+/** Opens a mail beside the workspace: in its own place it would count as leaving, and ask while changes wait. */
+export const openMailProgram = (address: string): void => {
+  window.open(address, '_blank', 'noopener');
+};
+
+const statusProblem = (outcome: SaveOutcome): Problem => {
+  const { denied, gone, clash, other } = leadTexts.statusAsBefore;
+  const text = leadTexts.notUpdated;
+  if (outcome.state === 'clash') return { text, detail: clash };
+  const because = outcome.state === 'refused' ? outcome.because : undefined;
+  if (because === 'denied') return { text, detail: denied };
+  return { text, detail: because === 'gone' ? gone : other };
+};
+
+/** What the dialog says when a request could not be deleted; the most exact text wins. */
+export function deletionText(outcome: SaveOutcome): string {
+  if (outcome.state !== 'refused') return leadTexts.notDeleted;
+  switch (outcome.because) {
+    case 'timeout':
+      return leadTexts.timedOut;
+    case 'denied':
+      return leadTexts.deleteDenied;
+    case 'gone':
+      return leadTexts.gone;
+    case 'unexpected':
+      return leadTexts.deleteUnexpected;
+    default:
+      return leadTexts.notDeleted;
+  }
+}
+
+/** Carries the text that the dialog shows. */
+class DeletionError extends Error {
+  override readonly name = 'DeletionError';
+}
+
+/** The outcomes of changes, or `late` when they have not all arrived in time. */
+async function inTime(outcomes: Promise<readonly SaveOutcome[]>): Promise<readonly SaveOutcome[] | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), writeTimeoutMs);
+  });
+  try {
+    return await Promise.race([outcomes, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Everything an admin does to requests, what is on its way, what went wrong, and what is to be confirmed. */
+export function useLeadActions({ repository, playbookLink, openMail }: LeadActionsOptions) {
+  const [problem, setProblem] = useState<Problem>();
+  const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
+  const [deletion, setDeletion] = useState<readonly DeletedLead[]>([]);
+  // A later problem must not be taken away by the arrival of an earlier change.
+  const latest = useRef(0);
+
+  const track = (ids: readonly string[], isSaving: boolean) =>
+    setSavingIds((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(isSaving ? [...others, ...ids] : others);
+    });
+
+  /** Tells of a change that is late, and takes that back when it arrives after all (WRK-535, WRK-Q138). */
+  const follow = async (outcomes: Promise<readonly SaveOutcome[]>): Promise<readonly SaveOutcome[]> => {
+    latest.current += 1;
+    const mine = latest.current;
+    if ((await inTime(outcomes)) === 'late') {
+      setProblem({ text: leadTexts.timedOut, detail: leadTexts.timedOutDetail });
+      await outcomes;
+      if (latest.current === mine) setProblem(undefined);
+    }
+    return outcomes;
+  };
+
+  const write = async (
+    changes: readonly { readonly lead: WithId<Lead>; readonly status: LeadStatus }[],
+  ): Promise<boolean> => {
+    setProblem(undefined);
+    const ids = changes.map(({ lead }) => lead.id);
+    track(ids, true);
+    const outcomes = await follow(
+      Promise.all(changes.map(({ lead, status }) => repository.setStatus(lead, status).settled)),
+    );
+    track(ids, false);
+    const failed = outcomes.find(({ state }) => state !== 'saved' && state !== 'discarded');
+    if (failed) setProblem(statusProblem(failed));
+    return outcomes.every(({ state }) => state === 'saved');
+  };
+
+  /** Gives each its former status again: the one step back from a change of many. */
+  const undo = async (changed: readonly WithId<Lead>[], status: LeadStatus) => {
+    const back = changed.map((lead) => ({ lead: { ...lead, status }, status: lead.status }));
+    if (await write(back)) showMessage('success', leadTexts.restored(changed.length));
+  };
+
+  /** Sets the status of one or many; those that have it already are left alone (WRK-521, WRK-522). */
+  const setStatus = async (
+    leads: readonly WithId<Lead>[],
+    status: LeadStatus,
+    text = leadTexts.marked(
+      leads.map(({ name }) => name),
+      status,
+    ),
+  ) => {
+    const changed = leads.filter((lead) => lead.status !== status);
+    if (changed.length === 0) return;
+    if (await write(changed.map((lead) => ({ lead, status })))) {
+      showMessage('success', text, { label: leadTexts.undo, onAct: () => void undo(changed, status) });
+    }
+  };
+
+  /** Opens the mail, then sets `sent` (WRK-523); false when no mail could be opened. */
+  const sendLink = (lead: WithId<Lead>): boolean => {
+    setProblem(undefined);
+    try {
+      if (!emailPattern.test(lead.email)) throw new Error('not an address');
+      openMail(playbookMailLink(lead, playbookLink));
+    } catch {
+      setProblem({ text: leadTexts.notSent, detail: leadTexts.noMail(lead.email) });
+      return false;
+    }
+    if (lead.status === 'sent') showMessage('success', leadTexts.mailOpen(lead.name));
+    else void setStatus([lead], 'sent', leadTexts.mailOpenAndSent(lead.name));
+    return true;
+  };
+
+  const confirmDeletion = async () => {
+    const labels = deletion.map(({ label }) => label);
+    const sent = Promise.all(
+      deletion.map(async (lead) => {
+        const { settled } = await repository.remove(lead);
+        return settled;
+      }),
+    );
+    const outcomes = await inTime(sent);
+    if (outcomes === 'late') throw new DeletionError(leadTexts.timedOut);
+    const failed = outcomes.find(({ state }) => state !== 'saved');
+    if (failed?.state === 'refused' && failed.because === 'gone') {
+      setProblem({ text: leadTexts.gone });
+      return;
+    }
+    if (failed) throw new DeletionError(deletionText(failed));
+    const isGone = outcomes.some((outcome) => outcome.state === 'saved' && outcome.already);
+    // Nothing is left to confirm: the list has what the person wanted.
+    if (isGone) setProblem({ text: leadTexts.gone });
+    else showMessage('success', leadTexts.deleted(labels));
+  };
+
+  return {
+    problem,
+    dismissProblem: () => setProblem(undefined),
+    savingIds,
+    setStatus,
+    sendLink,
+    deletion,
+    askToDelete: (leads: readonly DeletedLead[]) => {
+      setProblem(undefined);
+      setDeletion(leads);
+    },
+    confirmDeletion,
+    endDeletion: () => setDeletion([]),
+  };
+}
+
+/** What the dialog says about a deletion that failed. */
+export const deletionErrorText = (error: unknown): string =>
+  error instanceof DeletionError || error instanceof RequestIdMissingError
+    ? error.message
+    : leadTexts.deleteUnexpected;
+
+export type LeadActions = ReturnType<typeof useLeadActions>;

@@ -1,0 +1,186 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { listTexts } from './list-texts';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { PagePlace } from './cursor-pages';
+import styles from './list-frame.module.css';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly box: RefObject<HTMLInputElement | null>;
+}
+
+/** The search box of a tool line. */
+export const SearchBox = ({ label, value, onType, box }: SearchBoxProps) => (
+  <input
+    ref={box}
+    className={styles.search}
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    onChange={({ target }) => onType(target.value)}
+  />
+);
+
+interface FilterChipProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  /** The first one leaves everything in. */
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChoose: (value: T) => void;
+  /** "Clear the filter by status" */
+  readonly clearLabel: string;
+}
+
+/** One filter as a chip: "Status is Pending ×". */
+export const FilterChip = <T extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  clearLabel,
+}: FilterChipProps<T>) => {
+  const id = useId();
+  const all = options[0]?.value;
+  const isSet = value !== all;
+  return (
+    <span className={styles.filter} data-set={isSet}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={isSet ? styles.chosen : undefined}
+        value={value}
+        onChange={({ target }) => onChoose(target.value as T)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {isSet && all !== undefined && (
+        <button type="button" aria-label={clearLabel} onClick={() => onChoose(all)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
+};
+
+interface ColumnHeadProps {
+  readonly label: string;
+  /** How the list is sorted by this column; undefined while it is sorted by another. */
+  readonly direction: 'asc' | 'desc' | undefined;
+  readonly onSort: () => void;
+}
+
+/** The head of a column that sorts the list: by it, then the other way round. */
+export const ColumnHead = ({ label, direction, onSort }: ColumnHeadProps) => (
+  <span>
+    <button type="button" data-direction={direction} onClick={onSort}>
+      <VisuallyHidden>{listTexts.sort(label, direction)}</VisuallyHidden>
+      <span aria-hidden="true">{label}</span>
+      {direction !== undefined && <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span>}
+    </button>
+  </span>
+);
+
+interface CheckProps {
+  readonly label: string;
+  readonly state: 'all' | 'some' | 'none';
+  readonly onToggle: (isRange: boolean) => void;
+  readonly tabIndex?: 0 | -1;
+}
+
+/** The checkbox of a row or of the whole page. */
+export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
+  <label className={styles.check}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <input
+      type="checkbox"
+      tabIndex={tabIndex}
+      checked={state === 'all'}
+      ref={(input) => {
+        if (input) input.indeterminate = state === 'some';
+      }}
+      onClick={({ shiftKey }) => onToggle(shiftKey)}
+      onChange={() => {}}
+    />
+  </label>
+);
+
+interface PagerProps {
+  readonly ways: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
+  readonly onGo: (place: PagePlace) => void;
+  /** "1 to 25 of 240" */
+  readonly text: string;
+  /** What leads on where the list does not end at a number: "Search on". */
+  readonly nextLabel?: string;
+}
+
+/** What is shown of how much, and the way to the other pages. */
+export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerProps) => {
+  const step = (way: keyof typeof ways, label: string, sign: string) => {
+    const place = ways[way];
+    return (
+      // Off, yet focusable: it becomes so while it holds the focus.
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={place === undefined}
+        onClick={() => place && onGo(place)}
+      >
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <div className={styles.foot}>
+      <output>{text}</output>
+      <nav aria-label={listTexts.pages}>
+        {step('first', listTexts.first, '«')}
+        {step('previous', listTexts.previous, '‹')}
+        {step('next', nextLabel, nextLabel === listTexts.next ? '›' : nextLabel)}
+        {step('last', listTexts.last, '»')}
+      </nav>
+    </div>
+  );
+};
+
+/** "1 to 25 of 240 requests": `named` writes a number of what is listed. */
+export function rangeText(
+  { page, size, rows, total }: { page: number; size: number; rows: number; total: number | undefined },
+  named: (count: number) => string,
+): string {
+  if (rows === 0) return named(total ?? 0);
+  const from = (page - 1) * size + 1;
+  const to = from + rows - 1;
+  return listTexts.range(from, to, total === undefined ? undefined : named(Math.max(total, to)));
+}
+
+interface EmptyListProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** At most 96 px high. */
+  readonly drawing?: ReactNode;
+}
+
+/** In place of rows: what is missing, why, and the one thing to do about it. */
+export const EmptyList = ({ title, hint, action, drawing }: EmptyListProps) => (
+  <div className={styles.empty}>
+    {drawing}
+    <p className={styles.emptyTitle}>{title}</p>
+    <p>{hint}</p>
+    {action && (
+      <Button variant="quiet" small onClick={action.onPress}>
+        {action.label}
+      </Button>
+    )}
+  </div>
+);

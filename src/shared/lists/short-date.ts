@@ -1,0 +1,20 @@
+import { language } from '@/shared/i18n/language';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+const thisYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
+const otherYears = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** A moment as short as a cell needs it: "5 min. ago" and "3 days ago" for a week, then "Nov 18", with the year if not this. */
+export function shortDate(time: Date, now = new Date()): string {
+  const ago = now.getTime() - time.getTime();
+  // Clocks differ: what lies a little ahead is now.
+  if (ago < minute && ago > -5 * minute) return relative.format(0, 'second');
+  if (ago > 0 && ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
+  if (ago > 0 && ago < day) return relative.format(-Math.floor(ago / hour), 'hour');
+  if (ago > 0 && ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day');
+  return (time.getFullYear() === now.getFullYear() ? thisYear : otherYears).format(time);
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '@/shared/ui/icons';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+}
+
+/**
+ * A record beside its list: it pushes the list from 1440 px up, lies over it below, and is a full page up to 768 px,
+ * where it takes the focus. Escape closes it.
+ */
+export const SidePanel = ({ title, children, onClose, closeLabel }: SidePanelProps) => {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Beside the list the focus stays there: J and K walk on.
+    if (!window.matchMedia('(max-width: 768px)').matches) return;
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </aside>
+  );
+};
