@@ -75,6 +75,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           extends: true,
           test: {
             name: 'unit',
+            // A first rendering on a busy machine takes longer than the default of 5 s.
+            testTimeout: 20_000,
             environment: 'jsdom',
             include: ['src/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup-unit.ts'],
