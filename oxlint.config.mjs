@@ -105,11 +105,8 @@ const textsOfTests = {
   files: [
     'src/**/*.{test,fixture}.tsx',
     // Still to come.
-    'src/features/account/**',
     'src/features/home/**',
     'src/features/leads/management/**',
-    'src/shared/forms/**',
-    'src/shared/ui/workspace/**',
   ],
   rules: { 'react/jsx-no-literals': 'off' },
 };

@@ -8,7 +8,7 @@ const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Men
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 const account = (page: Page) => header(page).getByRole('button', { name: /^Your account/ });
 
-/** React has adopted the page: only then is the state of a menu an attribute. */
+/** The page is hydrated: only then is the state of a menu an attribute. */
 const adopted = (page: Page) =>
   expect(header(page).locator('button[popovertarget="solutions-menu"]')).toHaveAttribute(
     'aria-expanded',

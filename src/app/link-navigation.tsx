@@ -38,7 +38,7 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
     };
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      // A failure is told when the link is followed.
+      // Following the link loads the code again and reports a failure.
       if (link && leadsInside(link)) onApproach(link.pathname).catch(() => {});
     };
     const ended = new AbortController();

@@ -3,7 +3,7 @@ import { sessionTexts } from '@/shared/auth/session-texts';
 import { Loading } from '@/shared/ui/loading';
 import { Notice } from '@/shared/ui/notice';
 
-/** After how long somebody is told that the wait is longer than it should be. */
+/** After how long the screen says that loading takes longer than it should. */
 export const slowLoadingMs = 10_000;
 
 /** A wait for something that comes by itself as soon as there is a connection; says so when it takes long. */

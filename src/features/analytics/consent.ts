@@ -51,6 +51,6 @@ export function onConsentChange(listener: () => void): () => void {
 export const mayForward = (): boolean =>
   thirdPartyConfigured() && !asksNotToBeTracked() && consentChoice() === 'allowed';
 
-/** The visitor's choice for a component; undefined while the page is being adopted. */
+/** The visitor's choice for a component; undefined during hydration. */
 export const useConsentChoice = (): ConsentChoice | undefined =>
   useSyncExternalStore(onConsentChange, consentChoice, () => undefined);

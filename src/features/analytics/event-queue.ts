@@ -22,7 +22,7 @@ const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 10, most: 50 
 
 /**
  * Collects events and hands them on in batches. A batch that cannot be sent is dropped, not repeated, and the
- * console is told once (PUB-306): counts are not worth a request storm.
+ * console gets one warning (PUB-306): counts are not worth a request storm.
  */
 export function createEventQueue(send: EventSink, limits: EventQueueLimits = usualLimits): EventQueue {
   let waiting: TrackedEvent[] = [];

@@ -10,7 +10,7 @@ export interface AnalyticsService {
 
 /**
  * Passes events on to an analytics service, from the moment the visitor allows it until they take that back
- * (PUB-295, PUB-Q11). The service is fetched with the first allowed event; one that cannot be had is told to the
+ * (PUB-295, PUB-Q11). The service is fetched with the first allowed event; one that cannot be loaded is reported to the
  * console once, and the site's own counts go on.
  */
 export function createForwarding(

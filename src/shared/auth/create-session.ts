@@ -37,7 +37,7 @@ export interface SessionParts {
   readonly hint: { readonly has: () => boolean; readonly set: (isSignedIn: boolean) => void };
   /** Loads the page anew. */
   readonly reload: () => void;
-  /** Wait before a record is asked for again after trouble of the backend, in ms. */
+  /** Wait before a record is asked for again after the backend failed, in ms. */
   readonly retryMs?: number;
 }
 

@@ -7,19 +7,19 @@ export const maxPasswordLength = 128;
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 const fairLength = 8;
-const fewSigns = 5;
+const fewCharacters = 5;
 const wellKnown =
   /^(pass ?wor[dt]|passwort|motdepasse|qwert|azert|letmein|welcome|admin|iloveyou|abc|123|[0-9]+$)/i;
 
 /**
- * Judges a password by its length first. One that many people use, that repeats a few signs, or that holds the
+ * Rates a password by its length first. One that many people use, that repeats a few characters, or that holds the
  * person's own address is weak at any length.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   if (password.length < minPasswordLength) return 'too-short';
   const name = email.split('@')[0]?.toLowerCase() ?? '';
   const isOwnName = name.length > 2 && password.toLowerCase().includes(name);
-  const isMonotonous = new Set(password).size < fewSigns;
+  const isMonotonous = new Set(password).size < fewCharacters;
   if (password.length < fairLength || isOwnName || isMonotonous || wellKnown.test(password)) return 'weak';
   return password.length < recommendedPasswordLength ? 'fair' : 'strong';
 }

@@ -1,4 +1,4 @@
-/** What a person is told who may not be here, or no longer: one catalogue for guards, forms and notices (WRK-Q170). */
+/** Why somebody has no access, or no longer: one list of texts for guards, sign-in forms and flash messages (WRK-Q170). */
 export const sessionTexts = {
   noProfile: 'User profile not found',
   noRole: 'Access denied. No role assigned.',

@@ -51,7 +51,7 @@ function current(): Session {
 /**
  * The session as public pages need it: a visitor who never signed in here is signed out at once and loads none of
  * the identity code; anybody else is `loading` until the provider has spoken, and signed out when it cannot be
- * reached (PUB-235, PUB-Q63). Follows every change. Signed out on the server and while the page is adopted.
+ * reached (PUB-235, PUB-Q63). Follows every change. Signed out in the prerendering build and during hydration.
  */
 export function useVisitorSession(): Session {
   return useSyncExternalStore(subscribe, current, () => signedOut);

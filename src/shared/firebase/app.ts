@@ -10,7 +10,7 @@ export const firebaseApp: FirebaseApp = initializeApp(environment.firebase);
 
 /** The token of App Check for a call, where this build has a site key; rejects when it cannot be had. */
 export const appCheckToken = appCheckTokens(firebaseApp, environment.appCheckSiteKey);
-// Whoever waits for it is told of a failure; who does not wait meets the backend's refusal.
+// Callers that await it get the failure themselves; for the others the backend refuses the call.
 appCheckToken().catch(() => {});
 
 /** Splits 'host:port'; the environment schema has checked the form. */

@@ -141,7 +141,7 @@ const Combobox = ({
           onKeyDown={handleKey}
           onBlur={leave}
         />
-        {/* Keys are heard by the field; a press in the list must not take the focus from it. */}
+        {/* The field handles the keys, so that a press in the list must not take the focus from it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div hidden={!isOpen} className={fields.popup} onMouseDown={(event) => event.preventDefault()}>
           {/* A select cannot take its keys from a field. */}

@@ -4,7 +4,7 @@ import { FieldScopeContext, useFormState } from './form-context';
 import styles from './forms.module.css';
 import { valueAt } from './values';
 
-/** What every field is told by the screen that it stands on. */
+/** The props that every kind of field takes. */
 export interface FieldBase {
   /** Key of the value in the schema, dotted where it lies deeper: `address.city`. */
   readonly name: string;

@@ -227,7 +227,7 @@ export const Form = <S extends ZodType>({
         onInput={handleInput}
         onReset={() => setResets((count) => count + 1)}
         onFocus={() => {
-          // Warms the loader; a failure is told on submit.
+          // Preloads the schema; submitting loads it again and reports a failure.
           if (typeof schema === 'function') schema().catch(() => {});
         }}
       >

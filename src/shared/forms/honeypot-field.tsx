@@ -1,3 +1,4 @@
+import { formTexts } from './form-texts';
 import styles from './forms.module.css';
 
 /** Name of the field that only programs fill in. */
@@ -7,7 +8,7 @@ export const honeypotName = 'homepage_note';
 export const HoneypotField = () => (
   <div className={styles.honeypot} aria-hidden="true">
     <label>
-      Leave this field empty
+      {formTexts.honeypot}
       <input name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
     </label>
   </div>

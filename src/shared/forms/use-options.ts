@@ -8,7 +8,7 @@ export interface ComboboxOption {
   readonly detail?: string;
 }
 
-/** All entries, or a search that gives those that fit what was typed; it is told when its answer is no longer wanted. */
+/** All entries, or a search that gives those that fit what was typed; its signal aborts when the answer is no longer wanted. */
 export type OptionSource =
   | readonly ComboboxOption[]
   | ((typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>);

@@ -52,7 +52,7 @@ function applied<T extends Document>(
 ): readonly T[] {
   switch (part.kind) {
     case 'delete':
-      // A condition is for the server to judge.
+      // Whether the condition holds is known by the server only.
       return part.onlyIf ? shown : shown.filter(({ id }) => id !== part.id);
     case 'create':
       if (shown.some(({ id }) => id === part.id)) return shown;

@@ -29,7 +29,7 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
  * Brings a text into the one form that is searched and sorted by: lower case without accents, letters and digits of
- * any script, single spaces; other signs are dropped (`"O’Brien-Łoś "` gives `"obrienlos"`).
+ * any script, single spaces; other characters are dropped (`"O’Brien-Łoś "` gives `"obrienlos"`).
  */
 export function fold(text: string): string {
   return (

@@ -86,7 +86,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
           required={false}
           defaultValue={profile.displayName}
         />
-        {/* Text that is too long is told, not cut off. */}
+        {/* Text that is too long is reported, not cut off. */}
         <Field
           name="bio"
           label={accountPage.bio}

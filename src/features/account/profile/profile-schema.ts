@@ -9,7 +9,7 @@ export const profileFormSchema = z.object({
     .trim()
     .max(100, accountPage.nameTooLong)
     .refine((typed) => typed === '' || showsAsName(typed), accountPage.nameNotPlain),
-  // Forms send line ends of two signs, which would count twice.
+  // Forms send line ends of two characters, which would count twice.
   bio: z
     .string()
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())

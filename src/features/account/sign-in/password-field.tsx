@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { signInForm } from '@/content/sign-in';
 import { Field } from '@/shared/forms/field';
 import styles from './password-field.module.css';
 
@@ -37,7 +38,7 @@ export const PasswordField = ({ label, autoComplete, hint, onText, children }: P
         onClick={() => setIsShown((shown) => !shown)}
       >
         <span className={styles.box} aria-hidden="true" />
-        Show password
+        {signInForm.showPassword}
       </button>
     </>
   );

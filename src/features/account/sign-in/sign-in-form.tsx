@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { signInForm } from '@/content/sign-in';
 import type { Role } from '@/shared/auth/profile';
 import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
@@ -27,8 +28,6 @@ interface SignInFormProps {
   readonly state?: unknown;
 }
 
-const names: Readonly<Record<Role, string>> = { admin: 'Administrator sign-in', regular: 'Staff sign-in' };
-
 /** The sign-in form of one role. What was typed stays when it fails. */
 export const SignInForm = ({ role, signIn, notice, otherForm, forgotten, state }: SignInFormProps) => {
   const submit = async (given: { email: string; password: string }): Promise<FormOutcome> => {
@@ -45,22 +44,22 @@ export const SignInForm = ({ role, signIn, notice, otherForm, forgotten, state }
   return (
     <div className={styles.sheet}>
       {notice !== undefined && <Notice tone="warning">{notice}</Notice>}
-      <Form schema={loadSchema} onSubmit={submit} label={names[role]}>
+      <Form schema={loadSchema} onSubmit={submit} label={signInForm.names[role]}>
         <Field
           name="email"
-          label="Email"
+          label={signInForm.email}
           type="email"
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
         />
-        <PasswordField label="Password" autoComplete="current-password" />
-        <SubmitButton savingLabel="Signing in…">Sign in</SubmitButton>
+        <PasswordField label={signInForm.password} autoComplete="current-password" />
+        <SubmitButton savingLabel={signInForm.submitting}>{signInForm.submit}</SubmitButton>
       </Form>
       <ul className={styles.other}>
         <li>
           <Link to={forgotten} state={state}>
-            Forgot your password?
+            {signInForm.forgotten}
           </Link>
         </li>
         <li>

@@ -4,7 +4,7 @@ import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 /**
  * What a failed sign-in tells the person (PUB-379 to PUB-382). A provider that protects addresses reports an unknown
  * one and a wrong password as invalid credentials, so that people meet the first text only (PUB-Q8). A disabled account
- * reads the same: it tells nobody that it exists.
+ * reads the same, so that nobody learns that it exists.
  */
 export function signInErrorText(error: unknown): string {
   if (error instanceof SignInRefusedError) return error.message;

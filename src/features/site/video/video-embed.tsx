@@ -44,7 +44,7 @@ export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
   }, [hasPlayer]);
 
   useEffect(() => {
-    // The focus fell with the player or the button. Who has moved on meanwhile is told, and left where they are.
+    // The focused player or button is gone. Whoever has moved the focus meanwhile keeps it.
     if (stage === 'failed' && document.activeElement === document.body) failure.current?.focus();
   }, [stage]);
 

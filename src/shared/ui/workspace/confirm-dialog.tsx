@@ -3,23 +3,24 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Notice } from '@/shared/ui/notice';
 import styles from './confirm-dialog.module.css';
+import { screenTexts } from './texts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   /** The question first, then what follows from it. */
   readonly texts: readonly string[];
-  /** The verb of the deed: "Delete". */
+  /** The verb of the action: "Delete". */
   readonly confirmLabel: string;
   readonly busyLabel: string;
-  /** The deed. When it rejects, the dialog stays and shows what `errorText` makes of the reason. */
+  /** The action. When it rejects, the dialog stays and shows what `errorText` makes of the reason. */
   readonly onConfirm: () => Promise<void>;
   readonly errorText: (error: unknown) => string;
-  /** Called after the deed and when the person turns back; set `open` to `false` then. */
+  /** Called after the action and when the person cancels; set `open` to `false` then. */
   readonly onClose: () => void;
 }
 
-/** Asks before something is lost. The safe button has the focus first; nothing closes it while the deed runs. */
+/** Asks before something is lost. The safe button has the focus first; nothing closes it while the action runs. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -62,7 +63,7 @@ export const ConfirmDialog = ({
       actions={
         <>
           <Button variant="quiet" small onClick={close} aria-disabled={isBusy}>
-            Cancel
+            {screenTexts.cancel}
           </Button>
           {/* Stays focusable while busy: a disabled button would drop the focus to the page behind. */}
           <Button variant="danger" small onClick={confirm} aria-disabled={isBusy} aria-busy={isBusy}>

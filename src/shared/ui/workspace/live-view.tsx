@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
-import type { Live, LiveFailure } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live';
 import { Notice } from '@/shared/ui/notice';
 import styles from './live-view.module.css';
 import { DelayedLoading } from './delayed-loading';
+import { screenTexts } from './texts';
 import { useDelayed } from './use-delayed';
 
 /** How long shown data may be unconfirmed by the server before that is said. */
@@ -21,15 +22,6 @@ interface LiveViewProps<T> {
   readonly children: (data: T, state: { readonly fromServer: boolean }) => ReactNode;
 }
 
-const advice: Readonly<Record<LiveFailure, string>> = {
-  timeout: 'The server has not answered yet. The list appears here by itself when it does.',
-  unavailable: 'The server cannot be reached. Check your connection, then try again.',
-  unknown: 'The reason is not known. Try again; if it stays like this, tell the administrator.',
-};
-
-const deniedAdvice =
-  'Your account may not see this. Sign out and in again; if it stays like this, ask an administrator for access.';
-
 /**
  * Every state of live data, one look for all screens: a late loading text, a refusal that says so, a failure with
  * its reason, a way to try again and what was shown before, and the data, with a note when the server has not confirmed it for a while.
@@ -38,12 +30,12 @@ export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children 
   const isStaleLong = useDelayed(live.status === 'ready' && !live.fromServer, staleDelayMs);
 
   if (live.status === 'loading') return <DelayedLoading>{loading}</DelayedLoading>;
-  if (live.status === 'denied') return <Failure title={failed} advice={deniedAdvice} onRetry={retry} />;
+  if (live.status === 'denied') return <Failure title={failed} advice={screenTexts.denied} onRetry={retry} />;
   if (live.status === 'failed') {
     const title = live.reason === 'timeout' ? (timedOut ?? failed) : failed;
     return (
       <>
-        <Failure title={title} advice={advice[live.reason]} onRetry={retry} />
+        <Failure title={title} advice={screenTexts.failed[live.reason]} onRetry={retry} />
         {live.data !== undefined && children(live.data, { fromServer: false })}
       </>
     );
@@ -53,9 +45,7 @@ export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children 
       {isStaleLong && (
         <div className={styles.stale}>
           <Notice tone="info">
-            <p className={styles.note}>
-              You see what was loaded last. The server has not confirmed it; changes appear when it answers.
-            </p>
+            <p className={styles.note}>{screenTexts.notConfirmed}</p>
           </Notice>
         </div>
       )}
@@ -78,7 +68,7 @@ const Failure = ({ title, advice, onRetry }: FailureProps) => (
         <p>{advice}</p>
       </div>
       <Button variant="quiet" small onClick={onRetry}>
-        Try again
+        {screenTexts.tryAgain}
       </Button>
     </div>
   </Notice>

@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icons';
 import { Notice } from '@/shared/ui/notice';
 import styles from './messages.module.css';
+import { screenTexts } from './texts';
 
 /** Something the person may do about what a message says. */
 export interface MessageAction {
@@ -138,7 +139,7 @@ const Item = ({ message: { id, tone, text, action }, isHeld }: ItemProps) => {
       <button
         type="button"
         className={styles.dismiss}
-        aria-label="Dismiss message"
+        aria-label={screenTexts.dismissMessage}
         onClick={() => hideMessage(id)}
       >
         <Icon name="close" />

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/content/brand';
+import { navigationTexts } from '@/content/navigation';
 import styles from './screen.module.css';
 import { ScreenContext } from './screen-context';
 
@@ -59,7 +60,7 @@ export const ScreenHead = ({ title, count, note, tabs, action, headingRef }: Scr
   return (
     <>
       {above.length >= 2 && (
-        <nav aria-label="Breadcrumb" className={styles.trail}>
+        <nav aria-label={navigationTexts.trail} className={styles.trail}>
           <ol>
             {above.map((crumb) => (
               <li key={crumb.to}>

@@ -17,7 +17,7 @@ import hero from '../hero.module.css';
 import { FilmDrawing } from './film-drawing';
 import styles from './landing-page.module.css';
 
-/** `/`: what this is, for whom, and what to do next. `notice` is told first, for who arrived by a wrong address. */
+/** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   <>
     <PageHead title={landingPage.title} description={landingPage.description} path={paths.home} />

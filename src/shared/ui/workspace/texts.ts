@@ -1,0 +1,19 @@
+import type { LiveFailure } from '@/shared/firebase/live';
+
+const failed: Readonly<Record<LiveFailure, string>> = {
+  timeout: 'The server has not answered yet. The list appears here by itself when it does.',
+  unavailable: 'The server cannot be reached. Check your connection, then try again.',
+  unknown: 'The reason is not known. Try again; if it stays like this, tell the administrator.',
+};
+
+/** Words that every screen of the workspace may show. */
+export const screenTexts = {
+  failed,
+  denied:
+    'Your account may not see this. Sign out and in again; if it stays like this, ask an administrator for access.',
+  notConfirmed:
+    'You see what was loaded last. The server has not confirmed it; changes appear when it answers.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  dismissMessage: 'Dismiss message',
+} as const;
