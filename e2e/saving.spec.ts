@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, signInAsStaff, type Stack, test } from './fixtures';
 import { setInRecord } from './people';
 
+// Several sign-ins and lost connections in one test.
+test.describe.configure({ timeout: 90_000 });
+
 /** What the browser and the database client say of a connection that the test has cut. */
 const noConnection = /ERR_|net::|cleardot|Could not reach Cloud Firestore/;
 

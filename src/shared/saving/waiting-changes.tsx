@@ -54,7 +54,7 @@ export const WaitingChanges = () => {
         )}
         {changes.length === 0 && <p>{savingTexts.none}</p>}
         <ul className={styles.list}>
-          {changes.map((change) => (
+          {(isOpen ? changes : []).map((change) => (
             <li key={change.id} className={styles.item}>
               <h3 className={styles.what}>{change.change.what}</h3>
               <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
