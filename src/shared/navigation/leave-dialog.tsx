@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/workspace';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -17,8 +17,11 @@ interface Question {
  * router. Staying is the safe choice: the first button, Escape and a press outside.
  */
 export const LeaveDialog = () => {
+  const { key } = useLocation();
+  // While an agreed move is still on its way, going back to what is shown loses nothing.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => losses({ from: currentLocation, to: nextLocation }).length > 0,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.key === key && losses({ from: currentLocation, to: nextLocation }).length > 0,
   );
   const [question, setQuestion] = useState<Question>();
   const isBlocked = blocker.state === 'blocked';
