@@ -106,7 +106,6 @@ const textsOfTests = {
     'src/**/*.{test,fixture}.tsx',
     // Still to come.
     'src/features/home/**',
-    'src/features/leads/management/**',
   ],
   rules: { 'react/jsx-no-literals': 'off' },
 };
