@@ -102,11 +102,7 @@ const textsApart = {
   },
 };
 const textsOfTests = {
-  files: [
-    'src/**/*.{test,fixture}.tsx',
-    // Still to come.
-    'src/features/home/**',
-  ],
+  files: ['src/**/*.{test,fixture}.tsx'],
   rules: { 'react/jsx-no-literals': 'off' },
 };
 

@@ -7,6 +7,7 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { Widget } from '@/shared/ui/workspace/widget';
 import { greetingFor } from './greeting';
 import styles from './home-screen.module.css';
+import { homeTexts as texts } from './texts';
 
 /** How often the greeting looks at the clock (WRK-072). */
 export const greetingIntervalMs = 60_000;
@@ -23,28 +24,28 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   const playbook = `${window.location.origin}${paths.day1Playbook}`;
 
   return (
-    <Screen title={greetingFor(actor, now)} documentTitle="Home" note={formatWeekday(now)}>
+    <Screen title={greetingFor(actor, now)} documentTitle={texts.documentTitle} note={formatWeekday(now)}>
       <div className={styles.cards}>
         {waiting}
-        <Widget title="Your account">
+        <Widget title={texts.account}>
           <dl className={styles.facts}>
             <div>
-              <dt>Name</dt>
-              <dd>{actor.displayName === '' ? 'Not given' : actor.displayName}</dd>
+              <dt>{texts.name}</dt>
+              <dd>{actor.displayName === '' ? texts.noName : actor.displayName}</dd>
             </div>
             <div>
-              <dt>Email</dt>
+              <dt>{texts.email}</dt>
               <dd>{actor.email}</dd>
             </div>
             <div>
-              <dt>Account type</dt>
-              <dd>{actor.role === 'admin' ? 'Administrator' : 'User'}</dd>
+              <dt>{texts.accountType}</dt>
+              <dd>{texts.accountTypes[actor.role === 'admin' ? 'admin' : 'regular']}</dd>
             </div>
           </dl>
         </Widget>
-        <Widget title="The playbook to pass on">
-          <p>The public page of the Day-1 Impact Playbook. Anyone with this link can read it.</p>
-          <CopyableLink address={playbook} copyLabel="Copy playbook link" />
+        <Widget title={texts.playbook}>
+          <p>{texts.playbookText}</p>
+          <CopyableLink address={playbook} copyLabel={texts.copyPlaybook} />
         </Widget>
       </div>
     </Screen>
