@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'counting',
-    test: /src[\\/](app[\\/]analytics[\\/]page-views|features[\\/]analytics[\\/](?!page-speed|consent)|shared[\\/](firebase[\\/](rest\.|commit\.|fields|values|database-error)|lib[\\/]random-id))/,
+    test: /src[\\/](app[\\/]analytics[\\/]page-views|features[\\/]analytics[\\/](?!page-speed|consent|policy)|shared[\\/](firebase[\\/](rest\.|commit\.|fields|values|database-error)|lib[\\/]random-id))/,
     priority: 1,
   },
 ];
