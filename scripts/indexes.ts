@@ -112,7 +112,7 @@ export function indexesFor(tables: readonly QueryTable[]): Indexes {
       fields.map(({ fieldPath, ...kind }) => ({
         collectionGroup,
         fieldPath,
-        index: { ...(kind as IndexKind), queryScope },
+        index: { ...kind, queryScope },
       })),
     );
   const exempt = tables.flatMap((table) =>

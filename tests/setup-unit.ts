@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// jsdom lacks these; Mantine asks for them when it mounts.
+// jsdom lacks these; parts that follow the window or the size of an element ask for them when they mount.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

@@ -35,7 +35,7 @@ function loseNextAnswer() {
   let isLost = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
     const answer = await through(address, options);
-    if (isLost || !String(address).includes(':commit')) return answer;
+    if (isLost || !new Request(address).url.includes(':commit')) return answer;
     isLost = true;
     throw new TypeError('Failed to fetch');
   });

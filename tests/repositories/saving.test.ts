@@ -28,7 +28,7 @@ function browserOf(uid: string): Saving {
     backend: serverBackend(uid, async () => uid),
     mergers: {},
     clock: {
-      now: systemClock.now,
+      now: () => systemClock.now(),
       after: (milliseconds, then) =>
         systemClock.after(milliseconds < 8_000 ? milliseconds / 50 : milliseconds, then),
     },
@@ -62,8 +62,8 @@ function loseFirstAnswers() {
   const carriedOut: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
     const answer = await through(address, options);
-    if (!String(address).includes(':commit')) return answer;
-    if (answer.ok) carriedOut.push(String(options?.body));
+    if (!new Request(address).url.includes(':commit')) return answer;
+    if (answer.ok) carriedOut.push(typeof options?.body === 'string' ? options.body : '');
     throw new TypeError('Failed to fetch');
   });
   return carriedOut;

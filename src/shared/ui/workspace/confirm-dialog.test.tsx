@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
-import { WorkspaceTheme } from './workspace-theme';
 
 const Sample = ({ deed }: { readonly deed: () => Promise<void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <WorkspaceTheme env="test">
+    <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Ask
       </button>
@@ -22,7 +21,7 @@ const Sample = ({ deed }: { readonly deed: () => Promise<void> }) => {
         errorText={(error) => `Not deleted: ${String(error)}`}
         onClose={() => setIsOpen(false)}
       />
-    </WorkspaceTheme>
+    </>
   );
 };
 

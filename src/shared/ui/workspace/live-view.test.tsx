@@ -4,14 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Live } from '@/shared/firebase/live';
 import { loadingDelayMs } from './delayed-loading';
 import { LiveView, staleDelayMs } from './live-view';
-import { WorkspaceTheme } from './workspace-theme';
 
 const view = (live: Live<string>, retry = vi.fn()) => (
-  <WorkspaceTheme env="test">
-    <LiveView live={live} retry={retry} loading="Loading notes…" failed="No notes" timedOut="Too slow">
-      {(data, { fromServer }) => <p>{fromServer ? data : `${data}, as known`}</p>}
-    </LiveView>
-  </WorkspaceTheme>
+  <LiveView live={live} retry={retry} loading="Loading notes…" failed="No notes" timedOut="Too slow">
+    {(data, { fromServer }) => <p>{fromServer ? data : `${data}, as known`}</p>}
+  </LiveView>
 );
 
 afterEach(() => vi.useRealTimers());
