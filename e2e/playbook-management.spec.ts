@@ -143,7 +143,8 @@ test('requests are filtered by status and type, and the address keeps the filter
   await tile(page, 'Completed').click();
   await expect.poll(() => names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
+  await expect(row(page, 'Samuel Whitford')).toBeVisible();
+  expect(await names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
   await page.goBack();
   await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
   await expect(filter).toHaveValue('sent');
@@ -372,9 +373,9 @@ test('while the backend is down a status change says so and lets the banner be d
 });
 
 test('at 768 px and below the menu lies over the page as a dialog [WRK-057, WRK-058]', async ({ page }) => {
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
   await page.setViewportSize({ width: 768, height: 900 });
-  const button = page.getByRole('button', { name: 'Menu' });
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.focus();
   await page.keyboard.press('Enter');
