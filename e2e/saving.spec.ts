@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAsStaff, type Stack, test } from './fixtures';
+import { expect, fillSignIn, signInAsStaff, type Stack, test } from './fixtures';
 import { setInRecord } from './people';
 
 // Several sign-ins and lost connections in one test.
@@ -210,6 +210,45 @@ test('a browser that keeps nothing saves all the same, and says what is not kept
   expect(await stored(stack, 'bio')).toBe('In memory');
 });
 
+test('signing out asks while a change waits; it is sent when the person is back, and shown to nobody else', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(noConnection);
+  await openAccount(page);
+  await page.route(commits(stack), (route) => route.abort());
+  await bio(page).fill('Later');
+  await press(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText(
+    'They stay on this device and are sent when you are signed in here again.',
+  );
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(bio(page)).toHaveValue('Later');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(bio(page)).toHaveCount(0);
+  await page.unroute(commits(stack));
+
+  await page.goto('/login');
+  await fillSignIn(page, 'theo@acf.example');
+  await page.waitForURL('**/dashboard');
+  await expect(notSaved(page)).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('Later');
+  expect(await stored(stack, 'bio')).toBe('Works with arts organisations.');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await fillSignIn(page, 'mia@acf.example');
+  await page.waitForURL('**/dashboard');
+  await expect.poll(() => stored(stack, 'bio')).toBe('Later');
+  await expect.poll(() => outbox(page)).toBe(0);
+});
+
 test('a tab that is killed while it sends leaves the change to the next one, which writes nothing twice', async ({
   page,
   context,
@@ -218,6 +257,7 @@ test('a tab that is killed while it sends leaves the change to the next one, whi
   await openAccount(page);
   const second = await context.newPage();
   await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Mia');
   let sent = 0;
   await context.route(commits(stack), async (route) => {
     sent += 1;
