@@ -63,7 +63,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path.endsWith('bundles')) await expect(page.getByText('Priya Nair')).toBeVisible();
+      if (path.endsWith('bundles'))
+        await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
       expect(await violations(page), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);

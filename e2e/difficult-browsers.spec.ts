@@ -49,7 +49,7 @@ test('rubbish in everything that the site stores hinders nobody', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard/bundles');
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

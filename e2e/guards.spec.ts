@@ -7,7 +7,7 @@ test('a signed-out visitor of the admin area signs in and is returned to the pag
   await page.waitForURL('**/admin/login');
   await fillSignIn(page, 'ada@acf.example');
   await page.waitForURL('**/admin/dashboard/bundles?status=sent');
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await expect(page.getByText('Amara Osei')).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, type Stack, test } from './fixtures';
+import { searchFields } from './stored-leads';
 
 const address = 'zadie@quartet.example';
 const message = {
@@ -88,6 +89,7 @@ test.describe('the contact form', () => {
       subject: text(''),
       message: text('We keep two lists.\nWhich one first?'),
       source: text('contact_form'),
+      ...searchFields,
       bundleType: text('Contact Form Submission'),
       status: text('pending'),
       createdAt,
@@ -106,6 +108,7 @@ test.describe('the contact form', () => {
     complaints,
   }) => {
     complaints.allow(lost);
+    complaints.allow(refused);
     await page.route(save, loseAnswer, { times: 1 });
     await fillIn(page, 'Send Message', { ...message, Subject: 'Two lists' });
     await press(page, 'Send Message');
@@ -277,6 +280,7 @@ test('the newsletter form subscribes once, after the browser has checked, and sa
     name: text('Zadie Moreau'),
     email: text(address),
     source: text('footer_subscription'),
+    ...searchFields,
     bundleType: text('Newsletter Subscription'),
     status: text('pending'),
     createdAt,

@@ -143,7 +143,7 @@ for (const [what, end] of [
     await page.goto('/admin/dashboard/bundles');
     await page.waitForURL('**/admin/login');
     await expect(page.getByText(ended)).toBeVisible();
-    await expect(page.getByText('Priya Nair')).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 }

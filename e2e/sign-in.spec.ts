@@ -256,9 +256,9 @@ test('losing the role or being made inactive closes open screens at once [WRK-04
 }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard/bundles');
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await setInRecord(stack, 'ada', 'status', 'inactive');
   await page.waitForURL('**/admin/login');
-  await expect(page.getByText('Priya Nair')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
   await expect(page.getByText('Access denied. This account is not active.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Stack, test } from './fixtures';
+import { searchFields } from './stored-leads';
 
 const exists =
   "You've already requested this playbook. Check your email or contact us if you need assistance.";
@@ -40,6 +41,7 @@ test('a visitor asks for the starter pack and gets the link at once [PUB-026, PU
     bundleType: { stringValue: 'Day-1 Impact Playbook' },
     consentVersion: { stringValue: expect.stringMatching(/^\d{4}-\d{2}$/) },
     createdAt: { timestampValue: expect.any(String) },
+    ...searchFields,
   });
   await expect(nameField(page)).toHaveValue('');
   await page.getByRole('link', { name: 'open the starter pack now' }).click();

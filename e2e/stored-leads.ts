@@ -1,5 +1,5 @@
 import { leadSearchFields } from '@/features/leads/lead-search';
-import type { Stack } from './fixtures';
+import { expect, type Stack } from './fixtures';
 
 interface NewLead {
   readonly id: string;
@@ -56,3 +56,16 @@ export const manyLeads = (count: number): NewLead[] =>
       createdAt: new Date(Date.UTC(2026, 5, 1) - index * 60_000),
     };
   });
+
+/** What a stored lead is found and sorted by, beside what was typed. */
+export const searchFields = {
+  search: {
+    mapValue: {
+      fields: {
+        text: { stringValue: expect.stringContaining('zadie moreau') },
+        grams: { arrayValue: { values: expect.arrayContaining([{ stringValue: 'zadi' }]) } },
+      },
+    },
+  },
+  sort: { mapValue: { fields: expect.objectContaining({ name: { stringValue: expect.any(String) } }) } },
+};

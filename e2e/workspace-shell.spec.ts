@@ -158,7 +158,7 @@ test('every screen has its place, its title and its focus; going back finds the 
     'aria-current',
     'page',
   );
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
 
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => scrolled(page)).toBe(700);
@@ -169,7 +169,7 @@ test('every screen has its place, its title and its focus; going back finds the 
   await expect(heading(page)).toBeFocused();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(700);
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/home$/);
@@ -209,7 +209,7 @@ test('a lost connection is told in a line under the header, which covers nothing
 
   await context.setOffline(false);
   await expect(page.getByText('Back online.')).toBeVisible();
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await expect(page.getByText('Back online.')).toBeHidden();
 });
 
@@ -238,7 +238,7 @@ test('a screen whose code is gone reloads once, never again, and leaves the menu
 
   await page.unroute(bundlesChunk);
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   expect(documents).toBe(2);
   // Once it has come, its next absence may reload again.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('acf.reloaded.admin-bundles');
@@ -321,7 +321,7 @@ test('header and menu stay while the page scrolls; the menu folds and is found f
   await page.setViewportSize({ width: 1000, height: 420 });
   await enterAsAdmin(page);
   await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(heading(page)).not.toBeInViewport();
   await expect(search(page)).toBeInViewport();
@@ -332,7 +332,7 @@ test('header and menu stay while the page scrolls; the menu folds and is found f
   await page.getByRole('button', { name: 'Fold menu' }).click();
   expect(await width()).toBe(56);
   await page.reload();
-  await expect(page.getByText('Priya Nair')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   expect(await width()).toBe(56);
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(heading(page)).toContainText('Ada');

@@ -1,5 +1,10 @@
 import { useContext, useLayoutEffect } from 'react';
-import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
+import {
+  type Location,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+} from 'react-router-dom';
 
 /** How long a page may take to grow until the place on it is found again. */
 const patienceMs = 5_000;
@@ -27,6 +32,12 @@ function scrollAsPageGrows(place: number): () => void {
 }
 
 /**
+ * Links to a fragment are the browser's: the router gives all of their entries one key, and would return to the place of the entry
+ * before instead of the fragment.
+ */
+const keyOf = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
+
+/**
  * The router keeps the place on each page and returns to it. It does so once, when the page's code or data may be on
  * their way still: the place is then looked for until the page is long enough.
  */
@@ -40,5 +51,5 @@ export const ScrollPosition = () => {
     // oxlint-disable-next-line react/exhaustive-deps
     [key, place],
   );
-  return <ScrollRestoration />;
+  return <ScrollRestoration getKey={keyOf} />;
 };

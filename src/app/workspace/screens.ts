@@ -23,8 +23,8 @@ export interface WorkspaceScreen {
   readonly parent?: string;
   /** Where it is found: `/dashboard/contacts/:contactId`. What a detail's parents have as parameters, it has too. */
   readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
-  /** Who may open it; said here alone. */
-  readonly admits: (actor: Actor) => boolean;
+  /** Who may open it in an area; said here alone. */
+  readonly admits: (actor: Actor, area: WorkspaceArea) => boolean;
   /** Its code, fetched when it is opened, and at the start of a document that begins here. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
@@ -41,6 +41,12 @@ export interface WorkspaceScreen {
   readonly shortcut?: Shortcut;
 }
 
+/** Who an area is for: its home, and its addresses that belong to no screen (WRK-028, WRK-039). */
+const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
+  admin: isAdmin,
+  regular: isStaff,
+};
+
 /** The screens that exist, in the menu's fixed order (WRK-050). */
 export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
@@ -49,7 +55,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     menuLabel: 'Home',
     icon: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
     path: { admin: [paths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
-    admits: isStaff,
+    admits: (actor, area) => areaAdmits[area](actor),
     load: async (area) =>
       area === 'admin'
         ? (await import('@/app/routes/admin/admin-home-route')).AdminHomeRoute
@@ -82,12 +88,6 @@ export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
   regular: paths.login,
 };
 
-/** Who may open the addresses of an area that belong to no screen (WRK-028, WRK-039). */
-const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
-  admin: isAdmin,
-  regular: isStaff,
-};
-
 interface OpenScreen {
   readonly screen: WorkspaceScreen;
   readonly area: WorkspaceArea;
@@ -109,8 +109,9 @@ export function screenAt(pathname: string, screens = workspaceScreens): OpenScre
 
 /** Whether a person may open an address of this site: what its screen says, else its area (WRK-038, WRK-Q5, WRK-Q6). */
 export function mayOpen(actor: Actor, pathname: string, screens = workspaceScreens): boolean {
-  const admits = screenAt(pathname, screens)?.screen.admits;
-  return (admits ?? areaAdmits[isAdminPath(pathname) ? 'admin' : 'regular'])(actor);
+  const open = screenAt(pathname, screens);
+  if (open) return open.screen.admits(actor, open.area);
+  return areaAdmits[isAdminPath(pathname) ? 'admin' : 'regular'](actor);
 }
 
 /**
@@ -123,8 +124,9 @@ export function addressOf(
   actor: Actor,
   params: Params = {},
 ): string | undefined {
-  const pattern = (screen.path[area] ?? screen.path.admin ?? screen.path.regular)?.[0];
-  if (pattern === undefined || !screen.admits(actor)) return undefined;
+  const at = [area, 'admin' as const, 'regular' as const].find((each) => screen.path[each] !== undefined);
+  const pattern = at && screen.path[at]?.[0];
+  if (at === undefined || pattern === undefined || !screen.admits(actor, at)) return undefined;
   const isComplete = Array.from(pattern.matchAll(/:(\w+)/g)).every(([, name = '']) => params[name]);
   return isComplete ? generatePath(pattern, params) : undefined;
 }
