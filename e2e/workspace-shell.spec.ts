@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { demoProject } from '../scripts/local-environment';
 import { expect, fillSignIn, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { storeLeads } from './stored-leads';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -148,7 +149,17 @@ test('the shortcut sheet lists the keys, which work outside of fields and can be
 
 test('every screen has its place, its title and its focus; going back finds the place again', async ({
   page,
+  stack,
 }) => {
+  await storeLeads(
+    stack,
+    Array.from({ length: 30 }, (_, number) => ({
+      id: `olderRequest${String(number).padStart(8, '0')}`,
+      name: `Person ${number}`,
+      email: `person${number}@shelter.example`,
+      createdAt: new Date(Date.UTC(2025, 0, 1 + number)),
+    })),
+  );
   await page.setViewportSize({ width: 1000, height: 420 });
   await enterAsAdmin(page);
   await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
