@@ -88,7 +88,7 @@ describe('Form', () => {
     await screen.findByText('This is not a complete e-mail address.');
     await user.type(mailField(), '@shelter.example');
     await waitFor(() => expect(mailField()).not.toHaveAttribute('aria-invalid'));
-    expect(mailField()).toHaveFocus();
+    await waitFor(() => expect(mailField()).toHaveFocus());
     expect(nameField()).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -301,7 +301,7 @@ describe('a compact form', () => {
     mailField().blur();
     await act(async () => answer.resolve({ tone: 'error', message: 'Not saved.' }));
     await waitFor(() => expect(mailField()).toBeEnabled());
-    expect(mailField()).toHaveFocus();
+    await waitFor(() => expect(mailField()).toHaveFocus());
     expect([nameField().value, mailField().value]).toEqual(['Ana', 'ana@shelter.example']);
   });
 

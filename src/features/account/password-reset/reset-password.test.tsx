@@ -24,7 +24,7 @@ describe('asking for a link', () => {
     const user = open(send);
     await user.click(press());
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Enter your email address.'));
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
     await user.type(password(), 'secret');
     await user.click(submit());
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Enter your email address.'));
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(signIn).not.toHaveBeenCalled();
   });
 
