@@ -87,6 +87,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'tools',
             environment: 'node',
+            testTimeout: 20_000,
             include: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/bench/**/*.test.ts'],
           },
         },
