@@ -86,6 +86,8 @@ describe('the addresses of the workspace', () => {
 
 describe('who may open an address', () => {
   it.each([
+    ['/admin/dashboard', false],
+    ['/admin/dashboard/home', false],
     ['/admin/dashboard/bundles', false],
     ['/Admin/dashboard/bundles', false],
     ['/admin/dashboard/nowhere', false],
