@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { brand } from '../src/content/brand';
 import { landingPage } from '../src/content/landing';
-import { markPath } from '../src/shared/ui/mark-path';
+import { markPath } from '../src/shared/ui/graphics/mark-path';
 import { chromiumArgs, ensureChromium } from './chromium';
 
 interface Picture {
@@ -15,7 +15,7 @@ interface Picture {
 const fonts = ['young-serif-400', 'source-sans-3-400-600'];
 const faces = await Promise.all(
   fonts.map(async (font) => {
-    const data = await readFile(`src/shared/ui/fonts/${font}.woff2`, 'base64');
+    const data = await readFile(`src/shared/ui/theme/fonts/${font}.woff2`, 'base64');
     return `@font-face { font-family: "${font}"; src: url(data:font/woff2;base64,${data}); font-weight: 400 600; }`;
   }),
 );

@@ -1,10 +1,10 @@
-import '@/shared/ui/fonts.css';
-import '@/shared/ui/tokens.css';
-import '@/shared/ui/base.css';
+import './shared/ui/theme/fonts.css';
+import './shared/ui/theme/tokens.css';
+import './shared/ui/theme/base.css';
 import { installGlobalErrorHandling } from '@/app/global-errors';
 import { isWorkspaceAddress } from '@/app/workspace-address';
-import { holdEvents, markHydrated } from '@/shared/lib/event-replay';
-import { firstInteraction } from '@/shared/lib/first-interaction';
+import { holdEvents, markHydrated } from './shared/hydration/event-replay';
+import { firstInteraction } from './shared/hydration/first-interaction';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 declare global {

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { HeadIsPreserved } from '@/features/site/head/page-head-context';
 import { hasSessionHint } from '@/shared/auth/session-hint';
-import { firstInteraction } from '@/shared/lib/first-interaction';
+import { firstInteraction } from '@/shared/hydration/first-interaction';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
-import { PreservedHtml } from '@/shared/ui/static-html';
+import { PreservedHtml } from '@/shared/hydration/static-html';
 import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
 import { PreservedHead } from './preserved-head';

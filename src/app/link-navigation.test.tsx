@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { holdEvents, markHydrated } from '@/shared/lib/event-replay';
+import { holdEvents, markHydrated } from '@/shared/hydration/event-replay';
 import { LinkNavigation } from './link-navigation';
 
 const Address = () => {

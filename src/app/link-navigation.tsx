@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isHydrated } from '@/shared/lib/event-replay';
+import { isHydrated } from '@/shared/hydration/event-replay';
 
 /** The link that a plain press means, or undefined when the browser should follow it by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {

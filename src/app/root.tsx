@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { Loading } from '@/shared/ui/loading';
+import { Loading } from '@/shared/ui/feedback/loading';
 import { SiteAnalytics } from './analytics/site-analytics';
 import { PublicLayout } from './layouts/public-layout';
 import { LinkNavigation } from './link-navigation';

@@ -33,7 +33,7 @@ describe('the import zones', () => {
     ['src/features/harvest/list.ts', '../orchard/schema', 'Features are blind to each other'],
     ['src/features/harvest/list.ts', '@/app/router', 'Features do not know the app'],
     ['src/features/harvest/list.ts', 'firebase/firestore', 'Only src/shared/firebase'],
-    ['src/shared/ui/button.tsx', '@/features/harvest/schema', 'Shared code knows no feature'],
+    ['src/shared/ui/buttons/button.tsx', '@/features/harvest/schema', 'Shared code knows no feature'],
     ['src/shared/firebase/app.ts', '@/app/router', 'Shared code knows no feature'],
     ['src/contracts/users.ts', '@/shared/lib/dates', 'Contracts and content import nothing'],
     ['src/content/pages.ts', '@/features/harvest/schema', 'Contracts and content import nothing'],
@@ -54,7 +54,7 @@ describe('the import zones', () => {
   it.each([
     ['src/features/harvest/list.ts', './schema'],
     ['src/features/harvest/parts/row.tsx', '../schema'],
-    ['src/features/harvest/list.ts', '@/shared/ui/button'],
+    ['src/features/harvest/list.ts', '@/shared/ui/buttons/button'],
     ['src/shared/firebase/app.ts', 'firebase/app'],
     ['src/app/app.tsx', '@/features/orchard/list'],
     ['src/shared/saving/backend.ts', '@/shared/firebase/commit'],

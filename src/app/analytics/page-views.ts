@@ -3,7 +3,7 @@ import { startAnalytics } from '@/features/analytics/start-analytics';
 import { storeEvents } from '@/features/analytics/stored-events';
 import { createForwarding } from '@/features/analytics/third-party';
 import { paths } from '@/shared/config/paths';
-import { firstInteraction } from '@/shared/lib/first-interaction';
+import { firstInteraction } from '@/shared/hydration/first-interaction';
 import { isTrackedPath } from './tracked-path';
 
 // Without a measurement id the build holds nothing of a third party.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '@/shared/ui/use-hydrated';
+import { useHydrated } from '@/shared/hydration/use-hydrated';
 import { isTrackedPath } from './tracked-path';
 
 const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID

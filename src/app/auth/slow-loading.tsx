@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sessionTexts } from '@/shared/auth/session-texts';
-import { Loading } from '@/shared/ui/loading';
-import { Notice } from '@/shared/ui/notice';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
 
 /** After how long the screen says that loading takes longer than it should. */
 export const slowLoadingMs = 10_000;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { navigationTexts } from '@/content/navigation';
 import { MarkHydrated } from '@/app/mark-hydrated';
-import { island } from '@/shared/ui/island';
+import { island } from '@/shared/hydration/island';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
 import { useArrival } from './use-arrival';

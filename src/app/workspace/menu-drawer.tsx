@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { workspace } from '@/content/workspace';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './menu-drawer.module.css';
 
 const words = workspace.menu;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { ChunkLoadError } from '@/app/lazy-page';
 import { workspace } from '@/content/workspace';
-import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { Button } from '@/shared/ui/buttons/button';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { useOnline } from '@/shared/lib/use-online';
-import { Notice } from '@/shared/ui/notice';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { Screen } from '@/shared/ui/workspace/screen';
 import styles from './screen-failure.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/workspace';
 import type { Actor } from '@/shared/auth/actor';
-import { Notice } from '@/shared/ui/notice';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { PlaybookLink } from './playbook-link';
 import { addressOf, screenAt, type WorkspaceArea, workspaceScreens } from './screens';
 import styles from './side-menu.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { workspace } from '@/content/workspace';
 import { useOnline } from '@/shared/lib/use-online';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './status-strip.module.css';
 
 const words = workspace.connection;

@@ -7,7 +7,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';
 import { WaitingChanges } from '@/shared/saving/waiting-changes';
-import { Mark } from '@/shared/ui/mark';
+import { Mark } from '@/shared/ui/graphics/mark';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { clearMessages, Messages, showMessage } from '@/shared/ui/workspace/messages';
 import { ScreenHead } from '@/shared/ui/workspace/screen';

@@ -1,7 +1,7 @@
 import { analyticsConsent as texts } from '@/content/consent';
 import { asksNotToBeTracked, type ConsentChoice, chooseConsent, useConsentChoice } from './consent';
 import styles from './consent-setting.module.css';
-import { useHydrated } from '@/shared/ui/use-hydrated';
+import { useHydrated } from '@/shared/hydration/use-hydrated';
 
 const choices: readonly { choice: ConsentChoice; label: string }[] = [
   { choice: 'allowed', label: texts.allow },

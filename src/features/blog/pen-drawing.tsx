@@ -1,4 +1,4 @@
-import drawings from '@/shared/ui/drawings.module.css';
+import drawings from '@/shared/ui/graphics/drawings.module.css';
 import styles from './post.module.css';
 
 const stroke = 'c20 0 34 -12 32 -26 c-2 -13 -22 -11 -22 7 c0 13 9 19 22 19';

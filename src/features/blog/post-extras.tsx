@@ -1,6 +1,6 @@
 import type { BlogPost } from '@/content/blog/blog-post';
 import { blogPage } from '@/content/blog-page';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './post.module.css';
 
 /** Where else a post can be seen, heard or read, as far as it can (PUB-291), and its tags. */

@@ -2,7 +2,7 @@ import { Field } from '@/shared/forms/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/honeypot-field';
-import { LinkedText } from '@/shared/ui/linked-text';
+import { LinkedText } from '@/shared/ui/links/linked-text';
 import { formTexts, newsletterTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 

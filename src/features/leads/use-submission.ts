@@ -1,7 +1,7 @@
 import { createElement, useRef } from 'react';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { withDeadline } from '@/shared/lib/deadline';
-import { LinkedText } from '@/shared/ui/linked-text';
+import { LinkedText } from '@/shared/ui/links/linked-text';
 import type { Attempt, Submission } from './save-once';
 import { formTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/honeypot-field';
-import { LinkedText } from '@/shared/ui/linked-text';
+import { LinkedText } from '@/shared/ui/links/linked-text';
 import type { WaitlistApplication } from './schema';
 import { formTexts, waitlistTexts as texts } from './texts';
 import { useSubmission } from './use-submission';

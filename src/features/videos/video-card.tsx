@@ -1,7 +1,7 @@
 import { type Video, videoCategories, videoPlaybooks, videosPage } from '@/content/videos';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { TextLink } from '@/shared/ui/text-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './video-card.module.css';
 

@@ -1,5 +1,5 @@
 import { type Video, videosPage } from '@/content/videos';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import { VideoCard } from './video-card';
 import styles from './video-list.module.css';
 

@@ -1,4 +1,4 @@
-import drawing from '@/shared/ui/drawings.module.css';
+import drawing from '@/shared/ui/graphics/drawings.module.css';
 
 /*
  * The way of the pen: table edge, a person from elbow to hand, the notebook below it, the table again, the screen, table

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import { FieldScopeContext, useFormState } from './form-context';
 import styles from './forms.module.css';
 import { valueAt } from './values';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ZodType, z } from 'zod';
-import { markFormHydrated } from '@/shared/lib/event-replay';
-import { Notice } from '@/shared/ui/notice';
-import { useIsPrerendered } from '@/shared/ui/use-hydrated';
+import { markFormHydrated } from '@/shared/hydration/event-replay';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import styles from './forms.module.css';
 import { FieldScopeContext, FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { FieldMessages, useField } from './field-frame';
 import { FieldScopeOf } from './field-group';

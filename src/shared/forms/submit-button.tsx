@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from '@/shared/ui/button';
-import { Spinner } from '@/shared/ui/loading';
+import { Button, type ButtonVariant } from '@/shared/ui/buttons/button';
+import { Spinner } from '@/shared/ui/feedback/loading';
 import { useFormState } from './form-context';
 
 interface SubmitButtonProps {

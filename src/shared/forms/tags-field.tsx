@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type FieldBase, FieldFrame, useField } from './field-frame';
 import styles from './forms.module.css';

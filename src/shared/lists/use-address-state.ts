@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsPrerendered } from '@/shared/ui/use-hydrated';
+import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import { type Parameters, readState, type StateOf, writeState } from './address-state';
 
 /** How long typing must rest before it reaches the address: browsers refuse rapid changes of the history. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/workspace';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { answerWith, losses } from './leave-guard';
 
 const words = workspace.leave;

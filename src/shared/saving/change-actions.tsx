@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { Button } from '@/shared/ui/buttons/button';
+import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { enteredFields } from './change';
 import { ClashDialog } from './clash-dialog';
 import { currentSaving } from './current';

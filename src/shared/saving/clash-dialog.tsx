@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
 import styles from './saving.module.css';
 import { type ClashField, fieldKey } from './queue';
 import { currentSaving } from './current';

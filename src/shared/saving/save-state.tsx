@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/shared/ui/icons';
+import { Icon, type IconName } from '@/shared/ui/graphics/icons';
 import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';

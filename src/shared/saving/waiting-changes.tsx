@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Icon } from '@/shared/ui/icons';
-import { Notice } from '@/shared/ui/notice';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';

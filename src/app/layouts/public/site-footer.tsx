@@ -4,10 +4,10 @@ import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/consent-version';
 import { footerNavigation, footerText } from '@/content/footer';
 import { NewsletterForm } from '@/features/leads/newsletter-form';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { Mark } from '@/shared/ui/mark';
-import { TextLink } from '@/shared/ui/text-link';
-import { useHydrated } from '@/shared/ui/use-hydrated';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { Mark } from '@/shared/ui/graphics/mark';
+import { TextLink } from '@/shared/ui/links/text-link';
+import { useHydrated } from '@/shared/hydration/use-hydrated';
 import styles from './site-footer.module.css';
 
 /** The present year, also on a page that was prerendered in an earlier one. */

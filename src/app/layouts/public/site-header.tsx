@@ -11,7 +11,7 @@ import {
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';
-import { Mark } from '@/shared/ui/mark';
+import { Mark } from '@/shared/ui/graphics/mark';
 import { useScrolled } from '../use-scrolled';
 import { MenuLink } from './menu-link';
 import styles from './site-header.module.css';

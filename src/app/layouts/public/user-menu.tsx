@@ -4,7 +4,7 @@ import { userMenu } from '@/content/navigation';
 import type { Actor } from '@/shared/auth/actor';
 import { initialOf } from '@/shared/auth/initial';
 import { paths } from '@/shared/config/paths';
-import { Notice } from '@/shared/ui/notice';
+import { Notice } from '@/shared/ui/feedback/notice';
 import panelStyles from './popover-panel.module.css';
 import { usePopover } from './use-popover';
 import styles from './user-menu.module.css';

@@ -1,4 +1,4 @@
-import styles from '@/shared/ui/drawings.module.css';
+import styles from '@/shared/ui/graphics/drawings.module.css';
 
 /** A person, drawn by the thread on its way along the page; decorative. */
 export const PortraitDrawing = () => (

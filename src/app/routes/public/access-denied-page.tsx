@@ -3,10 +3,10 @@ import { accessDenied } from '@/content/error-page';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
 import { sessionTexts } from '@/shared/auth/session-texts';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { paths } from '@/shared/config/paths';
-import { Mark } from '@/shared/ui/mark';
-import { Notice } from '@/shared/ui/notice';
+import { Mark } from '@/shared/ui/graphics/mark';
+import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './access-denied-page.module.css';
 
 /** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */

@@ -1,5 +1,5 @@
 import { errorPage } from '@/content/error-page';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import styles from './error-page.module.css';
 
 /** Shown where something failed to load; needs nothing but itself to work. */

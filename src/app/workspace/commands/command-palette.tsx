@@ -6,7 +6,7 @@ import { bySection, rankCommands } from '@/shared/commands/rank';
 import { strokeOf } from '@/shared/commands/shortcut';
 import { useCommands } from '@/shared/commands/use-commands';
 import { plural } from '@/shared/i18n/plural';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './command-palette.module.css';
 import { Keys } from './keys';
 import { paletteCommandId } from './shell-commands';

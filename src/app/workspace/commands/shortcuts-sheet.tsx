@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import { workspace } from '@/content/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { bySection } from '@/shared/commands/rank';
 import { needsModifier } from '@/shared/commands/shortcut';
 import { setSingleKeys, useSingleKeys } from '@/shared/commands/single-keys';
 import { useCommands } from '@/shared/commands/use-commands';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Keys } from './keys';
 import styles from './shortcuts-sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { accountPhoto } from '@/content/account';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import styles from './upload-progress.module.css';
 
 interface UploadProgressProps {

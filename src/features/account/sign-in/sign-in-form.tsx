@@ -7,7 +7,7 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
-import { Notice } from '@/shared/ui/notice';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { PasswordField } from './password-field';
 import { authTimeoutMs } from '../auth-timeout';
 import { signInErrorText } from './sign-in-messages';

@@ -1,5 +1,5 @@
-import { Button } from '@/shared/ui/button';
-import { Notice } from '@/shared/ui/notice';
+import { Button } from '@/shared/ui/buttons/button';
+import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './problem-banner.module.css';
 import { leadTexts } from './texts';
 import type { Problem } from './use-lead-actions';

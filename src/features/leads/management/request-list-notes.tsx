@@ -1,7 +1,7 @@
 import { firstPage, type PagePlace } from '@/shared/lists/cursor-pages';
 import list from '@/shared/lists/list-frame.module.css';
 import { EmptyList } from '@/shared/lists/list-parts';
-import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { LeadListState, LeadSort, LeadView } from '../queries';
 import { leadTexts } from './texts';
 

@@ -16,7 +16,7 @@ import { useSelection } from '@/shared/lists/use-selection';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { fold } from '@/shared/search/fold';
 import { searchPiece } from '@/shared/search/grams';
-import { ConfirmDialog } from '@/shared/ui/workspace/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';

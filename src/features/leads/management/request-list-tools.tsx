@@ -4,7 +4,7 @@ import { Check, ColumnHead, FilterChip, SearchBox } from '@/shared/lists/list-pa
 import { type Density, type PageSize, pageSizes } from '@/shared/lists/list-settings';
 import { Popover } from '@/shared/lists/popover';
 import type { useSelection } from '@/shared/lists/use-selection';
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { type LeadListState, leadKinds, type LeadSort, leadSorts } from '../queries';
 import { type LeadStatus, leadStatuses } from '../schema';
 import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';

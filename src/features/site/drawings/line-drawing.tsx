@@ -1,4 +1,4 @@
-import styles from '@/shared/ui/drawings.module.css';
+import styles from '@/shared/ui/graphics/drawings.module.css';
 
 /** A drawing as data: paths in a box of the given size. The thread may run past the box, for the page to cut. */
 export interface LineArt {

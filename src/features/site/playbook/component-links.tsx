@@ -1,5 +1,5 @@
 import { type ComponentLink, linkTypeNames, playbookPage } from '@/content/playbook';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './component-links.module.css';
 import { CountryChoice } from './country-choice';
 

@@ -1,6 +1,6 @@
 import { type PlaybookComponent, type PlaybookList, playbookPage } from '@/content/playbook';
-import { CopyButton } from '@/shared/ui/copy-button';
-import { SpotDrawing, type SpotName } from '@/shared/ui/spot-drawing';
+import { CopyButton } from '@/shared/ui/buttons/copy-button';
+import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { ComponentLinks } from './component-links';
 import styles from './playbook-part.module.css';
 

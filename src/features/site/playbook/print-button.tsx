@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flyerPage } from '@/content/flyer';
-import { Button } from '@/shared/ui/button';
-import { Spinner } from '@/shared/ui/loading';
+import { Button } from '@/shared/ui/buttons/button';
+import { Spinner } from '@/shared/ui/feedback/loading';
 
 /** From the press to the browser's print dialog (PUB-118). */
 const printDelayMs = 500;

@@ -1,6 +1,6 @@
 import { contactAction } from '@/content/contact';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Section } from './section';
 
 interface ContactCallProps {

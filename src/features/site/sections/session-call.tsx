@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Section } from './section';
 
 interface SessionCallProps {

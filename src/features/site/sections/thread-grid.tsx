@@ -1,5 +1,5 @@
-import { SpotDrawing, type SpotName } from '@/shared/ui/spot-drawing';
-import { TextLink } from '@/shared/ui/text-link';
+import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
+import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './thread-grid.module.css';
 
 /** One entry of the grid; the name links to `to` where given. */

@@ -1,5 +1,5 @@
 import { guidePage } from '@/content/guide';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './tier-details.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './video-embed.module.css';
 import { followPlayer, playerAddress, videoPage } from './video-player';
 

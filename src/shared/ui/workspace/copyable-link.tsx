@@ -1,4 +1,4 @@
-import { CopyButton } from '@/shared/ui/copy-button';
+import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import styles from './copyable-link.module.css';
 
 interface CopyableLinkProps {

@@ -1,4 +1,4 @@
-import { Loading } from '@/shared/ui/loading';
+import { Loading } from '@/shared/ui/feedback/loading';
 import styles from './delayed-loading.module.css';
 import { useDelayed } from './use-delayed';
 

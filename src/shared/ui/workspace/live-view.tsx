@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/buttons/button';
 import type { Live } from '@/shared/firebase/live';
-import { Notice } from '@/shared/ui/notice';
+import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './live-view.module.css';
 import { DelayedLoading } from './delayed-loading';
 import { screenTexts } from './texts';

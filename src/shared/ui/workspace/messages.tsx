@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icons';
-import { Notice } from '@/shared/ui/notice';
+import { Button } from '@/shared/ui/buttons/button';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './messages.module.css';
 import { screenTexts } from './texts';
 

@@ -10,7 +10,7 @@ import type { PlacedPost } from '@/features/blog/posts';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { blogPostPath, paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './blog-post-page.module.css';
 

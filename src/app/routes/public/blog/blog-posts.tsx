@@ -5,7 +5,7 @@ import { PostAge, PostDay } from '@/features/blog/post-day';
 import { PostExtras } from '@/features/blog/post-extras';
 import { blogYears } from '@/features/blog/posts';
 import { blogPostPath } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './blog-page.module.css';
 
 const Contents = () => (

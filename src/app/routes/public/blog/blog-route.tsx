@@ -7,7 +7,7 @@ import { refreshAges } from '@/features/blog/post-date';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
-import { staticPart } from '@/shared/ui/static-part';
+import { staticPart } from '@/shared/hydration/static-part';
 import hero from '../hero.module.css';
 // The posts use these styles too; named here, they are linked from the HTML.
 import styles from './blog-page.module.css';

@@ -6,10 +6,10 @@ import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { Testimonials } from '@/features/site/sections/testimonials';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
-import { Icon } from '@/shared/ui/icons';
-import { TextLink } from '@/shared/ui/text-link';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './bridge-page.module.css';
 

@@ -1,6 +1,6 @@
 import { earlyAccessThanks } from '@/content/early-access';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import styles from './early-access-page.module.css';
 
 /** What replaces the application once it is saved (PUB-147, PUB-148). */

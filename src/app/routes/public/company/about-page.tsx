@@ -6,8 +6,8 @@ import { organizationData } from '@/features/site/head/organization-data';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { TextLink } from '@/shared/ui/text-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './about-page.module.css';
 

@@ -6,8 +6,8 @@ import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
-import { SpotDrawing } from '@/shared/ui/spot-drawing';
-import { TextLink } from '@/shared/ui/text-link';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './contact-page.module.css';
 

@@ -1,7 +1,7 @@
 import { historyPage, historyStages } from '@/content/history';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './history-page.module.css';
 

@@ -5,7 +5,7 @@ import { thirdPartyConfigured } from '@/features/analytics/consent';
 import { ConsentSetting } from '@/features/analytics/consent-setting';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './privacy-page.module.css';
 

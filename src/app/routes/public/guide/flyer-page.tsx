@@ -6,8 +6,8 @@ import { PageHead, siteAddress } from '@/features/site/head/page-head';
 import { PrintButton } from '@/features/site/playbook/print-button';
 import { TierCards } from '@/features/site/tiers/tier-cards';
 import { paths } from '@/shared/config/paths';
-import { Mark } from '@/shared/ui/mark';
-import { TextLink } from '@/shared/ui/text-link';
+import { Mark } from '@/shared/ui/graphics/mark';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './flyer-page.module.css';
 

@@ -7,7 +7,7 @@ import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { TierCards } from '@/features/site/tiers/tier-cards';
 import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import { guideWork } from './guide-work';
 import styles from './playbook-page.module.css';

@@ -1,9 +1,9 @@
 import { type ShortPlaybook as ShortPlaybookContent, shortPlaybookWords } from '@/content/short-playbooks';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { SpotDrawing } from '@/shared/ui/spot-drawing';
-import { TextLink } from '@/shared/ui/text-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './short-playbook.module.css';
 

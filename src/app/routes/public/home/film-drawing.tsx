@@ -1,4 +1,4 @@
-import styles from '@/shared/ui/drawings.module.css';
+import styles from '@/shared/ui/graphics/drawings.module.css';
 
 /* The way of the pen: table edge, mug, laptop, a pile of letters, table edge; past both sides, for the page to cut. */
 const line =

@@ -9,7 +9,7 @@ import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { StepLine } from '@/features/site/sections/step-line';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
 import styles from './dev-shop-page.module.css';
 import { ServiceHero } from './service-hero';

@@ -15,9 +15,9 @@ import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
 import { formatCalendarMonth } from '@/shared/i18n/format';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
-import { Icon } from '@/shared/ui/icons';
+import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './salesforce-page.module.css';
 import { ServiceHero } from './service-hero';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { servicesPage } from '@/content/services';
 import { navigationTexts } from '@/content/navigation';
 import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './service-hero.module.css';
 

@@ -6,8 +6,8 @@ import { PageHead, siteAddress } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { TextLink } from '@/shared/ui/text-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import { ServiceHero } from './service-hero';
 import styles from './services-page.module.css';
 

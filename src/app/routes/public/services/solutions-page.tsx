@@ -7,8 +7,8 @@ import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { StepLine } from '@/features/site/sections/step-line';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/button-link';
-import { TextLink } from '@/shared/ui/text-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { TextLink } from '@/shared/ui/links/text-link';
 import { ServiceHero } from './service-hero';
 import styles from './solutions-page.module.css';
 

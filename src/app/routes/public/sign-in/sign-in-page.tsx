@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signInPages } from '@/content/sign-in';
 import { PageHead } from '@/features/site/head/page-head';
 import { Card } from '@/shared/ui/card';
-import { SpotDrawing } from '@/shared/ui/spot-drawing';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import styles from './sign-in-page.module.css';
 
 const drawings = { user: 'ledger', admin: 'shield', reset: 'letter' } as const;

@@ -9,7 +9,7 @@ import { VideoList } from '@/features/videos/video-list';
 import { WatchingDrawing } from '@/features/videos/watching-drawing';
 import { paths } from '@/shared/config/paths';
 import { plural } from '@/shared/i18n/plural';
-import { ButtonLink } from '@/shared/ui/button-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import hero from '../hero.module.css';
 import { videoListData } from './video-list-data';
 import styles from './videos-route.module.css';

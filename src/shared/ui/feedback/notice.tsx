@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icons';
+import { Icon, type IconName } from '../graphics/icons';
 import styles from './notice.module.css';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from '../visually-hidden';
 
 /** What a message is about. */
 export type Tone = 'success' | 'info' | 'warning' | 'error';

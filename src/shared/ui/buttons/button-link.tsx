@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ButtonLook, buttonClasses } from './button';
-import { ExternalMark, externalLinkProps, isExternal, isPlainAddress } from './external';
-import { type LinkEvent, linkEventAttributes } from './link-event';
+import { ExternalMark, externalLinkProps, isExternal, isPlainAddress } from '../links/external';
+import { type LinkEvent, linkEventAttributes } from '../links/link-event';
 
 interface ButtonLinkProps extends ButtonLook {
   /** A route of this site, a `#fragment`, a `mailto:` or a full address (which opens in a new tab). */

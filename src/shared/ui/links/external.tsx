@@ -1,6 +1,6 @@
 import { navigationTexts } from '@/content/navigation';
-import { Icon } from './icons';
-import { VisuallyHidden } from './visually-hidden';
+import { Icon } from '../graphics/icons';
+import { VisuallyHidden } from '../visually-hidden';
 
 /** Tells an address on another host, which opens in a new tab, from one on this site. */
 export const isExternal = (address: string): boolean => /^https?:\/\//.test(address);

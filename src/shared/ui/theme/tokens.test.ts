@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/shared/ui/tokens.css', 'utf8');
+const css = readFileSync('src/shared/ui/theme/tokens.css', 'utf8');
 const darkStart = css.indexOf('@media screen and (prefers-color-scheme: dark)');
 const darkEnd = css.indexOf('@media (prefers-reduced-motion');
 

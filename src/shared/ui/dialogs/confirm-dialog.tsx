@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { Notice } from '@/shared/ui/notice';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from './dialog';
+import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './confirm-dialog.module.css';
-import { screenTexts } from './texts';
+import { screenTexts } from '../workspace/texts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

@@ -1,4 +1,4 @@
-import styles from './drawings.module.css';
+import styles from '@/shared/ui/graphics/drawings.module.css';
 
 /*
  * The way of the pen: table edge, first person from elbow to hand, the letter, the second person, table edge.

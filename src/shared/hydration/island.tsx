@@ -1,5 +1,5 @@
 import { type ComponentType, type FC, lazy, Suspense } from 'react';
-import { firstInteraction } from '@/shared/lib/first-interaction';
+import { firstInteraction } from './first-interaction';
 
 /**
  * Makes a part of a page whose code is fetched at the first interaction of a person. Until then the prerendered HTML

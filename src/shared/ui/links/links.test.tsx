@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from '../buttons/button-link';
 import { TextLink } from './text-link';
 
 const show = (to: string, Kind: typeof TextLink) => {

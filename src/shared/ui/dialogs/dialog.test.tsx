@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from './button';
+import { Button } from '../buttons/button';
 import { Dialog } from './dialog';
 
 const Sample = ({ open, onClose = () => {} }: { open: boolean; onClose?: () => void }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from './button';
 import styles from './copy-button.module.css';
-import { Icon } from './icons';
-import { VisuallyHidden } from './visually-hidden';
+import { Icon } from '../graphics/icons';
+import { VisuallyHidden } from '../visually-hidden';
 
 interface CopyButtonProps {
   readonly text: string;
