@@ -6,7 +6,7 @@ import {
   saveStarterPackRequest,
   saveSubscription,
   saveWaitlistAddress,
-} from '@/features/leads/repository';
+} from '@/features/leads/forms/repository';
 import { commit } from '@/shared/firebase/commit';
 import { patch } from '@/shared/firebase/patch';
 import { randomId } from '@/shared/lib/random-id';

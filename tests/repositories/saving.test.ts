@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteInvalidLead, deleteLead, setLeadStatus } from '@/features/leads/changes';
 import { leadSchema } from '@/features/leads/schema';
-import { saveStarterPackRequest } from '@/features/leads/repository';
+import { saveStarterPackRequest } from '@/features/leads/forms/repository';
 import { profiles } from '@/shared/auth/profile';
 import { commit } from '@/shared/firebase/commit';
 import { serverTime } from '@/shared/firebase/fields';

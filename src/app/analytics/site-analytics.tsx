@@ -5,7 +5,7 @@ import { isTrackedPath } from './tracked-path';
 
 const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   ? lazy(async () => ({
-      default: (await import('@/features/analytics/consent-banner')).ConsentBanner,
+      default: (await import('@/features/analytics/consent/consent-banner')).ConsentBanner,
     }))
   : undefined;
 

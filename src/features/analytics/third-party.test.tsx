@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseConsent, consentChoice } from './consent';
-import { ConsentBanner } from './consent-banner';
-import { ConsentSetting } from './consent-setting';
+import { chooseConsent, consentChoice } from './consent/consent';
+import { ConsentBanner } from './consent/consent-banner';
+import { ConsentSetting } from './consent/consent-setting';
 import type { TrackedEvent } from './events';
 import { createForwarding } from './third-party';
 

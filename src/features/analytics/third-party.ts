@@ -1,4 +1,4 @@
-import { mayForward, onConsentChange } from './consent';
+import { mayForward, onConsentChange } from './consent/consent';
 import type { TrackedEvent } from './events';
 
 /** An analytics service of a third party. */

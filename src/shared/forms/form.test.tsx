@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { Field } from './field';
+import { Field } from './fields/field';
 import { Form } from './form';
 import type { FormOutcome, SubmissionMeta } from './outcome';
 import { SubmitButton } from './submit-button';
-import { HoneypotField, honeypotName } from './honeypot-field';
+import { HoneypotField, honeypotName } from './fields/honeypot-field';
 import type { SchemaSource } from './validation';
 
 const schema = z.object({

@@ -7,7 +7,7 @@ import styles from './forms.module.css';
 import { FieldScopeContext, FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
 import { formTexts } from './form-texts';
-import { clearHoneypot, honeypotName } from './honeypot-field';
+import { clearHoneypot, honeypotName } from './fields/honeypot-field';
 import {
   check,
   type Complaint,

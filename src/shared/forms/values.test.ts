@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues } from './changed-values';
+import { changedValues } from './editor/draft';
 import { readValues } from './values';
 
 function formOf(html: string): HTMLFormElement {

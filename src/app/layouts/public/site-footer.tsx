@@ -3,7 +3,7 @@ import { navigationTexts } from '@/content/navigation';
 import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/consent-version';
 import { footerNavigation, footerText } from '@/content/footer';
-import { NewsletterForm } from '@/features/leads/newsletter-form';
+import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { TextLink } from '@/shared/ui/links/text-link';

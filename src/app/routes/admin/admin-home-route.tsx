@@ -1,5 +1,5 @@
 import { HomeScreen } from '@/features/home/home-screen';
-import { leadRepository } from '@/features/leads/lead-repository';
+import { leadRepository } from '@/features/leads/management/lead-repository';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';

@@ -1,4 +1,4 @@
-import { leadRepository } from '@/features/leads/lead-repository';
+import { leadRepository } from '@/features/leads/management/lead-repository';
 import { RequestListScreen } from '@/features/leads/management/request-list-screen';
 import { paths } from '@/shared/config/paths';
 

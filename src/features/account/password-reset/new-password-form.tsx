@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetPassword } from '@/content/reset-password';
 import { type PasswordStrength, passwordStrength } from '@/shared/auth/password-strength';
-import { Field } from '@/shared/forms/field';
+import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';

@@ -1,5 +1,5 @@
 import { resetPassword } from '@/content/reset-password';
-import { Field } from '@/shared/forms/field';
+import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';

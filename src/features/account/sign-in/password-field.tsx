@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { signInForm } from '@/content/sign-in';
-import { Field } from '@/shared/forms/field';
+import { Field } from '@/shared/forms/fields/field';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { signInForm } from '@/content/sign-in';
 import type { Role } from '@/shared/auth/profile';
-import { Field } from '@/shared/forms/field';
+import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';

@@ -3,7 +3,7 @@ import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import type { DocumentList } from '@/shared/firebase/collection';
 import type { SaveOutcome } from '@/shared/saving/saving';
-import type { LeadRepository } from '../lead-repository';
+import type { LeadRepository } from './lead-repository';
 import type { Lead, LeadStatus } from '../schema';
 
 /** A stored request with the given fields over ordinary ones. */

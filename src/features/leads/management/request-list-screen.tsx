@@ -25,7 +25,7 @@ import type { Lead } from '../schema';
 import { leadTexts } from './texts';
 import { LeadTiles } from './lead-tiles';
 import { leads as leadCollection } from '../collections';
-import type { LeadRepository } from '../lead-repository';
+import type { LeadRepository } from './lead-repository';
 import { ProblemBanner } from './problem-banner';
 import { EmptyRequests, LeftOutNote } from './request-list-notes';
 import { RequestListTools, SelectionTools } from './request-list-tools';

@@ -6,7 +6,7 @@ import { LiveView } from '@/shared/ui/workspace/live-view';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
-import type { LeadRepository } from '../lead-repository';
+import type { LeadRepository } from './lead-repository';
 import styles from './request-panel.module.css';
 
 interface PanelActions {

@@ -8,7 +8,7 @@ import { searchPiece } from '@/shared/search/grams';
 import { leads } from '../collections';
 import { belongsTo, leadFilters, type LeadView } from '../queries';
 import { type Lead, leadStatuses } from '../schema';
-import type { LeadRepository } from '../lead-repository';
+import type { LeadRepository } from './lead-repository';
 
 export type View = Omit<LeadView, 'sort' | 'direction'>;
 

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
 import { leads as leadCollection } from '../collections';
-import type { LeadRepository } from '../lead-repository';
+import type { LeadRepository } from './lead-repository';
 import { kindOf, oldestWaiting } from '../queries';
 import type { Lead } from '../schema';
 import { ProblemBanner } from './problem-banner';

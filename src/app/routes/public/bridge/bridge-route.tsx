@@ -1,5 +1,5 @@
 import { consentVersion } from '@/content/consent-version';
-import { WaitlistBox } from '@/features/leads/waitlist-box';
+import { WaitlistBox } from '@/features/leads/forms/waitlist-box';
 import { BridgePage, waitlistHeadingId } from './bridge-page';
 
 /** The page of the data integration hub with the box that joins its waitlist. */

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { consentVersion } from '@/content/consent-version';
-import { WaitlistForm } from '@/features/leads/waitlist-form';
+import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { homeOf } from '@/shared/auth/return-path';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { applicationHeadingId, EarlyAccessPage } from './early-access-page';

@@ -1,5 +1,5 @@
 import { consentVersion } from '@/content/consent-version';
-import { ContactForm } from '@/features/leads/contact-form';
+import { ContactForm } from '@/features/leads/forms/contact-form';
 import { ContactPage, messageHeadingId } from './contact-page';
 
 /** The contact page with its form. */

@@ -1,8 +1,8 @@
 import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/consent-version';
 import { privacyPage, privacySections, spamCheck, thirdPartyCounting } from '@/content/privacy';
-import { thirdPartyConfigured } from '@/features/analytics/consent';
-import { ConsentSetting } from '@/features/analytics/consent-setting';
+import { thirdPartyConfigured } from '@/features/analytics/consent/consent';
+import { ConsentSetting } from '@/features/analytics/consent/consent-setting';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/links/text-link';

@@ -1,5 +1,5 @@
 import { consentVersion } from '@/content/consent-version';
-import { StarterPackForm } from '@/features/leads/starter-pack-form';
+import { StarterPackForm } from '@/features/leads/forms/starter-pack-form';
 import { GuidePage, starterPackHeadingId } from './guide-page';
 
 /** The guide page with the form that asks for the starter pack. */

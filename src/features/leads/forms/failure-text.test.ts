@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { DeadlineError } from '@/shared/lib/deadline';
+import { SubmissionCancelledError, submissionFailureText } from './failure-text';
+import { contactTexts, type FailureTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
+
+const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
+const text = (error: unknown, texts: FailureTexts = starterPackTexts.failures, isOnline = true) =>
+  submissionFailureText(error, texts, isOnline);
+
+const forms: readonly [string, FailureTexts][] = [
+  ['starter pack', starterPackTexts.failures],
+  ['contact', contactTexts.failures],
+  ['newsletter', newsletterTexts.failures],
+  ['waitlist', waitlistTexts.failures],
+];
+const unexpected = 'An unexpected error occurred. Please try again.';
+const lostOnTheWay = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'];
+
+describe('the text for a lead that was not saved', () => {
+  it.each(forms)('of the %s form says that the service is unavailable [PUB-361]', (_, texts) => {
+    expect(text(refusal('unavailable'), texts)).toBe(
+      'Service temporarily unavailable. Please try again in a moment.',
+    );
+  });
+
+  it.each(forms)('of the %s form says that permission was denied [PUB-362]', (_, texts) => {
+    expect(text(refusal('permission-denied'), texts)).toBe(
+      'Permission denied. Please refresh the page and try again.',
+    );
+  });
+
+  it.each(forms)('of the %s form never has the wording of the backend [PUB-363, PUB-375]', (_, texts) => {
+    for (const error of [refusal('internal'), refusal('unknown'), new Error('internal wording')]) {
+      expect(text(error, texts)).not.toContain('internal wording');
+      expect(text(error, texts)).not.toBe('');
+    }
+  });
+});
+
+describe('the text of the starter-pack form', () => {
+  it('says that the save took too long [PUB-360]', () => {
+    expect(text(new DeadlineError('8000 ms'))).toBe('Request timed out. Please try again.');
+  });
+
+  it('has words for a failure without a message [PUB-364]', () => {
+    expect(text(new Error(''))).toBe('An unexpected error occurred');
+  });
+
+  it('says that a save was refused without a known reason [PUB-365]', () => {
+    expect(text(refusal('resource-exhausted'))).toBe('Failed to submit request');
+  });
+
+  it('says that the request was cancelled [PUB-366]', () => {
+    expect(text(new SubmissionCancelledError('10000 ms'))).toBe('Request was cancelled. Please try again.');
+  });
+
+  it.each(lostOnTheWay)('says that the network failed for «%s» [PUB-367]', (words) => {
+    expect(text(refusal('unknown', `Request failed with error: ${words}`))).toBe(
+      'Network error. Please check your connection and try again.',
+    );
+  });
+
+  it('says that the network failed while the browser is offline [PUB-367]', () => {
+    expect(text(refusal('unavailable'), starterPackTexts.failures, false)).toBe(
+      'Network error. Please check your connection and try again.',
+    );
+  });
+
+  it('has words for anything else [PUB-368]', () => {
+    expect(text(new TypeError('x is not a function'))).toBe(unexpected);
+  });
+});
+
+describe('the text of the contact form', () => {
+  it('says that it took too long, the save as well as the whole [PUB-360]', () => {
+    for (const error of [new DeadlineError('8000 ms'), new SubmissionCancelledError('10000 ms')]) {
+      expect(text(error, contactTexts.failures)).toBe('Request timed out. Please try again.');
+    }
+  });
+
+  it.each(lostOnTheWay)('says that sending failed for «%s» and for silence [PUB-370]', (words) => {
+    for (const error of [refusal('unknown', words), new Error('')]) {
+      expect(text(error, contactTexts.failures)).toBe('Failed to send message. Please try again.');
+    }
+  });
+
+  it('says that a save was refused without a known reason [PUB-371]', () => {
+    expect(text(refusal('resource-exhausted'), contactTexts.failures)).toBe('Failed to submit message');
+  });
+
+  it('has words for anything else [PUB-372]', () => {
+    expect(text(new TypeError('x is not a function'), contactTexts.failures)).toBe(unexpected);
+  });
+});
+
+describe('the text of the waitlist forms', () => {
+  it.each([
+    new DeadlineError('10000 ms'),
+    new SubmissionCancelledError('10000 ms'),
+    refusal('unknown', 'Failed to fetch'),
+    refusal('resource-exhausted'),
+    new TypeError('x is not a function'),
+    new Error(''),
+  ])('is the same whatever failed: %s [PUB-373]', (error) => {
+    expect(text(error, waitlistTexts.failures)).toBe('Failed to submit form. Please try again.');
+  });
+});
+
+describe('the text of the newsletter form', () => {
+  it('says that a save was refused without a known reason [PUB-376]', () => {
+    expect(text(refusal('resource-exhausted'), newsletterTexts.failures)).toBe(
+      'Failed to submit subscription',
+    );
+  });
+
+  it('has words for a failure without a message [PUB-377]', () => {
+    expect(text(new Error(''), newsletterTexts.failures)).toBe('Failed to subscribe. Please try again.');
+  });
+
+  it.each([
+    new DeadlineError('10000 ms'),
+    new SubmissionCancelledError('10000 ms'),
+    refusal('unknown', 'Failed to fetch'),
+    new TypeError('x is not a function'),
+  ])('has words for an exception or a timeout: %s [PUB-378]', (error) => {
+    expect(text(error, newsletterTexts.failures)).toBe(unexpected);
+  });
+});

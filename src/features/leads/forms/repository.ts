@@ -1,0 +1,200 @@
+import { failureKind } from '@/shared/failures/failure-kind';
+import { commit, set, type Write } from '@/shared/firebase/commit';
+import { patch } from '@/shared/firebase/patch';
+import { getDocument } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
+import { withDeadline } from '@/shared/lib/deadline';
+import { leadKeys, leads, waitlist } from '../collections';
+import { type KeyedLeadKind, leadKeyId } from '../lead-key';
+import { leadSearchFields } from '../lead-search';
+import {
+  type ContactMessage,
+  messageType,
+  newsletterType,
+  type StarterPackRequest,
+  starterPackType,
+  type Subscriber,
+  type WaitlistApplication,
+} from '../schema';
+import { noteWaitlistEntry } from './waitlist-copy';
+
+/** How long the database may take to save a starter-pack request or a message (PUB-398). */
+const saveTimeoutMs = 8_000;
+
+export type SubmissionResult = 'created' | 'exists';
+
+/** What every lead carries beside what was typed. `id` names the submission: a repeat comes with the same. */
+export interface Sent {
+  readonly id: string;
+  readonly consentVersion: string;
+}
+
+interface KeyedLead {
+  readonly kind: KeyedLeadKind;
+  readonly email: string;
+  readonly id: string;
+  readonly write: Write;
+  /** Unless given, the wait for the whole submission is the only limit. */
+  readonly timeoutMs?: number;
+}
+
+/** What rules ask of every lead. `createdAt` is the server's time. */
+const newLead = <Status extends 'pending' | 'unfinished'>(sent: Sent, status: Status) => ({
+  status,
+  createdAt: serverTime,
+  consentVersion: sent.consentVersion,
+});
+
+/** Whoever is signed in leaves a request as any visitor does. */
+const asVisitor = { asVisitor: true } as const;
+
+const isRefusal = (error: unknown) => failureKind(error) === 'denied';
+
+/** The id of the lead that holds a key; '' when the key is damaged, undefined when nobody holds it. */
+async function ownerOfKey(keyId: string): Promise<string | undefined> {
+  const key = await getDocument(leadKeys, keyId, asVisitor);
+  if (key === undefined) return undefined;
+  return key.ok ? key.document.leadId : '';
+}
+
+/**
+ * Saves a lead together with the key of its address, unless the key is taken (PUB-Q1): then `whenTaken` decides
+ * by the id of the lead that holds it.
+ */
+async function saveWithKey(
+  { kind, email, id, write, timeoutMs }: KeyedLead,
+  // The own id in the key: this submission was saved before and only its answer was lost.
+  whenTaken: (owner: string) => SubmissionResult | Promise<SubmissionResult> = (owner) =>
+    owner === id ? 'created' : 'exists',
+): Promise<SubmissionResult> {
+  const keyId = await leadKeyId(kind, email);
+  const owner = await ownerOfKey(keyId);
+  if (owner !== undefined) return whenTaken(owner);
+
+  const saved = commit([write, set(leadKeys, keyId, { leadId: id })], asVisitor);
+  try {
+    await (timeoutMs === undefined ? saved : withDeadline(saved, timeoutMs));
+    return 'created';
+  } catch (error) {
+    // Rules refuse a taken key. Between our look and our write another tab, or our own lost first attempt,
+    // may have taken it; the key itself tells which.
+    if (!isRefusal(error)) throw error;
+    const taken = await ownerOfKey(keyId);
+    if (taken === undefined) throw error;
+    return whenTaken(taken);
+  }
+}
+
+/** Saves a starter-pack request (PUB-176 to PUB-178); rejects with DeadlineError when saving takes over 8 s. */
+export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent): Promise<SubmissionResult> {
+  return saveWithKey({
+    kind: 'starter-pack',
+    email: request.email,
+    id: sent.id,
+    write: set(leads, sent.id, {
+      name: request.name,
+      email: request.email,
+      ...leadSearchFields(request),
+      bundleType: starterPackType,
+      ...newLead(sent, 'pending'),
+    }),
+    timeoutMs: saveTimeoutMs,
+  });
+}
+
+/**
+ * Saves a contact message (PUB-186, PUB-187); rejects with DeadlineError when that takes over 8 s. A repeat with
+ * the same id and words is no second message (decision 013).
+ */
+export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
+  const words = {
+    name: message.name,
+    email: message.email,
+    ...leadSearchFields(message),
+    subject: message.subject,
+    message: message.message,
+  };
+  const write = set(leads, sent.id, {
+    ...words,
+    source: 'contact_form',
+    bundleType: messageType,
+    ...newLead(sent, 'pending'),
+  });
+  const save = async () => {
+    try {
+      await commit([write], asVisitor);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // Rules refuse a second message of this id. Where it is this one, these words change nothing, which they allow.
+      await commit([patch(leads, sent.id, words)], asVisitor);
+    }
+  };
+  await withDeadline(save(), saveTimeoutMs);
+  return 'created';
+}
+
+/** Saves a newsletter subscription, after a look whether the address is subscribed (PUB-208, PUB-209). */
+export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<SubmissionResult> {
+  return saveWithKey({
+    kind: 'newsletter',
+    email: subscriber.email,
+    id: sent.id,
+    write: set(leads, sent.id, {
+      name: subscriber.name,
+      email: subscriber.email,
+      ...leadSearchFields(subscriber),
+      source: 'footer_subscription',
+      bundleType: newsletterType,
+      ...newLead(sent, 'pending'),
+    }),
+  });
+}
+
+/** Saves an address as an unfinished entry of the waitlist (PUB-Q19). */
+export async function saveWaitlistAddress(email: string, sent: Sent): Promise<SubmissionResult> {
+  const result = await saveWithKey({
+    kind: 'waitlist',
+    email,
+    id: sent.id,
+    write: set(waitlist, sent.id, { email, ...newLead(sent, 'unfinished') }),
+  });
+  if (result === 'created') noteWaitlistEntry(sent.id, 'unfinished');
+  return result;
+}
+
+/**
+ * Saves a waitlist application (PUB-194 to PUB-196). Where the address is noted already, it completes the
+ * unfinished entry; rules refuse that for a finished one, save for a repeat of the same words.
+ */
+export async function saveApplication(
+  application: WaitlistApplication,
+  sent: Sent,
+): Promise<SubmissionResult> {
+  const { firstName, lastName } = application;
+  const fields = { ...application, fullName: `${firstName} ${lastName}`, ...newLead(sent, 'pending') };
+  let entryId = sent.id;
+
+  const complete = async (owner: string): Promise<SubmissionResult> => {
+    if (owner === '') return 'exists';
+    entryId = owner;
+    try {
+      await commit([set(waitlist, owner, fields)], asVisitor);
+      return 'created';
+    } catch (error) {
+      if (isRefusal(error)) return 'exists';
+      throw error;
+    }
+  };
+
+  const result = await saveWithKey(
+    {
+      kind: 'waitlist',
+      email: application.email,
+      id: sent.id,
+      write: set(waitlist, sent.id, fields),
+    },
+    complete,
+  );
+  if (result === 'created') noteWaitlistEntry(entryId, 'pending');
+  return result;
+}

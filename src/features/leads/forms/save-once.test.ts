@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Sent, SubmissionResult } from './repository';
+import { type Attempt, saveOnce } from './save-once';
+import { newsletterTexts, starterPackTexts } from '../texts';
+
+const never = () => new Promise<SubmissionResult>(() => {});
+const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
+  consentVersion: '2026-11',
+  leadIds: new Map(),
+  timeoutMs: 10_000,
+  ...changes,
+});
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+describe('a submission', () => {
+  it('answers by success and error [PUB-210]', async () => {
+    const warning = quiet();
+    const created = () => Promise.resolve('created' as const);
+    const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
+    expect(await saveOnce('a', created, newsletterTexts.failures, attempt())).toEqual({
+      success: true,
+      saved: 'created',
+    });
+    expect(await saveOnce('a', refused, newsletterTexts.failures, attempt())).toEqual({
+      success: false,
+      error: 'Failed to submit subscription',
+    });
+    warning.mockRestore();
+  });
+
+  it('keeps its id until it is answered, so that a repeat is recognised', async () => {
+    const warning = quiet();
+    const save = vi
+      .fn<(sent: Sent) => Promise<SubmissionResult>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue('created');
+    const same = attempt();
+    for (const words of ['hello', 'hello', 'hello', 'other']) {
+      await saveOnce(words, save, starterPackTexts.failures, same);
+    }
+    const ids = save.mock.calls.map(([sent]) => sent.id);
+    expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(ids[1]).toBe(ids[0]);
+    // Answered: the same words once more are meant as a second submission. Other words always are.
+    expect(new Set(ids).size).toBe(3);
+    warning.mockRestore();
+  });
+
+  it('is given up when the whole takes too long [PUB-366, PUB-378, PUB-399, PUB-400]', async () => {
+    const warning = quiet();
+    vi.useFakeTimers();
+    const answers = Promise.all([
+      saveOnce('a', never, starterPackTexts.failures, attempt()),
+      saveOnce('a', never, newsletterTexts.failures, attempt()),
+    ]);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(warning).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answers).toEqual([
+      { success: false, error: 'Request was cancelled. Please try again.' },
+      { success: false, error: 'An unexpected error occurred. Please try again.' },
+    ]);
+    vi.useRealTimers();
+    warning.mockRestore();
+  });
+});

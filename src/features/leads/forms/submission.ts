@@ -1,0 +1,48 @@
+import {
+  saveApplication,
+  saveMessage,
+  saveStarterPackRequest,
+  saveSubscription,
+  saveWaitlistAddress,
+} from './repository';
+import { type Attempt, saveOnce, type Submission } from './save-once';
+import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from '../schema';
+import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
+
+// One entry per address: whatever else changes, it is the same submission.
+const addressKey = (email: string) => email.toLowerCase();
+
+/** Sends a starter-pack request. */
+export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt): Promise<Submission> =>
+  saveOnce(
+    addressKey(request.email),
+    (sent) => saveStarterPackRequest(request, sent),
+    starterPackTexts.failures,
+    attempt,
+  );
+
+/** Sends a contact message; changed words are a new message. */
+export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
+  saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), contactTexts.failures, attempt);
+
+/** Sends a newsletter subscription. */
+export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Promise<Submission> =>
+  saveOnce(
+    addressKey(subscriber.email),
+    (sent) => saveSubscription(subscriber, sent),
+    newsletterTexts.failures,
+    attempt,
+  );
+
+/** Sends an address for the waitlist. */
+export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
+  saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), waitlistTexts.failures, attempt);
+
+/** Sends a waitlist application. */
+export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
+  saveOnce(
+    addressKey(application.email),
+    (sent) => saveApplication(application, sent),
+    waitlistTexts.failures,
+    attempt,
+  );

@@ -1,0 +1,52 @@
+import { createElement, useRef } from 'react';
+import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
+import { withDeadline } from '@/shared/lib/deadline';
+import { LinkedText } from '@/shared/ui/links/linked-text';
+import type { Attempt, Submission } from './save-once';
+import { formTexts } from '../texts';
+
+/** A form sent faster than this was hardly filled in by a person (spam protection, beside the honeypot). */
+const minimumFillMs = 1_000;
+
+/** How long a visitor waits at most, from press to result (PUB-399, PUB-400, PUB-Q26). */
+const submissionTimeoutMs = 10_000;
+
+type SubmissionCode = typeof import('./submission');
+
+/** What a form says once the backend has answered, with links as `LinkedText` reads them. */
+interface Answers {
+  readonly created?: string;
+  /** For an address that is there already; a form without a key never comes to that. */
+  readonly exists?: string;
+}
+
+/**
+ * Sends what a public form holds: refuses what a program sent, loads the database client on first use, and says
+ * what became of it. A repeat of the same submission keeps its id (PUB-Q26).
+ */
+export function useSubmission(consentVersion: string, answers: Answers) {
+  const leadIds = useRef(new Map<string, string>());
+
+  return async (
+    meta: SubmissionMeta,
+    send: (code: SubmissionCode, attempt: Attempt) => Promise<Submission>,
+  ): Promise<FormOutcome> => {
+    if (meta.isHoneypotFilled || meta.shownForMs < minimumFillMs)
+      return { tone: 'error', message: formTexts.tooQuick };
+    const pressed = performance.now();
+    const code = await withDeadline(import('./submission'), submissionTimeoutMs).catch(() => undefined);
+    if (code === undefined) return { tone: 'error', message: formTexts.network };
+    const result = await send(code, {
+      consentVersion,
+      leadIds: leadIds.current,
+      timeoutMs: submissionTimeoutMs - (performance.now() - pressed),
+    });
+    if (!result.success) return { tone: 'error', message: result.error };
+    const isThere = result.saved === 'exists';
+    const text = isThere ? answers.exists : answers.created;
+    return {
+      tone: isThere ? 'info' : 'success',
+      ...(text !== undefined && { message: createElement(LinkedText, { text }) }),
+    };
+  };
+}

@@ -1,0 +1,329 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { LeaveDialog } from '@/shared/navigation/leave-dialog';
+import { changedValues } from './draft';
+import { draftDelayMs } from './draft';
+import { EditorForm } from './editor-form';
+import { Field } from '../fields/field';
+import { FileField } from '../fields/file-field';
+import type { FormOutcome } from '../outcome';
+import { RepeatedFields } from '../fields/repeated-fields';
+import { SelectField } from '../fields/select-field';
+import { SubmitButton } from '../submit-button';
+import { TagsField } from '../fields/tags-field';
+
+const schema = z.object({
+  title: z.string().trim().min(1, 'Enter a title.'),
+  category: z.string(),
+  tags: z.array(z.string()),
+  links: z.array(z.object({ value: z.string() })),
+  password: z.string(),
+});
+type Note = z.output<typeof schema>;
+
+const stored: Note = { title: 'Call Priya', category: 'task', tags: ['arts'], links: [], password: '' };
+const ok = async (): Promise<FormOutcome> => ({ tone: 'success', message: 'Saved.' });
+
+interface EditorProps {
+  readonly note?: Note;
+  readonly uid?: string;
+  readonly id?: string;
+  readonly save?: (patch: unknown, base: unknown) => Promise<FormOutcome>;
+  readonly onSaved?: () => void;
+}
+
+const Editor = ({ note = stored, uid = 'mia', id = 'abc', save = ok, onSaved }: EditorProps) => (
+  <>
+    <LeaveDialog />
+    <Link to="/list">List</Link>
+    <EditorForm
+      schema={schema}
+      initial={note}
+      label="Note"
+      unsaved="Your changes to the note are not saved."
+      draft={{ uid, record: `notes/${id}`, form: 'note' }}
+      onSubmit={(values, { initial }) => {
+        const { patch, base } = changedValues(initial, values);
+        return save(patch, base);
+      }}
+      {...(onSaved && { onSaved })}
+    >
+      <Field name="title" label="Title" />
+      <SelectField
+        name="category"
+        label="Category"
+        options={['task', 'meeting'].map((value) => ({ value, label: value }))}
+      />
+      <TagsField name="tags" label="Tags" required={false} />
+      <RepeatedFields name="links" legend="Links" itemName={(place) => `Link ${place}`} addLabel="Add a link">
+        <Field name="value" label="Address" />
+      </RepeatedFields>
+      <Field name="password" label="Password" type="password" required={false} />
+      <FileField name="file" label="File" accept={['image/*']} maxBytes={100} required={false} />
+      <SubmitButton savingLabel="Saving…">Save</SubmitButton>
+    </EditorForm>
+  </>
+);
+
+/** Opens the editor in a page of its own; `show` gives it other props, `close` ends the page. */
+function open(first: EditorProps = {}) {
+  let show: (props: EditorProps) => void = () => {};
+  const Page = () => {
+    const [props, setProps] = useState(first);
+    useEffect(() => {
+      show = setProps;
+    }, []);
+    return <Editor {...props} />;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/note', element: <Page /> },
+      { path: '/list', element: <p>The list</p> },
+    ],
+    { initialEntries: ['/note'] },
+  );
+  const view = render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    router,
+    show: (props: EditorProps) => act(() => show(props)),
+    close: () => view.unmount(),
+  };
+}
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const tags = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+const offered = () => screen.queryByText(/^You have an unsaved draft from /);
+const pause = () => act(() => vi.advanceTimersByTimeAsync(draftDelayMs));
+const place = 'acf.draft/mia/notes/abc/note';
+const keptOnDevice = () => localStorage.getItem(place) ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a draft', () => {
+  it('is kept a moment after a key, offered when the form is opened again, and restored in every field', async () => {
+    const { user, close } = open();
+    await user.type(title(), ' today');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'meeting');
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'gala{Enter}');
+    await user.click(press('Add a link'));
+    await user.keyboard('https://a.example');
+    await pause();
+    expect(keptOnDevice()).toContain('Call Priya today');
+    close();
+
+    const again = open();
+    expect(title()).toHaveValue('Call Priya');
+    expect(offered()).toBeVisible();
+    await again.user.click(press('Restore the draft'));
+    expect(offered()).toBeNull();
+    expect(title()).toHaveValue('Call Priya today');
+    expect(title()).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
+    expect(tags().slice(0, 2)).toEqual(['arts', 'gala']);
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://a.example');
+    expect(screen.getByText('The draft is restored')).toBeInTheDocument();
+    // It is unsaved work again.
+    await pause();
+    again.close();
+    open();
+    expect(offered()).toBeVisible();
+  });
+
+  it('is written at once when the page is hidden or left', async () => {
+    const { user, close } = open();
+    await user.type(title(), '!');
+    expect(keptOnDevice()).not.toContain('Call Priya!');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(keptOnDevice()).toContain('Call Priya!');
+    await user.type(title(), '?');
+    close();
+    expect(keptOnDevice()).toContain('Call Priya!?');
+  });
+
+  it('goes when the save has succeeded, not when it failed', async () => {
+    const save = vi
+      .fn<NonNullable<EditorProps['save']>>()
+      .mockResolvedValueOnce({ tone: 'error', message: 'Not saved.' })
+      .mockImplementation(ok);
+    const { user } = open({ save });
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await screen.findByText('Not saved.');
+    await pause();
+    expect(keptOnDevice()).toContain('Call Priya!');
+    await user.click(press('Save'));
+    await screen.findByText('Saved.');
+    expect(localStorage).toHaveLength(0);
+    expect(title()).toHaveValue('Call Priya!');
+  });
+
+  it('keeps what was typed while the save was on its way', async () => {
+    let done: (outcome: FormOutcome) => void = () => {};
+    const { user } = open({ save: () => new Promise((resolve) => (done = resolve)) });
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await user.type(title(), '?');
+    await act(async () => done({ tone: 'success', message: 'Saved.' }));
+    expect(keptOnDevice()).toContain('Call Priya!?');
+    expect(JSON.parse(keptOnDevice())).toMatchObject([{ base: { title: 'Call Priya!' } }]);
+  });
+
+  it('goes when the words are taken back, or when it is discarded', async () => {
+    const { user, close } = open();
+    await user.type(title(), '!');
+    await pause();
+    await user.type(title(), '{Backspace}');
+    await pause();
+    expect(localStorage).toHaveLength(0);
+    await user.type(title(), '!');
+    close();
+    const again = open();
+    await again.user.click(press('Discard the draft'));
+    expect(title()).toHaveValue('Call Priya');
+    expect(title()).toHaveFocus();
+    await pause();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not lost when the person types before they answer', async () => {
+    const first = open();
+    await first.user.type(title(), ' first');
+    first.close();
+    const second = open();
+    await second.user.type(title(), ' second');
+    second.close();
+    const third = open();
+    await third.user.click(press('Restore the draft'));
+    expect(title()).toHaveValue('Call Priya second');
+    expect(offered()).toBeVisible();
+    await third.user.click(press('Restore the draft'));
+    expect(title()).toHaveValue('Call Priya first');
+  });
+
+  it('says when the record has changed since, and brings back the changed fields alone', async () => {
+    const { user, close } = open();
+    await user.type(title(), '!');
+    close();
+    open({ note: { ...stored, category: 'meeting' } }).close();
+    expect(offered()).toBeNull();
+    const again = open({ note: { ...stored, title: 'Call Priya S.', category: 'meeting' } });
+    expect(screen.getByText(/^What it changes has been saved differently/)).toBeVisible();
+    await again.user.click(press('Restore the draft'));
+    expect(title()).toHaveValue('Call Priya!');
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
+  });
+
+  it('is not offered when the record says the same by now, to another person or for another record', async () => {
+    const { user, close } = open();
+    await user.type(title(), '!');
+    close();
+    for (const other of [{ uid: 'theo' }, { id: 'x' }, { note: { ...stored, title: 'Call Priya!' } }]) {
+      const view = open(other);
+      expect(offered()).toBeNull();
+      view.close();
+    }
+  });
+
+  it('holds no password and no file', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.upload(screen.getByLabelText('File'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await pause();
+    expect(localStorage).toHaveLength(0);
+    await user.type(title(), '!');
+    await pause();
+    expect(keptOnDevice()).not.toContain('secret');
+    expect(keptOnDevice()).toContain('Call Priya!');
+  });
+
+  it('lasts as long as the page where the browser refuses to keep it', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user, close } = open();
+    await user.type(title(), '!');
+    close();
+    const again = open();
+    expect(offered()).toBeVisible();
+    await again.user.click(press('Discard the draft'));
+    await pause();
+    again.close();
+    open();
+    expect(offered()).toBeNull();
+  });
+
+  it('is nothing where the storage holds what nobody wrote', () => {
+    for (const broken of ['{', '{"values":1}', '[{"savedAt":1}]', '[null]']) {
+      localStorage.setItem(place, broken);
+      const { close } = open();
+      expect(offered()).toBeNull();
+      close();
+    }
+  });
+});
+
+describe('unsaved work in an editor', () => {
+  it('is not left without a question, and is when saved [WRK-Q77]', async () => {
+    const { user, router } = open();
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Your changes to the note are not saved.');
+    await user.click(press('Stay'));
+    await user.click(press('Save'));
+    await screen.findByText('Saved.');
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    await screen.findByText('The list');
+    expect(router.state.location.pathname).toBe('/list');
+  });
+
+  it('lets the editor move on by itself once it is saved', async () => {
+    let leave = () => {};
+    const { user, router } = open({ onSaved: () => leave() });
+    leave = () => void router.navigate('/list');
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await screen.findByText('The list');
+  });
+});
+
+describe('an editor whose record changes', () => {
+  it('follows it while nothing was typed, and saves what differs from what it showed', async () => {
+    const save = vi.fn(ok);
+    const { user, show } = open({ save });
+    show({
+      save,
+      note: { ...stored, title: 'Call Priya S.', tags: ['arts', 'gala'], category: 'meeting' },
+    });
+    await waitFor(() => expect(title()).toHaveValue('Call Priya S.'));
+    expect(tags()).toEqual(['arts', 'gala']);
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await screen.findByText('Saved.');
+    expect(save.mock.calls).toEqual([[{ title: 'Call Priya S.!' }, { title: 'Call Priya S.' }]]);
+  });
+
+  it('keeps the words and the start of who has begun to type', async () => {
+    const save = vi.fn(ok);
+    const { user, show } = open({ save });
+    await user.type(title(), '!');
+    show({ save, note: { ...stored, title: 'Call Theo', category: 'meeting' } });
+    expect(title()).toHaveValue('Call Priya!');
+    await user.click(press('Save'));
+    await screen.findByText('Saved.');
+    expect(save.mock.calls).toEqual([[{ title: 'Call Priya!' }, { title: 'Call Priya' }]]);
+  });
+});

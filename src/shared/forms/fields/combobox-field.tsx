@@ -1,0 +1,197 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type FieldBase, FieldFrame, useField } from './field-frame';
+import styles from '../forms.module.css';
+import fields from './fields.module.css';
+import { fieldTexts } from './field-texts';
+import { useChangedValue } from './use-changed-value';
+import { type ComboboxOption, type OptionSource, useOptions } from './use-options';
+
+interface ComboboxFieldProps extends FieldBase {
+  /** All there are, or a search for what was typed. */
+  readonly options: OptionSource;
+  /** What the first value is called, where `options` is a search. */
+  readonly initialOption?: ComboboxOption;
+  /** Makes an entry of what was typed; offers 'Create “x”' where no entry has that name. */
+  readonly onCreate?: (typed: string) => ComboboxOption | Promise<ComboboxOption>;
+}
+
+/**
+ * One of many known values, found by typing (the editable combobox of the ARIA practices). What was typed and is no
+ * entry is taken back when the field is left, and said; the form reads the value of the chosen entry.
+ */
+export const ComboboxField = (props: ComboboxFieldProps) => {
+  const field = useField(props);
+  // What a person does in it is its own state; an emptied form begins it anew.
+  return <Combobox key={field.resets} {...props} />;
+};
+
+const Combobox = ({
+  name,
+  label,
+  hint,
+  required = true,
+  options,
+  initialOption,
+  onCreate,
+}: ComboboxFieldProps) => {
+  const [problem, setProblem] = useState<string>();
+  const field = useField({ name, hint }, problem === undefined ? [] : [problem]);
+  const [chosen, setChosen] = useState(() => optionFor(field.initial, options, initialOption));
+  const [typed, setTyped] = useState(chosen?.label ?? '');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const [isCreating, setIsCreating] = useState(false);
+  const hidden = useChangedValue(chosen?.value ?? '');
+  const wanted = typed.trim();
+  const isSettled = typed === (chosen?.label ?? '');
+  const found = useOptions(options, isSettled ? '' : wanted, isOpen);
+  const exact = found.options.find((option) => isSameName(option.label, wanted));
+  const offersNew =
+    onCreate !== undefined && wanted !== '' && !isSettled && !exact && found.status !== 'searching';
+  const entries: readonly (ComboboxOption | 'new')[] = offersNew ? [...found.options, 'new'] : found.options;
+  const current = isOpen ? entries[Math.min(active, entries.length - 1)] : undefined;
+  const listId = `${field.id}-list`;
+  const optionId = (place: number) => `${field.id}-option-${place}`;
+  const activeId = current === undefined ? undefined : optionId(entries.indexOf(current));
+
+  useEffect(() => {
+    if (activeId === undefined) return;
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (option: ComboboxOption | undefined) => {
+    setChosen(option);
+    setTyped(option?.label ?? '');
+    setIsOpen(false);
+    setProblem(undefined);
+  };
+
+  const create = () => {
+    if (onCreate === undefined || isCreating) return;
+    setIsCreating(true);
+    setIsOpen(false);
+    Promise.resolve(wanted)
+      .then(onCreate)
+      .then(choose, () => setProblem(fieldTexts.notCreated(wanted)))
+      .finally(() => setIsCreating(false));
+  };
+
+  const take = (entry: ComboboxOption | 'new') => (entry === 'new' ? create() : choose(entry));
+
+  const leave = () => {
+    setIsOpen(false);
+    if (isSettled || isCreating) return;
+    if (wanted === '') choose(undefined);
+    else if (exact) choose(exact);
+    else {
+      setTyped(chosen?.label ?? '');
+      setProblem(fieldTexts.notChosen(wanted));
+    }
+  };
+
+  const walk = (steps: number) => {
+    if (!isOpen) {
+      setIsOpen(true);
+      setActive(steps > 0 ? 0 : Number.MAX_SAFE_INTEGER);
+    } else if (entries.length > 0) {
+      const from = Math.min(active, entries.length - 1);
+      setActive((from + steps + entries.length) % entries.length);
+    }
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && current !== undefined) take(current);
+    else if (event.key === 'Enter' && !isSettled) leave();
+    else if (event.key === 'Escape' && isOpen) setIsOpen(false);
+    else if (event.key === 'Escape' && !isSettled) setTyped(chosen?.label ?? '');
+    else return;
+    // The key has done its work: neither the form nor the panel around it hears of it.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required} live>
+      <div className={fields.combobox}>
+        <input ref={hidden} type="hidden" name={field.name} value={chosen?.value ?? ''} />
+        <input
+          {...field.control}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          required={required}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-busy={isCreating}
+          readOnly={isCreating}
+          className={`${styles.control} ${fields.select}`}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsOpen(true);
+            setActive(0);
+            setProblem(undefined);
+          }}
+          onClick={() => setIsOpen((open) => !open)}
+          onKeyDown={handleKey}
+          onBlur={leave}
+        />
+        {/* The field handles the keys, so that a press in the list must not take the focus from it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div hidden={!isOpen} className={fields.popup} onMouseDown={(event) => event.preventDefault()}>
+          {/* A select cannot take its keys from a field. */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+          <div id={listId} role="listbox" aria-label={label}>
+            {entries.map((entry, place) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={entry === 'new' ? 'new' : entry.value}
+                id={optionId(place)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === current}
+                className={fields.option}
+                onClick={() => take(entry)}
+              >
+                {entry === 'new' ? fieldTexts.create(wanted) : entry.label}
+                {entry !== 'new' && entry.detail !== undefined && <small>{entry.detail}</small>}
+              </div>
+            ))}
+          </div>
+          {found.status !== 'ready' && <p>{notes[found.status]}</p>}
+          {found.status === 'ready' && entries.length === 0 && <p>{fieldTexts.noMatch}</p>}
+        </div>
+        <VisuallyHidden>
+          <output>
+            {isOpen && (found.status === 'ready' ? fieldTexts.entries(entries.length) : notes[found.status])}
+            {isCreating && fieldTexts.creating(wanted)}
+          </output>
+        </VisuallyHidden>
+      </div>
+    </FieldFrame>
+  );
+};
+
+const notes = { searching: fieldTexts.searching, failed: fieldTexts.searchFailed };
+
+const isSameName = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+
+function optionFor(
+  value: unknown,
+  options: OptionSource,
+  initial: ComboboxOption | undefined,
+): ComboboxOption | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (initial?.value === value) return initial;
+  const known = Array.isArray(options)
+    ? options.find((option: ComboboxOption) => option.value === value)
+    : undefined;
+  return known ?? { value, label: value };
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useContext } from 'react';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { FieldScopeContext, useFormState } from '../form-context';
+import styles from '../forms.module.css';
+import { valueAt } from '../values';
+
+/** The props that every kind of field takes. */
+export interface FieldBase {
+  /** Key of the value in the schema, dotted where it lies deeper: `address.city`. */
+  readonly name: string;
+  readonly label: string;
+  /** What to write and why, shown under the label. */
+  readonly hint?: ReactNode;
+  /** `true` unless given; says so to assistive technology, the schema is what refuses. */
+  readonly required?: boolean;
+}
+
+/** Wires one field to the form around it: its full name, first value and messages, and what its control carries. */
+export const useField = (
+  { name: ownName, hint }: Pick<FieldBase, 'name' | 'hint'>,
+  ownMessages: readonly string[] = [],
+) => {
+  const { idPrefix, errors, locked, resets } = useFormState();
+  const scope = useContext(FieldScopeContext);
+  const name = scope.prefix + ownName;
+  const messages = [...ownMessages, ...(errors[name] ?? [])];
+  const id = `${idPrefix}-${name}`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : '', messages.length > 0 ? errorId : ''].filter(Boolean).join(' ');
+  return {
+    name,
+    id,
+    hintId,
+    errorId,
+    messages,
+    locked,
+    resets,
+    initial: valueAt(scope.initial, ownName),
+    /** For what the person operates: where the focus goes when the value is refused. */
+    control: {
+      id,
+      disabled: locked,
+      'data-field': name,
+      ...(messages.length > 0 && { 'aria-invalid': true }),
+      ...(described && { 'aria-describedby': described }),
+    },
+  };
+};
+
+type FieldWiring = ReturnType<typeof useField>;
+
+/** The first value of a field as text; undefined where there is none. */
+export const initialText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+interface FieldFrameProps extends Omit<FieldBase, 'name'> {
+  readonly field: FieldWiring;
+  /** Whether the label says that the field is required or optional. */
+  readonly marked?: boolean;
+  /** Whether messages come while the person is in the field, and are read out then. */
+  readonly live?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label, hint, control and messages of a field, one below the other. */
+export const FieldFrame = ({
+  field,
+  label,
+  hint,
+  required = true,
+  marked = true,
+  live = false,
+  children,
+}: FieldFrameProps) => (
+  <div className={styles.field}>
+    <div className={styles.labelRow}>
+      <label className={styles.label} htmlFor={field.id} id={`${field.id}-label`}>
+        {label}
+      </label>
+      {marked && (
+        <span className={styles.need} aria-hidden={required}>
+          {required ? 'required' : 'optional'}
+        </span>
+      )}
+    </div>
+    <FieldHint field={field}>{hint}</FieldHint>
+    {children}
+    <div {...(live && { role: 'alert' })}>
+      <FieldMessages field={field} />
+    </div>
+  </div>
+);
+
+interface FieldHintProps {
+  readonly field: FieldWiring;
+  readonly children: ReactNode;
+}
+
+/** What to write and why; nothing where there is nothing to say. */
+export const FieldHint = ({ field, children }: FieldHintProps) =>
+  children ? (
+    <div id={field.hintId} className={styles.hint}>
+      {children}
+    </div>
+  ) : null;
+
+/** What is wrong with the value, tied to the control by `useField`. */
+export const FieldMessages = ({ field }: { readonly field: FieldWiring }) =>
+  field.messages.length > 0 && (
+    <ul id={field.errorId} className={styles.errors}>
+      {field.messages.map((message) => (
+        <li key={message}>
+          <Icon name="error" />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );

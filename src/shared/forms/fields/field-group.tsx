@@ -1,0 +1,44 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import { FieldScopeContext } from '../form-context';
+import styles from '../forms.module.css';
+import fields from './fields.module.css';
+import { valueAt } from '../values';
+
+interface FieldScopeProps {
+  /** Where the fields inside belong: `address` makes a field `city` the value `address.city`. */
+  readonly name: string;
+  /** First values of the fields inside, where they are not the form's own at this place. */
+  readonly initial?: unknown;
+  readonly children: ReactNode;
+}
+
+/** Puts the fields inside one level deeper. */
+export const FieldScopeOf = ({ name, initial, children }: FieldScopeProps) => {
+  const outer = useContext(FieldScopeContext);
+  const scope = useMemo(
+    () => ({ prefix: `${outer.prefix}${name}.`, initial: initial ?? valueAt(outer.initial, name) }),
+    [outer, name, initial],
+  );
+  return <FieldScopeContext value={scope}>{children}</FieldScopeContext>;
+};
+
+interface FieldGroupProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly children: ReactNode;
+}
+
+/** The parts of one value, such as an address, under their common name. */
+export const FieldGroup = ({ name, legend, children }: FieldGroupProps) => (
+  <fieldset className={fields.group}>
+    <legend className={styles.label}>{legend}</legend>
+    <FieldScopeOf name={name}>
+      <div className={styles.form}>{children}</div>
+    </FieldScopeOf>
+  </fieldset>
+);
+
+/** Fields that belong together, side by side where there is room. */
+export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+);

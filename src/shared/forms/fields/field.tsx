@@ -1,0 +1,56 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { type FieldBase, FieldFrame, initialText, useField } from './field-frame';
+import styles from '../forms.module.css';
+
+interface FieldProps extends FieldBase {
+  readonly type?: Extract<
+    HTMLInputTypeAttribute,
+    'text' | 'email' | 'password' | 'url' | 'tel' | 'number' | 'search'
+  >;
+  /** The browser's own memory: `name`, `email`, `current-password` … or `off`. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** What stands in a field that is no part of the form's values; theirs are given to the form. */
+  readonly defaultValue?: string;
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
+  readonly maxLength?: number;
+  readonly spellCheck?: boolean;
+  readonly autoCapitalize?: 'off' | 'sentences' | 'words';
+  /** Shown and selectable, but not to be typed into; the hint says why. */
+  readonly readOnly?: boolean;
+  /** A text area of `rows` lines (5 unless given) instead of one line. */
+  readonly multiline?: boolean;
+  readonly rows?: number;
+}
+
+/**
+ * A labelled text field of the form around it. The browser holds the value, so text typed before the page runs
+ * is kept; errors appear below and are tied to the field.
+ */
+export const Field = ({
+  name,
+  label,
+  hint,
+  type = 'text',
+  readOnly = false,
+  required = !readOnly,
+  multiline = false,
+  rows = 5,
+  defaultValue,
+  ...rest
+}: FieldProps) => {
+  const field = useField({ name, hint });
+  const shared = {
+    ...rest,
+    ...field.control,
+    name: field.name,
+    required,
+    readOnly,
+    defaultValue: defaultValue ?? initialText(field.initial),
+    className: styles.control,
+  };
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required} marked={!readOnly}>
+      {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+    </FieldFrame>
+  );
+};

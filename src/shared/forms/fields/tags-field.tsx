@@ -1,0 +1,112 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type FieldBase, FieldFrame, useField } from './field-frame';
+import styles from '../forms.module.css';
+import fields from './fields.module.css';
+import { fieldTexts } from './field-texts';
+import { useChangedValue } from './use-changed-value';
+import { listMarker } from '../values';
+
+/**
+ * Words of the person's own, in the order they were given: Enter, a comma, pasting and leaving the field add, Backspace in the
+ * empty field and the button on a tag remove. Reads a list of texts; the same word stands once, whatever its case.
+ */
+export const TagsField = (props: FieldBase) => {
+  const field = useField(props);
+  return <Tags key={field.resets} {...props} />;
+};
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((tag) => typeof tag === 'string'))] : [];
+
+const Tags = ({ name, label, hint, required = true }: FieldBase) => {
+  const field = useField({ name, hint });
+  const [tags, setTags] = useState(() => textsOf(field.initial));
+  const [typed, setTyped] = useState('');
+  const [news, setNews] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const hidden = useChangedValue(JSON.stringify(tags));
+
+  const add = (text: string) => {
+    const known = new Set(tags.map((tag) => tag.toLowerCase()));
+    const given = text.split(',').flatMap((part) => part.trim().replaceAll(/\s+/g, ' ') || []);
+    const added = given.filter((tag) => {
+      const isNew = !known.has(tag.toLowerCase());
+      known.add(tag.toLowerCase());
+      return isNew;
+    });
+    setTyped('');
+    if (added.length > 0) setTags([...tags, ...added]);
+    const [repeated] = given.filter((tag) => !added.includes(tag));
+    if (added.length > 0) setNews(fieldTexts.tagsAdded(added));
+    else if (repeated !== undefined) setNews(fieldTexts.tagRepeated(repeated));
+  };
+
+  const remove = (place: number) => {
+    setNews(fieldTexts.tagRemoved(tags[place] ?? ''));
+    setTags(tags.toSpliced(place, 1));
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const adds = (event.key === 'Enter' || event.key === ',') && typed.trim() !== '';
+    if (adds) add(typed);
+    else if (event.key === 'Backspace' && typed === '' && tags.length > 0) remove(tags.length - 1);
+    else if (event.key !== ',') return;
+    event.preventDefault();
+  };
+
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,\n]/.test(pasted)) return;
+    event.preventDefault();
+    add(`${typed}${pasted.replaceAll(/\r?\n/g, ',')}`);
+  };
+
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <div className={`${styles.control} ${fields.tags}`}>
+        <input ref={hidden} type="hidden" name={listMarker(field.name)} />
+        {tags.length > 0 && (
+          <ul ref={chips} aria-label={label}>
+            {tags.map((tag, place) => (
+              <li key={tag} className={fields.tag}>
+                <input type="hidden" name={field.name} value={tag} />
+                {tag}
+                <button
+                  type="button"
+                  aria-label={fieldTexts.removeTag(tag)}
+                  disabled={field.locked}
+                  onClick={() => {
+                    // The button leaves with its tag: the next one takes the focus, after the last the field.
+                    const next = chips.current?.querySelectorAll('button')[place + 1];
+                    (next ?? input.current)?.focus();
+                    remove(place);
+                  }}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          {...field.control}
+          ref={input}
+          type="text"
+          autoComplete="off"
+          aria-required={required}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={handleKey}
+          onPaste={handlePaste}
+          onBlur={() => add(typed)}
+        />
+        <VisuallyHidden>
+          <output>{news}</output>
+        </VisuallyHidden>
+      </div>
+    </FieldFrame>
+  );
+};
