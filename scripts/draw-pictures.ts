@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { brand } from '../src/content/brand';
-import { landingPage } from '../src/content/landing';
+import { landingPage } from '../src/content/pages/landing';
 import { markPath } from '../src/shared/ui/graphics/mark-path';
 import { chromiumArgs, ensureChromium } from './chromium';
 

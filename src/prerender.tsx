@@ -7,8 +7,8 @@ import { robots, sitemap } from '@/app/sitemap';
 import { blogFeed } from '@/features/blog/feed';
 import { blogPostPaths } from '@/features/blog/post-paths';
 import { siteAddress } from '@/features/site/head/page-head';
-import { StaticHtml } from './shared/hydration/static-html';
 import { blogPostPattern, paths } from '@/shared/config/paths';
+import { StaticHtml } from './shared/hydration/static-html';
 
 /** A page to be made: where it stands, and what the browser needs to go on from its HTML. */
 export interface PrerenderedPage {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { navigationTexts } from '@/content/navigation';
+import { navigationTexts } from '@/content/frame/navigation';
 import { MarkHydrated } from '@/app/mark-hydrated';
 import { island } from '@/shared/hydration/island';
 import { SiteHeader } from './public/site-header';

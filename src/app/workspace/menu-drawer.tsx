@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './menu-drawer.module.css';
 

@@ -1,4 +1,4 @@
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import styles from './playbook-link.module.css';

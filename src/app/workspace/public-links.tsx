@@ -1,13 +1,18 @@
-import { workspace } from '@/content/workspace';
-import { workspaceNavigation } from '@/content/workspace-navigation';
+import { headerNavigation } from '@/content/frame/navigation';
+import { workspace } from '@/content/frame/workspace';
 import { MenuLink } from '../layouts/public/menu-link';
 import styles from './public-links.module.css';
+
+// Videos and blog are absent by rule (PUB-079).
+const publicEntries = headerNavigation.filter(
+  (entry) => !('to' in entry) || !['/videos', '/blog'].includes(entry.to),
+);
 
 /** The site's own links, as the workspace shows them (PUB-079): one below the other, with nothing to open. */
 export const PublicLinks = ({ onChoose }: { readonly onChoose?: () => void }) => (
   <nav aria-label={workspace.frame.publicSite} className={styles.links}>
     <ul>
-      {workspaceNavigation.map((entry) => (
+      {publicEntries.map((entry) => (
         <li key={entry.label}>
           {'to' in entry ? (
             <MenuLink item={entry} onFollow={onChoose} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ChunkLoadError } from '@/app/lazy-page';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { useOnline } from '@/shared/lib/use-online';

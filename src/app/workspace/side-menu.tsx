@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { PlaybookLink } from './playbook-link';

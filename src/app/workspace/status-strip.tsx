@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import { useOnline } from '@/shared/lib/use-online';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './status-strip.module.css';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } fr
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flashMessageFrom } from '@/app/navigation-state';
 import { brand } from '@/content/brand';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';

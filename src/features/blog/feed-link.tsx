@@ -1,4 +1,4 @@
-import { blogPage } from '@/content/blog-page';
+import { blogPage } from '@/content/pages/blog';
 import { paths } from '@/shared/config/paths';
 
 /** Tells feed readers, in the page's head, where the feed is. */

@@ -1,6 +1,6 @@
 import { blogBodies } from 'virtual:blog-bodies';
 import { blogPosts } from 'virtual:blog-posts';
-import { blogPage } from '@/content/blog-page';
+import { blogPage } from '@/content/pages/blog';
 import { brand } from '@/content/brand';
 import { blogPostPath, paths } from '@/shared/config/paths';
 

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@/content/blog/blog-post';
-import { blogPage } from '@/content/blog-page';
+import { blogPage } from '@/content/pages/blog';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './post.module.css';
 

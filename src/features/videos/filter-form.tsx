@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import { videoCategories, videoPlaybooks, videosPage } from '@/content/videos';
+import { videoCategories, videoPlaybooks, videosPage } from '@/content/pages/videos';
 import { paths } from '@/shared/config/paths';
 import styles from './filter-form.module.css';
 import type { VideoFilters } from './video-filters';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { builtInVideos } from '@/content/videos';
+import { builtInVideos } from '@/content/pages/videos';
 import { readLibrary } from './library';
 import { answerWith, storedVideo } from './stored-video.fixture';
 

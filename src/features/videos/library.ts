@@ -1,4 +1,4 @@
-import type { Video } from '@/content/videos';
+import type { Video } from '@/content/pages/videos';
 import { readAll } from '@/shared/firebase/read-all';
 import { videosCollection } from './collection';
 import { decodeVideo } from './video-document';

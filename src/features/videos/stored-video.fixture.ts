@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Video } from '@/content/videos';
+import type { Video } from '@/content/pages/videos';
 
 const text = (stringValue: string) => ({ stringValue });
 const texts = (list: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Video } from '@/content/videos';
+import type { Video } from '@/content/pages/videos';
 import { readLibrary } from './library';
 
 /** How long the page waits for the stored library before it stays with the built-in one. */

@@ -1,4 +1,4 @@
-import { type Video, videoCategories, videoPlaybooks, videosPage } from '@/content/videos';
+import { type Video, videoCategories, videoPlaybooks, videosPage } from '@/content/pages/videos';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';

@@ -1,4 +1,4 @@
-import { type Video, type VideoCategory, videoCategories } from '@/content/videos';
+import { type Video, type VideoCategory, videoCategories } from '@/content/pages/videos';
 import type { PlainDocument } from '@/shared/firebase/read-all';
 
 /** A stored video, or the names of the fields that are missing or wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInVideos, type Video, videoCategories, videoPlaybooks } from '@/content/videos';
+import { builtInVideos, type Video, videoCategories, videoPlaybooks } from '@/content/pages/videos';
 import { readState, writeState } from '@/shared/lists/address-state';
 import { filterVideos, noFilters, videoParameters } from './video-filters';
 

@@ -4,7 +4,7 @@ import {
   videoCategories,
   type VideoPlaybook,
   videoPlaybooks,
-} from '@/content/videos';
+} from '@/content/pages/videos';
 import { choiceParameter, type StateOf, typedParameter } from '@/shared/lists/address-state';
 
 const all = 'all';

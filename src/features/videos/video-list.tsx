@@ -1,4 +1,4 @@
-import { type Video, videosPage } from '@/content/videos';
+import { type Video, videosPage } from '@/content/pages/videos';
 import { Button } from '@/shared/ui/buttons/button';
 import { VideoCard } from './video-card';
 import styles from './video-list.module.css';

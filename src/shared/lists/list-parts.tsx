@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { listTexts } from './list-texts';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { listTexts } from './list-texts';
 import type { PagePlace } from './cursor-pages';
 import styles from './list-frame.module.css';
 

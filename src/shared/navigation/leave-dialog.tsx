@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { answerWith, losses } from './leave-guard';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationItem } from '@/content/navigation';
+import type { NavigationItem } from '@/content/frame/navigation';
 
 interface MenuLinkProps {
   readonly item: NavigationItem;

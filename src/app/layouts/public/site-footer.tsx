@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { navigationTexts } from '@/content/navigation';
+import { navigationTexts } from '@/content/frame/navigation';
 import { brand } from '@/content/brand';
-import { consentVersion } from '@/content/consent-version';
-import { footerNavigation, footerText } from '@/content/footer';
+import { consentVersion } from '@/content/pages/consent-version';
+import { footerNavigation, footerText } from '@/content/frame/footer';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';

@@ -7,7 +7,7 @@ import {
   headerNavigation,
   navigationTexts,
   signInEntry,
-} from '@/content/navigation';
+} from '@/content/frame/navigation';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import type { NavigationMenu } from '@/content/navigation';
+import type { NavigationMenu } from '@/content/frame/navigation';
 import { MenuLink } from './menu-link';
 import panelStyles from './popover-panel.module.css';
 import styles from './solutions-menu.module.css';

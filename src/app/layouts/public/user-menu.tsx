@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { userMenu } from '@/content/navigation';
+import { userMenu } from '@/content/frame/navigation';
 import type { Actor } from '@/shared/auth/actor';
 import { initialOf } from '@/shared/auth/initial';
 import { paths } from '@/shared/config/paths';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountPage } from '@/content/account';
+import { accountPage } from '@/features/account/profile/texts';
 import { PageHead } from '@/features/site/head/page-head';
 import { Card } from '@/shared/ui/card';
 import styles from './account-page.module.css';

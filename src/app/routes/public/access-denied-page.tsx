@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { accessDenied } from '@/content/error-page';
+import { accessDenied } from '@/content/pages/error-page';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf } from '@/shared/auth/return-path';
 import { sessionTexts } from '@/shared/auth/session-texts';

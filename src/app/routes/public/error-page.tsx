@@ -1,4 +1,4 @@
-import { errorPage } from '@/content/error-page';
+import { errorPage } from '@/content/pages/error-page';
 import { Button } from '@/shared/ui/buttons/button';
 import styles from './error-page.module.css';
 

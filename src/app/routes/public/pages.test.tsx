@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
-import { solutions } from '@/content/landing';
-import { consentVersion } from '@/content/consent-version';
+import { solutions } from '@/content/pages/landing';
+import { consentVersion } from '@/content/pages/consent-version';
 import { LandingPage } from './home/landing-page';
 import { PrivacyPage } from './company/privacy-page';
 

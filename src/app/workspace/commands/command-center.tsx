@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { registerCommands } from '@/shared/commands/registry';

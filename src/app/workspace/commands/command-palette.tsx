@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { bySection, rankCommands } from '@/shared/commands/rank';

@@ -1,4 +1,4 @@
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import { type Shortcut, strokeLabel } from '@/shared/commands/shortcut';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './keys.module.css';

@@ -1,5 +1,5 @@
-import { headerNavigation } from '@/content/navigation';
-import { workspace } from '@/content/workspace';
+import { headerNavigation } from '@/content/frame/navigation';
+import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { paths } from '@/shared/config/paths';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import { workspace } from '@/content/workspace';
+import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { bySection } from '@/shared/commands/rank';
 import { needsModifier } from '@/shared/commands/shortcut';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { resetPassword } from '@/content/reset-password';
 import { type PasswordStrength, passwordStrength } from '@/shared/auth/password-strength';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
@@ -8,6 +7,7 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
 import { PasswordField } from '../sign-in/password-field';
 import { authTimeoutMs } from '../auth-timeout';
+import { resetPassword } from './texts';
 import { saveErrorText } from './reset-messages';
 import styles from './password-reset.module.css';
 

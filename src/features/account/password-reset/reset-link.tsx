@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { resetPassword } from '@/content/reset-password';
 import { withDeadline } from '@/shared/lib/deadline';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { NewPasswordForm } from './new-password-form';
 import { authTimeoutMs } from '../auth-timeout';
+import { resetPassword } from './texts';
+import { NewPasswordForm } from './new-password-form';
 import { linkProblem } from './reset-messages';
 import styles from './password-reset.module.css';
 

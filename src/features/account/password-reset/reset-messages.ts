@@ -1,5 +1,5 @@
-import { resetPassword } from '@/content/reset-password';
 import { errorCode, failureKind } from '@/shared/failures/failure-kind';
+import { resetPassword } from './texts';
 
 const { ask, choose, link, network } = resetPassword;
 

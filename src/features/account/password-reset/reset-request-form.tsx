@@ -1,10 +1,10 @@
-import { resetPassword } from '@/content/reset-password';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
 import { authTimeoutMs } from '../auth-timeout';
+import { resetPassword } from './texts';
 import { sendErrorText } from './reset-messages';
 
 const { ask } = resetPassword;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { resetPassword } from '@/content/reset-password';
 import { maxPasswordLength, minPasswordLength } from '@/shared/auth/password-strength';
 import { signInSchema } from '../sign-in/sign-in-schema';
+import { resetPassword } from './texts';
 
 /** What the page that sends the link asks for. */
 export const resetRequestSchema = signInSchema.pick({ email: true });

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { accountPhoto } from '@/content/account';
 import { initialOf } from '@/shared/auth/initial';
 import type { Profile } from '@/shared/auth/profile';
 import { Button } from '@/shared/ui/buttons/button';
@@ -7,6 +6,7 @@ import { Icon } from '@/shared/ui/graphics/icons';
 import { photoExtensions } from './photo-file';
 import styles from './photo-field.module.css';
 import type { PhotoDecision } from './use-photo-choice';
+import { accountPhoto } from './texts';
 
 interface PhotoPartProps {
   readonly profile: Profile;

@@ -1,4 +1,4 @@
-import { accountPhoto } from '@/content/account';
+import { accountPhoto } from './texts';
 
 /** A photo must be smaller than this (PUB-401, PUB-Q17). */
 export const photoLimitBytes = 2 * 1024 * 1024;

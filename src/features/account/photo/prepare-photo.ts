@@ -1,5 +1,5 @@
-import { accountPhoto } from '@/content/account';
 import { checkPhoto, isPhotoType, PhotoRefusedError, type PhotoType } from './photo-file';
+import { accountPhoto } from './texts';
 
 /** The longest side of a stored photo, in pixels; no avatar is shown larger. */
 const longestSide = 512;

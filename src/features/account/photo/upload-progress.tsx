@@ -1,6 +1,6 @@
-import { accountPhoto } from '@/content/account';
 import { Button } from '@/shared/ui/buttons/button';
 import styles from './upload-progress.module.css';
+import { accountPhoto } from './texts';
 
 interface UploadProgressProps {
   /** The part that has arrived, from 0 to 1; undefined while nothing is being uploaded. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PreparedPhoto } from './prepare-photo';
 import { PhotoRefusedError } from './photo-file';
-import { accountPhoto } from '@/content/account';
+import { accountPhoto } from './texts';
 
 /** What becomes of the photo: it stays, goes, or a new one takes its place. */
 export type PhotoChoice =

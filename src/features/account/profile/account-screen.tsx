@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { accountPage } from '@/content/account';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
@@ -8,11 +7,12 @@ import { WaitingChanges } from '@/shared/saving/waiting-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { useOnline } from '@/shared/lib/use-online';
+import type { preparePhoto } from '../photo/prepare-photo';
+import { accountPage } from './texts';
 import styles from './account-screen.module.css';
 import type { ProfileRepository } from './profile-repository';
 import { ProfileForm } from './profile-form';
-import type { preparePhoto } from '../photo/prepare-photo';
-import { useOnline } from '@/shared/lib/use-online';
 
 const none: readonly WithId<Profile>[] = [];
 

@@ -1,9 +1,9 @@
-import { accountPage } from '@/content/account';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import { serverTime } from '@/shared/firebase/fields';
 import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { accountPage } from './texts';
 
 /** What a person may change about themselves. */
 export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;

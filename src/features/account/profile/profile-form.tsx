@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { accountPage } from '@/content/account';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { Field } from '@/shared/forms/fields/field';
@@ -8,14 +7,15 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SaveState } from '@/shared/saving/save-state';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import type { ProfileRepository } from './profile-repository';
 import { PhotoField } from '../photo/photo-field';
 import { preparePhoto } from '../photo/prepare-photo';
-import { profileFormSchema, type ProfileTexts } from './profile-schema';
-import { saveProfile } from './changes';
 import { UploadProgress } from '../photo/upload-progress';
 import { forgetUnused, linkOf } from '../photo/stored-photo';
 import { usePhotoChoice } from '../photo/use-photo-choice';
+import { accountPage } from './texts';
+import type { ProfileRepository } from './profile-repository';
+import { profileFormSchema, type ProfileTexts } from './profile-schema';
+import { saveProfile } from './changes';
 
 const isChanged = (field: Element): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountPage } from '@/content/account';
 import { showsAsName } from '@/shared/lib/shows-as-name';
+import { accountPage } from './texts';
 
 /** What a person may change about themselves, beside the photo (PUB-240, PUB-241, PUB-Q16); both may be empty. */
 export const profileFormSchema = z.object({

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { sessionEnd } from '@/content/session-end';
 import { Button } from '@/shared/ui/buttons/button';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { sessionEnd } from './texts';
 import { forgetDraft, keepDraft, type DraftField, draftOf } from './draft-storage';
 import styles from './draft-dialog.module.css';
 import { captureDraft } from './draft-capture';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { signInForm } from '@/content/sign-in';
 import { Field } from '@/shared/forms/fields/field';
 import styles from './password-field.module.css';
+import { signInForm } from './texts';
 
 interface PasswordFieldProps {
   readonly label: string;

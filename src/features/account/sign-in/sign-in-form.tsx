@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { signInForm } from '@/content/sign-in';
 import type { Role } from '@/shared/auth/profile';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
@@ -8,10 +7,11 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { withDeadline } from '@/shared/lib/deadline';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { PasswordField } from './password-field';
 import { authTimeoutMs } from '../auth-timeout';
+import { PasswordField } from './password-field';
 import { signInErrorText } from './sign-in-messages';
 import styles from './sign-in-form.module.css';
+import { signInForm } from './texts';
 
 // The page is prerendered: the schema arrives when somebody touches the form.
 const loadSchema = async () => (await import('./sign-in-schema')).signInSchema;

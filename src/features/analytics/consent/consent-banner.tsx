@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { analyticsConsent as texts } from './texts';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/buttons/button';
 import { TextLink } from '@/shared/ui/links/text-link';
+import { analyticsConsent as texts } from './texts';
 import { asksNotToBeTracked, type ConsentChoice, chooseConsent, useConsentChoice } from './consent';
 import styles from './consent-banner.module.css';
 

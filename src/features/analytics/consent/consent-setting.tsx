@@ -1,7 +1,7 @@
+import { useHydrated } from '@/shared/hydration/use-hydrated';
 import { analyticsConsent as texts } from './texts';
 import { asksNotToBeTracked, type ConsentChoice, chooseConsent, useConsentChoice } from './consent';
 import styles from './consent-setting.module.css';
-import { useHydrated } from '@/shared/hydration/use-hydrated';
 
 const choices: readonly { choice: ConsentChoice; label: string }[] = [
   { choice: 'allowed', label: texts.allow },

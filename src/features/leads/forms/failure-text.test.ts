@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
-import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 import { contactTexts, type FailureTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
+import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 
 const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
 const text = (error: unknown, texts: FailureTexts = starterPackTexts.failures, isOnline = true) =>

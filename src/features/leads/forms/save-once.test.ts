@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { newsletterTexts, starterPackTexts } from '../texts';
 import type { Sent, SubmissionResult } from './repository';
 import { type Attempt, saveOnce } from './save-once';
-import { newsletterTexts, starterPackTexts } from '../texts';
 
 const never = () => new Promise<SubmissionResult>(() => {});
 const attempt = (changes: Partial<Attempt> = {}): Attempt => ({

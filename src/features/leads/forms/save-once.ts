@@ -1,8 +1,8 @@
 import { withDeadline } from '@/shared/lib/deadline';
 import { randomId } from '@/shared/lib/random-id';
+import type { FailureTexts } from '../texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 import type { Sent, SubmissionResult } from './repository';
-import type { FailureTexts } from '../texts';
 
 /** What became of a submission; `error` is a text for the visitor (PUB-210). */
 export type Submission =

@@ -1,3 +1,5 @@
+import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from '../schema';
+import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
 import {
   saveApplication,
   saveMessage,
@@ -6,8 +8,6 @@ import {
   saveWaitlistAddress,
 } from './repository';
 import { type Attempt, saveOnce, type Submission } from './save-once';
-import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from '../schema';
-import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
 
 // One entry per address: whatever else changes, it is the same submission.
 const addressKey = (email: string) => email.toLowerCase();

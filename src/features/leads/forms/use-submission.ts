@@ -2,8 +2,8 @@ import { createElement, useRef } from 'react';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { withDeadline } from '@/shared/lib/deadline';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import type { Attempt, Submission } from './save-once';
 import { formTexts } from '../texts';
+import type { Attempt, Submission } from './save-once';
 
 /** A form sent faster than this was hardly filled in by a person (spam protection, beside the honeypot). */
 const minimumFillMs = 1_000;

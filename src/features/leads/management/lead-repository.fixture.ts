@@ -3,8 +3,8 @@ import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import type { DocumentList } from '@/shared/firebase/collection';
 import type { SaveOutcome } from '@/shared/saving/saving';
-import type { LeadRepository } from './lead-repository';
 import type { Lead, LeadStatus } from '../schema';
+import type { LeadRepository } from './lead-repository';
 
 /** A stored request with the given fields over ordinary ones. */
 export function aLead(fields: Partial<WithId<Lead>> = {}): WithId<Lead> {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { playbookMailLink } from './playbook-mail';
 import { emailPattern, type Lead, type LeadStatus } from '../schema';
-import { leadTexts } from './texts';
 import { RequestIdMissingError } from '../changes';
+import { playbookMailLink } from './playbook-mail';
+import { leadTexts } from './texts';
 import type { DeletedLead, LeadRepository } from './lead-repository';
 
 /** How long a change may take before it is said that it has not arrived (WRK-532). */

@@ -1,4 +1,4 @@
-import type { MethodPart } from '@/content/fundraising';
+import type { MethodPart } from '@/content/pages/fundraising';
 import type { LineArt } from './line-drawing';
 
 const round = (cx: number, cy: number, r: number) =>

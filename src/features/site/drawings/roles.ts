@@ -1,4 +1,4 @@
-import type { Persona } from '@/content/personas';
+import type { Persona } from '@/content/pages/solutions';
 import type { LineArt } from './line-drawing';
 
 /** Shoulders and head, drawn on the thread in one go. */

@@ -1,4 +1,4 @@
-import type { DevShopWork } from '@/content/dev-shop';
+import type { DevShopWork } from '@/content/pages/dev-shop';
 import type { LineArt } from './line-drawing';
 
 const size = [160, 104] as const;

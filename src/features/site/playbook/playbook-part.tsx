@@ -1,4 +1,4 @@
-import { type PlaybookComponent, type PlaybookList, playbookPage } from '@/content/playbook';
+import { type PlaybookComponent, type PlaybookList, playbookPage } from '@/content/pages/playbook';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { ComponentLinks } from './component-links';

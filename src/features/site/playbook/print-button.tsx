@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { flyerPage } from '@/content/flyer';
+import { flyerPage } from '@/content/pages/flyer';
 import { Button } from '@/shared/ui/buttons/button';
 import { Spinner } from '@/shared/ui/feedback/loading';
 

@@ -1,4 +1,4 @@
-import { contactAction } from '@/content/contact';
+import { contactAction } from '@/content/pages/contact';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Section } from './section';

@@ -1,4 +1,4 @@
-import { guidePage } from '@/content/guide';
+import { guidePage } from '@/content/pages/guide';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './tier-details.module.css';

@@ -6,13 +6,13 @@ import { sameValue } from '@/shared/saving/values';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { type Draft, type DraftPlace, UnsavedWork } from './draft';
 import { fieldTexts } from '../fields/field-texts';
 import fields from '../fields/fields.module.css';
 import { Form, type FormProps } from '../form';
 import type { FormOutcome, SubmissionMeta } from '../outcome';
 import { honeypotName } from '../fields/honeypot-field';
 import { readValues } from '../values';
+import { type Draft, type DraftPlace, UnsavedWork } from './draft';
 
 /** What an editor knows of a submission beside its values. */
 interface EditorMeta<S extends ZodType> extends SubmissionMeta {

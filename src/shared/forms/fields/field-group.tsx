@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { FieldScopeContext } from '../form-context';
 import styles from '../forms.module.css';
-import fields from './fields.module.css';
 import { valueAt } from '../values';
+import fields from './fields.module.css';
 
 interface FieldScopeProps {
   /** Where the fields inside belong: `address` makes a field `city` the value `address.city`. */

@@ -1,4 +1,4 @@
-import { navigationTexts } from '@/content/navigation';
+import { navigationTexts } from '@/content/frame/navigation';
 import { Icon } from '../graphics/icons';
 import { VisuallyHidden } from '../visually-hidden';
 

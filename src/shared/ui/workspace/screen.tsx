@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/content/brand';
-import { navigationTexts } from '@/content/navigation';
+import { navigationTexts } from '@/content/frame/navigation';
 import styles from './screen.module.css';
 import { ScreenContext } from './screen-context';
 

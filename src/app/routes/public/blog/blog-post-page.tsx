@@ -1,5 +1,5 @@
 import type { BlogPost } from '@/content/blog/blog-post';
-import { blogPage } from '@/content/blog-page';
+import { blogPage } from '@/content/pages/blog';
 import { brand } from '@/content/brand';
 import { FeedLink } from '@/features/blog/feed-link';
 import { PenDrawing } from '@/features/blog/pen-drawing';

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@/content/blog/blog-post';
-import { blogPage } from '@/content/blog-page';
+import { blogPage } from '@/content/pages/blog';
 import { PostBody } from '@/features/blog/post-body';
 import { PostAge, PostDay } from '@/features/blog/post-day';
 import { PostExtras } from '@/features/blog/post-extras';

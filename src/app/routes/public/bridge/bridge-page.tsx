@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand';
-import { bridgeFeatures, bridgePage, bridgeRecord, bridgeTestimonials, bridgeTools } from '@/content/bridge';
+import {
+  bridgeFeatures,
+  bridgePage,
+  bridgeRecord,
+  bridgeTestimonials,
+  bridgeTools,
+} from '@/content/pages/bridge';
 import { HubDiagram } from '@/features/site/drawings/hub-diagram';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';

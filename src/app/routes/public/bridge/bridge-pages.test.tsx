@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { bridgeFeatures, bridgePage, bridgeTestimonials, bridgeTools } from '@/content/bridge';
+import { bridgeFeatures, bridgePage, bridgeTestimonials, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
 import { BridgePage } from './bridge-page';
 import { EarlyAccessPage } from './early-access-page';

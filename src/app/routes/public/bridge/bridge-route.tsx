@@ -1,4 +1,4 @@
-import { consentVersion } from '@/content/consent-version';
+import { consentVersion } from '@/content/pages/consent-version';
 import { WaitlistBox } from '@/features/leads/forms/waitlist-box';
 import { BridgePage, waitlistHeadingId } from './bridge-page';
 

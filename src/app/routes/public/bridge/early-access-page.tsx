@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { earlyAccessPage, earlyAccessSteps } from '@/content/early-access';
+import { earlyAccessPage, earlyAccessSteps } from '@/content/pages/early-access';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { consentVersion } from '@/content/consent-version';
+import { consentVersion } from '@/content/pages/consent-version';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { homeOf } from '@/shared/auth/return-path';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';

@@ -1,4 +1,4 @@
-import { earlyAccessThanks } from '@/content/early-access';
+import { earlyAccessThanks } from '@/content/pages/early-access';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import styles from './early-access-page.module.css';

@@ -1,4 +1,4 @@
-import { aboutPage } from '@/content/about';
+import { aboutPage } from '@/content/pages/about';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { skylineDrawing } from '@/features/site/drawings/skyline';
 import { LineDrawing } from '@/features/site/drawings/line-drawing';

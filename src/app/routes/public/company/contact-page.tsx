@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand';
-import { contactFaqs, contactPage } from '@/content/contact';
+import { contactFaqs, contactPage } from '@/content/pages/contact';
 import { FaqList, faqStructuredData } from '@/features/site/sections/faq';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';

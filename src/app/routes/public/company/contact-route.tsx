@@ -1,4 +1,4 @@
-import { consentVersion } from '@/content/consent-version';
+import { consentVersion } from '@/content/pages/consent-version';
 import { ContactForm } from '@/features/leads/forms/contact-form';
 import { ContactPage, messageHeadingId } from './contact-page';
 

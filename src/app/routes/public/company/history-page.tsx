@@ -1,4 +1,4 @@
-import { historyPage, historyStages } from '@/content/history';
+import { historyPage, historyStages } from '@/content/pages/history';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/links/text-link';

@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
-import { consentVersion } from '@/content/consent-version';
-import { privacyPage, privacySections, spamCheck, thirdPartyCounting } from '@/content/privacy';
+import { consentVersion } from '@/content/pages/consent-version';
+import { privacyPage, privacySections, spamCheck, thirdPartyCounting } from '@/content/pages/privacy';
 import { thirdPartyConfigured } from '@/features/analytics/consent/consent';
 import { ConsentSetting } from '@/features/analytics/consent/consent-setting';
 import { PageHead } from '@/features/site/head/page-head';

@@ -1,4 +1,4 @@
-import { type BrowserFactName, browserFactWords as words } from '@/content/diagnostics';
+import { type BrowserFactName, browserFactWords as words } from '@/content/pages/diagnostics';
 
 /** What a browser says about itself, in words. */
 export type BrowserFacts = Readonly<Record<BrowserFactName, string>>;

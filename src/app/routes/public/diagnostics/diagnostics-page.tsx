@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { brand } from '@/content/brand';
-import { type BrowserFactName, browserFactLabels, diagnosticsPage } from '@/content/diagnostics';
+import { type BrowserFactName, browserFactLabels, diagnosticsPage } from '@/content/pages/diagnostics';
 import { PageHead } from '@/features/site/head/page-head';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';

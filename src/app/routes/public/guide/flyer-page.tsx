@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
-import { flyerPage } from '@/content/flyer';
-import { claims, guideName, tiers, valueClaim } from '@/content/guide';
+import { flyerPage } from '@/content/pages/flyer';
+import { claims, guideName, tiers, valueClaim } from '@/content/pages/guide';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';
 import { PrintButton } from '@/features/site/playbook/print-button';

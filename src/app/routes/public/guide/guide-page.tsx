@@ -8,7 +8,7 @@ import {
   type Tier,
   tiers,
   valueClaim,
-} from '@/content/guide';
+} from '@/content/pages/guide';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';

@@ -1,4 +1,4 @@
-import { consentVersion } from '@/content/consent-version';
+import { consentVersion } from '@/content/pages/consent-version';
 import { StarterPackForm } from '@/features/leads/forms/starter-pack-form';
 import { GuidePage, starterPackHeadingId } from './guide-page';
 

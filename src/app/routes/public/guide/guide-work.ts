@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { guideComponents, guideName } from '@/content/guide';
+import { guideComponents, guideName } from '@/content/pages/guide';
 import { siteAddress } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
-import { guideComponents } from '@/content/guide';
-import { type ComponentLink, playbookComponents, problems } from '@/content/playbook';
+import { guideComponents } from '@/content/pages/guide';
+import { type ComponentLink, playbookComponents, problems } from '@/content/pages/playbook';
 import { PlaybookPage } from './playbook-page';
 
 const show = () =>

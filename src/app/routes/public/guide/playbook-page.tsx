@@ -1,5 +1,5 @@
-import { claims, guideComponents, tiers, valueClaim } from '@/content/guide';
-import { playbookComponents, playbookPage, problems } from '@/content/playbook';
+import { claims, guideComponents, tiers, valueClaim } from '@/content/pages/guide';
+import { playbookComponents, playbookPage, problems } from '@/content/pages/playbook';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead } from '@/features/site/head/page-head';
 import { PlaybookPart } from '@/features/site/playbook/playbook-part';

@@ -1,4 +1,7 @@
-import { type ShortPlaybook as ShortPlaybookContent, shortPlaybookWords } from '@/content/short-playbooks';
+import {
+  type ShortPlaybook as ShortPlaybookContent,
+  shortPlaybookWords,
+} from '@/content/pages/short-playbooks';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';

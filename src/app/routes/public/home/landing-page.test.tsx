@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
-import { landingPage } from '@/content/landing';
+import { landingPage } from '@/content/pages/landing';
 import { paths } from '@/shared/config/paths';
 import { LandingPage } from './landing-page';
 

@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
-import { claims, tiers } from '@/content/guide';
-import { landingPage, solutions } from '@/content/landing';
+import { claims, tiers } from '@/content/pages/guide';
+import { landingPage, solutions } from '@/content/pages/landing';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';

@@ -1,4 +1,4 @@
-import { aiForwardPage, aiForwardParts, aiForwardSteps } from '@/content/ai-forward';
+import { aiForwardPage, aiForwardParts, aiForwardSteps } from '@/content/pages/ai-forward';
 import { brand } from '@/content/brand';
 import { draftDrawing } from '@/features/site/drawings/draft';
 import { LineDrawing } from '@/features/site/drawings/line-drawing';

@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { approachSteps, devShopPage, devShopWork } from '@/content/dev-shop';
+import { approachSteps, devShopPage, devShopWork } from '@/content/pages/dev-shop';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { pieceDrawing } from '@/features/site/drawings/piece';
 import { workDrawings } from '@/features/site/drawings/work';

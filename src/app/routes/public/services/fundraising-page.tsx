@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { fundraisingPage, methodParts } from '@/content/fundraising';
+import { fundraisingPage, methodParts } from '@/content/pages/fundraising';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { methodDrawings } from '@/features/site/drawings/method';
 import { ThreadDrawing } from '@/features/site/drawings/line-drawing';

@@ -6,7 +6,7 @@ import {
   platformBenefits,
   platformServices,
   salesforcePage,
-} from '@/content/salesforce';
+} from '@/content/pages/salesforce';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { cardsDrawing } from '@/features/site/drawings/cards';
 import { LineDrawing } from '@/features/site/drawings/line-drawing';

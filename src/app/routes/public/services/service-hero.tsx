@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { servicesPage } from '@/content/services';
-import { navigationTexts } from '@/content/navigation';
+import { servicesPage } from '@/content/pages/services';
+import { navigationTexts } from '@/content/frame/navigation';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';

@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { offers, servicesPage } from '@/content/services';
+import { offers, servicesPage } from '@/content/pages/services';
 import { tangleDrawing } from '@/features/site/drawings/tangle';
 import { LineDrawing } from '@/features/site/drawings/line-drawing';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';

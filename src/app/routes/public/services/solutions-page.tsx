@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { personas, solutionsPage } from '@/content/personas';
+import { personas, solutionsPage } from '@/content/pages/solutions';
 import { roleDrawings } from '@/features/site/drawings/roles';
 import { ThreadDrawing } from '@/features/site/drawings/line-drawing';
 import { PageHead } from '@/features/site/head/page-head';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { resetPassword } from '@/content/reset-password';
+import { resetPassword } from '@/features/account/password-reset/texts';
 import { ResetLink, type ResetLinks } from '@/features/account/password-reset/reset-link';
 import { ResetRequestForm } from '@/features/account/password-reset/reset-request-form';
 import { paths } from '@/shared/config/paths';

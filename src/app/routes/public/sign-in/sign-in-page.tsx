@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signInPages } from '@/content/sign-in';
+import { signInPages } from '@/content/pages/sign-in';
 import { PageHead } from '@/features/site/head/page-head';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';

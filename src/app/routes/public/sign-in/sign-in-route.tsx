@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originFrom } from '@/app/navigation-state';
 import { mayOpen } from '@/app/workspace/screens';
-import { sessionEnd } from '@/content/session-end';
+import { sessionEnd } from '@/features/account/session-end/texts';
 import { hasDraft } from '@/features/account/session-end/draft-storage';
 import { SignInForm } from '@/features/account/sign-in/sign-in-form';
 import type { Role } from '@/shared/auth/profile';

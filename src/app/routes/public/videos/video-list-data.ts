@@ -1,4 +1,4 @@
-import type { Video } from '@/content/videos';
+import type { Video } from '@/content/pages/videos';
 import { siteAddress } from '@/features/site/head/page-head';
 
 const fullAddress = (address: string) => (address.startsWith('/') ? siteAddress(address) : address);

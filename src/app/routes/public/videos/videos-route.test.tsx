@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInVideos, type Video } from '@/content/videos';
+import { builtInVideos, type Video } from '@/content/pages/videos';
 import { answerWith, storedVideo } from '@/features/videos/stored-video.fixture';
 import { VideosRoute } from './videos-route';
 

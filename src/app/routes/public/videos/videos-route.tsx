@@ -1,4 +1,4 @@
-import { builtInVideos, videosPage } from '@/content/videos';
+import { builtInVideos, videosPage } from '@/content/pages/videos';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { FilterForm } from '@/features/videos/filter-form';

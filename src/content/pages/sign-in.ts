@@ -1,14 +1,3 @@
-/** Words of the sign-in forms. */
-export const signInForm = {
-  names: { admin: 'Administrator sign-in', regular: 'Staff sign-in' },
-  email: 'Email',
-  password: 'Password',
-  showPassword: 'Show password',
-  submit: 'Sign in',
-  submitting: 'Signing in…',
-  forgotten: 'Forgot your password?',
-} as const;
-
 /** Words of the sign-in pages. */
 export const signInPages = {
   user: {

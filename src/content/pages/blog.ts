@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '../brand';
 
 /** Copy of `/blog` and of the frame around each post. */
 export const blogPage = {
