@@ -129,7 +129,7 @@ test('a request from before searches is found once it has been on the screen', a
   await expect.poll(() => names(page)).toEqual(['Zoé Ålund']);
 });
 
-test('requests are filtered by status and type, and the address keeps the filters [WRK-515]', async ({
+test('requests are filtered by status and type, and the address keeps the filters [WRK-515, WRK-525]', async ({
   page,
 }) => {
   const filter = page.getByLabel('Status', { exact: true });
@@ -137,6 +137,13 @@ test('requests are filtered by status and type, and the address keeps the filter
   await expect.poll(() => names(page)).toEqual(['Amara Osei', 'Julien Roy', 'Grace Kim']);
   await page.getByLabel('Type', { exact: true }).selectOption('message');
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
+  await page.getByRole('button', { name: 'Clear the filter by type' }).click();
+  await filter.selectOption('all');
+  // Hers is stored without a type.
+  await page.getByLabel('Type', { exact: true }).selectOption('playbook');
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Amara Osei', 'Julien Roy', 'Priya Nair', 'Samuel Whitford', 'Wren Okonkwo']);
   await page.getByRole('button', { name: 'Clear the filter by type' }).click();
   await filter.selectOption('sent');
   await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
@@ -195,25 +202,44 @@ test('pages lead through all that is stored, and the address brings the same pag
   await storeLeads(stack, manyLeads(60));
   await page.reload();
   const shown = page.getByText(/ of 67 requests$/);
-  await expect(shown).toHaveText('1 to 25 of 67 requests');
+  await expect(shown).toHaveText('1 to 15 of 67 requests');
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(shown).toHaveText('26 to 50 of 67 requests');
-  const second = await names(page);
-  expect(second[0]).toBe('Person 019');
+  await expect(shown).toHaveText('16 to 30 of 67 requests');
   await page.getByRole('button', { name: 'Last page' }).click();
-  await expect(shown).toHaveText('51 to 67 of 67 requests');
+  await expect(shown).toHaveText('61 to 67 of 67 requests');
   expect((await names(page)).at(-1)).toBe('Person 060');
   await page.getByRole('button', { name: 'Previous page' }).click();
-  await expect(shown).toHaveText('26 to 50 of 67 requests');
-  await expect.poll(() => names(page)).toEqual(second);
+  await expect(shown).toHaveText('46 to 60 of 67 requests');
+  const fourth = await names(page);
+  expect(fourth[0]).toBe('Person 039');
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(second);
+  await expect.poll(() => names(page)).toEqual(fourth);
   await page.goBack();
-  await expect(shown).toHaveText('51 to 67 of 67 requests');
+  await expect(shown).toHaveText('61 to 67 of 67 requests');
   await inView(page, () => page.getByLabel('Rows per page').selectOption('50'));
   await expect(shown).toHaveText('1 to 50 of 67 requests');
   await page.reload();
   await expect(shown).toHaveText('1 to 50 of 67 requests');
+});
+
+test('opening the list reads at most 40 documents, its listener included, however many are stored', async ({
+  page,
+  stack,
+}) => {
+  const reads = async () => {
+    const answer = await fetch(`${stack.backendOrigins[0]}/emulator/v1/reads`);
+    return ((await answer.json()) as { documents: number }).documents;
+  };
+  await storeLeads(stack, manyLeads(200));
+  await page.goto('about:blank');
+  const before = await reads();
+  await page.goto('/admin/dashboard/bundles');
+  await expect(page.getByText('1 to 15 of 207 requests')).toBeVisible();
+  const late = { id: 'late0000000000000001', name: 'Late Request', email: 'late@many.example' };
+  await storeLeads(stack, [{ ...late, createdAt: new Date('2026-11-21T10:00:00Z') }]);
+  // What comes in later is shown by the listener: it stands.
+  await expect(row(page, 'Late Request')).toBeVisible();
+  expect((await reads()) - before).toBeLessThanOrEqual(40);
 });
 
 test('sending the link sets the status, which can be undone [WRK-523]', async ({ page, stack }) => {
@@ -272,6 +298,24 @@ test('a request opens beside the list under an address of its own, and keys walk
   // One that does not stand on the page.
   await page.goto(`${address}&status=sent`);
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
+});
+
+test('the palette finds a request by a part of its name or address, and opens it by keys', async ({
+  page,
+  stack,
+}) => {
+  await storeLeads(stack, manyLeads(60));
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  const found = palette.getByRole('group', { name: 'Requests' }).getByRole('option');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('person 06');
+  // No length that is kept: checked in the browser.
+  await expect(found).toHaveText(['Person 060person060@many.example · Pending']);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('hosp');
+  await expect(found).toHaveText(['Samuel Whitfordswhitford@lakesidehospice.example · Completed']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Samuel Whitford' })).toBeVisible();
 });
 
 test('fifty requests are answered with the keyboard in under sixty presses', async ({ page, stack }) => {

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteInvalidLead, deleteLead, setLeadStatus } from '@/features/leads/changes';
+import { deleteInvalidLead, deleteLead, indexUntyped, setLeadStatus } from '@/features/leads/changes';
+import { leads } from '@/features/leads/collections';
+import { leadQuery, typedLeads } from '@/features/leads/queries';
 import { leadSchema } from '@/features/leads/schema';
 import { saveStarterPackRequest } from '@/features/leads/forms/repository';
 import { profiles } from '@/shared/auth/profile';
-import { commit } from '@/shared/firebase/commit';
+import { countDocuments, listDocuments } from '@/shared/firebase/database';
+import { commit, set } from '@/shared/firebase/commit';
 import { serverTime } from '@/shared/firebase/fields';
 import { patch } from '@/shared/firebase/patch';
 import { randomId } from '@/shared/lib/random-id';
@@ -126,6 +129,43 @@ describe('changes of a lead', () => {
     expect(outcomes.every(({ state }) => state === 'saved')).toBe(true);
     expect(carriedOut).toHaveLength(100);
   }, 120_000);
+});
+
+describe('requests from before types were stored', () => {
+  it('are looked for, the oldest first, and found among those for the playbook afterwards [WRK-525]', async () => {
+    const old = { email: 'old@shelter.example', status: 'pending' };
+    asOwner();
+    await commit(
+      Array.from({ length: 120 }, (_, number) =>
+        set({ path: 'bundleRequests' }, randomId(), {
+          ...old,
+          name: `Person ${number}`,
+          createdAt: new Date(Date.UTC(2020, 0, number + 1)),
+          // The tenth has none, the 110th an empty one, and one stands on the second page of the look.
+          ...(number !== 9 &&
+            number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
+        }),
+      ),
+    );
+    await signIn('ada');
+    const saving = browserOf('ada');
+    setSaving(saving);
+    const view = {
+      search: '',
+      status: 'all',
+      kind: 'playbook',
+      sort: 'createdAt',
+      direction: 'asc',
+    } as const;
+    const names = async () => (await listDocuments(leads, leadQuery(view))).documents.map(({ name }) => name);
+    expect(await names()).toEqual(['Person 110']);
+    expect(await countDocuments(leads, typedLeads)).toBe(118);
+
+    await indexUntyped(2, new AbortController().signal);
+    await expect.poll(() => saving.view().changes).toEqual([]);
+    expect(await names()).toEqual(['Person 9', 'Person 105', 'Person 110']);
+    expect(await countDocuments(leads, typedLeads)).toBe(120);
+  });
 });
 
 describe('two browsers on one record', () => {

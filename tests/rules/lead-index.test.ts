@@ -147,6 +147,24 @@ describe('a request without them, or with older ones,', () => {
     ],
   });
 
+  it.each([
+    ['no type', removedField()],
+    ['a type that is null', null],
+  ])('%s: gets the one of a request for the playbook', async (_, none) => {
+    await put();
+    await backend.asOwner((owner) => owner.doc(path).update({ bundleType: none }));
+    await assertFails(index({ ...anIndex(), bundleType: 'Newsletter Subscription' }));
+    await assertFails(index({ ...anIndex(), bundleType: 'Day-1 Impact Playbook Kit' }, 'regular'));
+    await assertFails(index({ ...anIndex(), bundleType: 'Day-1 Impact Playbook Kit', name: 'Mallory' }));
+    await assertFails(index({ bundleType: 'Day-1 Impact Playbook Kit' }));
+    await assertSucceeds(index({ ...anIndex(), bundleType: 'Day-1 Impact Playbook Kit' }));
+  });
+
+  it('keeps its type where it has one', async () => {
+    await put();
+    await assertFails(index({ ...anIndex(), bundleType: 'Day-1 Impact Playbook Kit' }));
+  });
+
   it('keeps them while its status changes', async () => {
     await put(anIndex());
     await assertSucceeds(index({ status: 'sent', updatedAt: serverTime() }));

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { WithId } from '@/shared/firebase/collection';
-import { readForUpdate } from '@/shared/firebase/database';
+import { listDocuments, readForUpdate } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, deletePart, patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
@@ -9,7 +9,8 @@ import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import { leadSearchFields } from './lead-search';
 import { leadTexts, statusLabels } from './management/texts';
-import { type Lead, leadIdentitySchema, type LeadStatus } from './schema';
+import { oldestLeads } from './queries';
+import { type Lead, leadIdentitySchema, type LeadStatus, starterPackKitLabel } from './schema';
 
 /** Why a status is not changed, in the specified words where there are some (WRK-532, WRK-535, WRK-537). */
 const statusReasons: Partial<Readonly<Record<FailureKind, string>>> = {
@@ -81,16 +82,41 @@ export async function deleteInvalidLead(id: string, name: string): Promise<SaveH
 
 const indexed = new Set<string>();
 
-/** Gives a lead from before searches the fields it is found by; once per page, so that what is refused is not tried again. */
+const hasType = ({ bundleType }: Lead): boolean => typeof bundleType === 'string';
+
+/**
+ * Gives a lead from before searches and types the fields it is found by; once per page, so that what is refused is not tried
+ * again. Without a type it gets the one it is read with (WRK-525).
+ */
 export function indexLead(lead: WithId<Lead>): void {
-  if (indexed.has(lead.id)) return;
+  if ((lead.search && lead.sort && hasType(lead)) || indexed.has(lead.id)) return;
   indexed.add(lead.id);
   const { search, sort } = leadSearchFields(lead);
   save(
     patchChange(leads, lead.id, {
-      patch: { search, sort },
+      patch: { search, sort, ...(!hasType(lead) && { bundleType: starterPackKitLabel }) },
       base: lead,
       what: leadTexts.changeOfIndex(lead.name),
     }),
   );
+}
+
+/** How many documents are looked at for such leads at once: each is filled in for good, so that the rest is left for next time. */
+const mostLookedAt = 1_000;
+
+/** Looks for so many leads without a type, the oldest first, and fills them in. Rejects with the database's error. */
+export async function indexUntyped(count: number, signal: AbortSignal): Promise<void> {
+  let found = 0;
+  let after: string | undefined;
+  for (let looked = 0; found < count && looked < mostLookedAt; ) {
+    const page = await listDocuments(leads, { ...oldestLeads, ...(after && { after }) }, { signal });
+    for (const lead of page.documents) {
+      if (hasType(lead) || indexed.has(lead.id)) continue;
+      found += 1;
+      indexLead(lead);
+    }
+    after = page.cursors?.last;
+    if (after === undefined) return;
+    looked += page.documents.length;
+  }
 }

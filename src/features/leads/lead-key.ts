@@ -9,8 +9,8 @@ const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([
 ]);
 
 /** The kind whose key a stored request holds, or undefined when its type has none. */
-export function keyedKindOf(bundleType: string | undefined): KeyedLeadKind | undefined {
-  return bundleType === undefined ? undefined : kindsByType.get(bundleType);
+export function keyedKindOf(bundleType: string | null | undefined): KeyedLeadKind | undefined {
+  return kindsByType.get(bundleType ?? '');
 }
 
 /**

@@ -36,14 +36,15 @@ export type LeadListState = StateOf<typeof leadParameters>;
 export type LeadView = Pick<LeadListState, 'search' | 'status' | 'kind' | 'sort' | 'direction'>;
 
 const typesByKind: Readonly<Record<Exclude<LeadKind, 'other'>, readonly string[]>> = {
-  playbook: [starterPackType, starterPackKitLabel],
+  // A request that names none is stored with an empty type at most; the field itself is filled in (decision 007).
+  playbook: [starterPackType, starterPackKitLabel, ''],
   message: [messageType],
   subscription: [newsletterType],
 };
 
 /** The kind of a stored type; a request from before types were stored is one for the playbook (WRK-525). */
-export function kindOf(bundleType: string | undefined): LeadKind {
-  if (bundleType === undefined || bundleType.trim() === '') return 'playbook';
+export function kindOf(bundleType: string | null | undefined): LeadKind {
+  if (!bundleType) return 'playbook';
   const known = Object.entries(typesByKind).find(([, types]) => types.includes(bundleType));
   return (known?.[0] as LeadKind | undefined) ?? 'other';
 }
@@ -124,6 +125,16 @@ export const belongsTo =
     (kind === 'all' || kindOf(lead.bundleType) === kind) &&
     (search === '' || (lead.search?.text.includes(search) ?? true));
 
+/** Requests that are stored with a type: no query finds those without the field. */
+export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };
+
+/** Where requests from before types were stored are looked for: they are the oldest. */
+export const oldestLeads: ListQuery<Lead> = {
+  orderBy: [['createdAt', 'asc']],
+  limit: 100,
+  select: shownFields,
+};
+
 /** The ten requests that have waited longest. */
 export const oldestWaiting: ListQuery<Lead> = {
   where: [['status', '==', 'pending']],
@@ -148,8 +159,9 @@ export const queryTables = () => [
     leads,
     {
       list: shapes.flatMap((view) => paged({ ...leadQuery(view), limit: 1 })),
-      counts: shapes.map((view) => ({ where: leadFilters(view) })),
+      counts: [...shapes.map((view) => ({ where: leadFilters(view) })), typedLeads],
       waiting: [oldestWaiting],
+      oldest: [oldestLeads],
     },
     { noIndex: ['message', 'search.text', 'search.grams', 'sort.name', 'sort.email'] },
   ),

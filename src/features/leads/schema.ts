@@ -20,13 +20,13 @@ export const newsletterType = 'Newsletter Subscription';
 
 /**
  * A stored request, read tolerantly: documents from before a field existed have defaults, writing is strict
- * (firestore.rules). Times are Dates; a missing time is null (WRK-530), a missing type undefined (WRK-525).
+ * (firestore.rules). Times are Dates; a missing time is null (WRK-530), a missing type null or undefined (WRK-525).
  */
 export const leadSchema = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(leadStatuses),
-  bundleType: z.string().optional(),
+  bundleType: z.string().nullish(),
   createdAt: z.date().nullish().default(null),
   updatedAt: z.date().nullish().default(null),
   subject: z.string().optional(),

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
+import { registerSearchProvider } from '@/shared/commands/registry';
 import { CommandPalette } from './command-palette';
+import { searchProviders } from './search-providers';
 import { ShortcutsSheet } from './shortcuts-sheet';
 
 /** Which of the two stands open. */
@@ -15,14 +18,23 @@ interface CommandDialogsProps {
 }
 
 /** The palette and the shortcut sheet: code that the workspace fetches after the screen. */
-export const CommandDialogs = ({ open, actor, onClose, onChoose }: CommandDialogsProps) => (
-  <>
-    <CommandPalette
-      open={open === 'palette'}
-      actor={actor}
-      onClose={() => onClose('palette')}
-      onChoose={onChoose}
-    />
-    <ShortcutsSheet open={open === 'shortcuts'} actor={actor} onClose={() => onClose('shortcuts')} />
-  </>
-);
+export const CommandDialogs = ({ open, actor, onClose, onChoose }: CommandDialogsProps) => {
+  useEffect(() => {
+    const ends = searchProviders.map(registerSearchProvider);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  return (
+    <>
+      <CommandPalette
+        open={open === 'palette'}
+        actor={actor}
+        onClose={() => onClose('palette')}
+        onChoose={onChoose}
+      />
+      <ShortcutsSheet open={open === 'shortcuts'} actor={actor} onClose={() => onClose('shortcuts')} />
+    </>
+  );
+};

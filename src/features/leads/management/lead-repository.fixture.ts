@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
-import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
+import type { DocumentList, InvalidDocument, WithId } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
-import type { DocumentList } from '@/shared/firebase/collection';
+import type { ListQuery } from '@/shared/firebase/query';
 import type { SaveOutcome } from '@/shared/saving/saving';
+import { typedLeads } from '../queries';
 import type { Lead, LeadStatus } from '../schema';
 import type { LeadRepository } from './lead-repository';
 
@@ -30,7 +31,9 @@ export class LeadsInMemory implements LeadRepository {
   readonly invalid: InvalidDocument[] = [];
   readonly statuses: [id: string, status: LeadStatus][] = [];
   readonly removed: string[] = [];
+  untyped = 0;
   readonly addIndex = vi.fn<(lead: WithId<Lead>) => void>();
+  readonly addIndexToUntyped = vi.fn(async () => {});
   private readonly documents: readonly WithId<Lead>[];
 
   constructor(documents: readonly WithId<Lead>[]) {
@@ -62,8 +65,9 @@ export class LeadsInMemory implements LeadRepository {
     return { documents: this.documents, invalid: this.invalid, cursors: undefined };
   }
 
-  async count() {
-    return this.documents.length + this.invalid.length;
+  async count({ where }: ListQuery<Lead>) {
+    const all = this.documents.length + this.invalid.length;
+    return JSON.stringify(where) === JSON.stringify(typedLeads.where) ? all - this.untyped : all;
   }
 
   setStatus(lead: WithId<Lead>, status: LeadStatus) {

@@ -3,7 +3,7 @@ import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { deleteInvalidLead, deleteLead, indexLead, setLeadStatus } from '../changes';
+import { deleteInvalidLead, deleteLead, indexLead, indexUntyped, setLeadStatus } from '../changes';
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
 
@@ -30,7 +30,9 @@ export interface LeadRepository {
   setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
   /** Rejects with RequestIdMissingError, or when a request that cannot be read cannot be looked up. */
   remove(lead: DeletedLead): Promise<ChangeHandle>;
+  /** Fills in what a lead from before searches and types lacks to be found; leaves every other alone. */
   addIndex(lead: WithId<Lead>): void;
+  addIndexToUntyped(count: number, signal: AbortSignal): Promise<void>;
 }
 
 /** Requests in the database (WRK-512 to WRK-534). */
@@ -42,4 +44,5 @@ export const leadRepository: LeadRepository = {
   setStatus: setLeadStatus,
   remove: ({ id, label, lead }) => (lead ? deleteLead(lead) : deleteInvalidLead(id, label)),
   addIndex: indexLead,
+  addIndexToUntyped: indexUntyped,
 };

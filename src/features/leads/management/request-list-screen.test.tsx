@@ -82,11 +82,12 @@ describe('the list of playbook requests', () => {
     expect(repository.removed).toEqual(['Zx9']);
   });
 
-  it('gives a request from before searches what it is found by, as far as the server has confirmed it', () => {
-    const old = aLead({ id: 'old', search: undefined });
-    const repository = new LeadsInMemory([amara, old]);
-    open(repository);
-    expect(repository.addIndex).toHaveBeenCalledExactlyOnceWith(old);
+  it('says how many requests without a type are left out of the filter by type', async () => {
+    const repository = new LeadsInMemory([amara]);
+    repository.untyped = 2;
+    open(repository, '/bundles?type=playbook');
+    expect(await screen.findByText(/^2 requests are stored without a type/)).toBeInTheDocument();
+    expect(repository.addIndexToUntyped).toHaveBeenCalledExactlyOnceWith(2, expect.any(AbortSignal));
   });
 
   it('says that none have come in yet [WRK-528]', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { listEnd } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/use-watch';
@@ -111,11 +111,22 @@ export const RequestListScreen = ({
     showMessage('info', leadTexts.arrived(items.length, items[0]?.name ?? ''));
   });
 
-  // Requests from before searches get what they are found by, once an administrator's screen meets them.
+  // Requests from before searches and types get what they are found by, once an administrator's screen meets them.
   useEffect(() => {
     if (!fromServer) return;
-    for (const lead of data?.documents ?? []) if (!lead.search || !lead.sort) repository.addIndex(lead);
+    for (const lead of data?.documents ?? []) repository.addIndex(lead);
   }, [fromServer, data, repository]);
+  const hasUntyped = tally.untyped > 0;
+  const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
+    // What cannot be found now is told beneath the list.
+    repository.addIndexToUntyped(tally.untyped, signal).catch(() => {});
+  });
+  useEffect(() => {
+    if (!hasUntyped) return undefined;
+    const looking = new AbortController();
+    lookForUntyped(looking.signal);
+    return () => looking.abort();
+  }, [hasUntyped]);
 
   const canSend = (lead: Lead) => lead.status === 'pending' && kindOf(lead.bundleType) === 'playbook';
   // The page is turned and its first waiting request is still on its way.
@@ -292,6 +303,7 @@ export const RequestListScreen = ({
                   {search !== '' && sort !== 'createdAt' && !isWhole && (
                     <p className={list.note}>{leadTexts.searchedByDate}</p>
                   )}
+                  {hasUntyped && <p className={list.note}>{leadTexts.untyped(tally.untyped)}</p>}
                   <LeftOutNote
                     sort={sort}
                     place={place}

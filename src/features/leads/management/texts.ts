@@ -27,8 +27,7 @@ export const kindLabels: Readonly<Record<LeadKind, string>> = {
 };
 
 /** The type as stored, or the label for requests from before types were stored (WRK-525). */
-export const typeLabel = (bundleType: string | undefined): string =>
-  bundleType === undefined || bundleType.trim() === '' ? starterPackKitLabel : bundleType;
+export const typeLabel = (bundleType: string | null | undefined): string => bundleType || starterPackKitLabel;
 
 /** A moment by the reader's locale and zone; "N/A" when there is none (WRK-530). */
 export const dateLabel = (time: Date | null | undefined): string => (time ? formatDateTime(time) : 'N/A');
@@ -185,6 +184,11 @@ export const leadTexts = {
       one: `1 more request is stored without ${sortFieldWords[sort]} and left out of this order. Sort by Created Date to see it.`,
       other: `${formatNumber(count)} more requests are stored without ${sortFieldWords[sort]} and left out of this order. Sort by Created Date to see them.`,
     }),
+  untyped: (count: number) =>
+    plural(count, {
+      one: '1 request is stored without a type and left out of this filter. Show all types to see it.',
+      other: `${formatNumber(count)} requests are stored without a type and left out of this filter. Show all types to see them.`,
+    }),
   pastEnd: 'This page has no requests any more.',
   firstPage: 'Go to the first page',
   arrived: (count: number, newest: string) =>
@@ -199,5 +203,5 @@ export const leadTexts = {
     more: (count: number) =>
       plural(count, { one: '1 more waits.', other: `${formatNumber(count)} more wait.` }),
   },
-  find: { section: 'Requests', failed: 'Requests could not be searched.' },
+  foundLine: (email: string, status: string) => `${email} · ${status}`,
 } as const;
