@@ -22,7 +22,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /src[\\/](shared[\\/](config[\\/]paths\.|auth[\\/](session-hint|use-visitor-session)|hydration[\\/](static-html\.|use-hydrated|island)|ui[\\/](buttons[\\/]button\.|feedback[\\/]loading|graphics[\\/]mark))|app[\\/](root\.|router|entry-page|preserved-head|route-failure|scroll-position|uses-site-layout|mark-hydrated|lazy-page|link-navigation|analytics[\\/](site-analytics|tracked-path)|routes[\\/]public[\\/]error-page|layouts[\\/](public-layout|use-|public[\\/](?!site-footer|user-menu)))|content[\\/](brand|frame[\\/]navigation|pages[\\/]error-page)\.|features[\\/]site[\\/]head[\\/]page-head-context)/,
+    test: /src[\\/](shared[\\/](config[\\/]paths\.|auth[\\/](session-hint|use-visitor-session)|hydration[\\/](static-html\.|use-hydrated|island)|ui[\\/](buttons[\\/]button\.|feedback[\\/]loading|graphics[\\/]mark))|app[\\/](root\.|router|entry-page|preserved-head|route-failure|scroll-position|mark-hydrated|lazy-page|link-navigation|analytics[\\/](site-analytics|tracked-path)|routes[\\/]public[\\/]error-page|layouts[\\/](public-layout|public[\\/](?!site-footer|user-menu)))|content[\\/](brand|frame[\\/]navigation|pages[\\/]error-page)\.|features[\\/]site[\\/]head[\\/]page-head-context)/,
     priority: 1,
   },
   {

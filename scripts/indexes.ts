@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fullOrder, type PlainFilter, type PlainQuery, rangeFields } from '../src/shared/firebase/query.ts';
@@ -162,3 +162,7 @@ export async function queryTables(root: string): Promise<readonly QueryTable[]> 
 
 /** The indexes as the file holds them. */
 export const indexFileText = (indexes: Indexes): string => `${JSON.stringify(indexes, null, 2)}\n`;
+
+// `npm run indexes` writes the file that `firebase deploy` takes the indexes from.
+if (process.argv[1] === import.meta.filename)
+  writeFileSync('firestore.indexes.json', indexFileText(indexesFor(await queryTables(process.cwd()))));

@@ -5,9 +5,9 @@ import { publicPages } from '@/app/public-pages';
 import { rootRoute } from '@/app/root';
 import { robots, sitemap } from '@/app/sitemap';
 import { blogFeed } from '@/features/blog/feed';
-import { blogPostPaths } from '@/features/blog/post-paths';
 import { siteAddress } from '@/features/site/head/page-head';
 import { blogPostPattern, paths } from '@/shared/config/paths';
+import { blogPostPaths } from '@/features/blog/posts';
 import { StaticHtml } from './shared/hydration/static-html';
 
 /** A page to be made: where it stands, and what the browser needs to go on from its HTML. */

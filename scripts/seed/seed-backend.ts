@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
-import { videosCollection } from '@/features/videos/collection';
+import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { type SeedPerson, seedPeople } from './people';

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { Loading } from '@/shared/ui/feedback/loading';
+import { paths } from '@/shared/config/paths';
 import { SiteAnalytics } from './analytics/site-analytics';
 import { PublicLayout } from './layouts/public-layout';
 import { LinkNavigation } from './link-navigation';
 import { RouteFailure } from './route-failure';
 import { ScrollPosition } from './scroll-position';
-import { usesSiteLayout } from './uses-site-layout';
+import { isWorkspaceAddress } from './workspace-address';
 
 /** The id of the root route, which routes that come later are added to. */
 export const rootId = 'root';
@@ -39,3 +40,7 @@ export const rootRoute = (
   hydrateFallbackElement: <Loading />,
   children,
 });
+
+/** Tells whether an address shows the site's header and footer: all but the flyer and the workspace (PUB-056, PUB-057). */
+const usesSiteLayout = (pathname: string): boolean =>
+  pathname !== paths.flyer && !isWorkspaceAddress(pathname);

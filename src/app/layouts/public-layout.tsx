@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { navigationTexts } from '@/content/frame/navigation';
 import { MarkHydrated } from '@/app/mark-hydrated';
 import { island } from '@/shared/hydration/island';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
-import { useArrival } from './use-arrival';
 
 const SiteFooter = island(async () => {
   const footer = await import('./public/site-footer');
@@ -36,4 +35,20 @@ export const PublicLayout = () => {
       {footer}
     </div>
   );
+};
+
+/**
+ * Lets the keyboard and the screen reader begin at the main part after a move inside the site, as after loading a page;
+ * going back leaves the focus alone. The router scrolls.
+ */
+const useArrival = (main: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const moved = useNavigationType() !== NavigationType.Pop;
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (moved) main.current?.focus({ preventScroll: true });
+  }, [pathname, moved, main]);
 };

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { PlaybookLink } from './playbook-link';
+import { paths } from '@/shared/config/paths';
+import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { addressOf, screenAt, type WorkspaceArea, workspaceScreens } from './screens';
 import styles from './side-menu.module.css';
 
@@ -102,4 +103,15 @@ const MenuIcon = ({ path = '' }: { readonly path: string | undefined }) => (
   <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>
+);
+
+/** The public address of the playbook, at hand on every screen. */
+const PlaybookLink = () => (
+  <section className={styles.playbook} aria-label={workspace.frame.playbookLink}>
+    <p className={styles.playbookTitle}>{workspace.frame.playbookLink}</p>
+    <CopyableLink
+      address={`${window.location.origin}${paths.day1Playbook}`}
+      copyLabel={workspace.frame.copyLink}
+    />
+  </section>
 );

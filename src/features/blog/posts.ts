@@ -1,5 +1,6 @@
 import { blogPosts } from 'virtual:blog-posts';
 import type { BlogPost } from '@/content/blog/blog-post';
+import { blogPostPath } from '@/shared/config/paths';
 
 /** Posts of one year, newest first. */
 export interface BlogYear {
@@ -28,3 +29,6 @@ export function findPost(id: string | undefined): PlacedPost | undefined {
   const post = blogPosts[index];
   return post && { post, newer: blogPosts[index - 1], older: blogPosts[index + 1] };
 }
+
+/** The page of every post, newest first; for the build, which makes HTML of each. */
+export const blogPostPaths = (): string[] => blogPosts.map(({ id }) => blogPostPath(id));

@@ -1,6 +1,6 @@
 import type { Video } from '@/content/pages/videos';
 import { readAll } from '@/shared/firebase/read-all';
-import { videosCollection } from './collection';
+import { videosCollection } from './collections';
 import { decodeVideo } from './video-document';
 
 const newestFirst = (one: Video, other: Video): number => {

@@ -6,7 +6,7 @@ import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import styles from './forms.module.css';
 import { FieldScopeContext, FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
-import { formTexts } from './form-texts';
+import { formTexts } from './texts';
 import { clearHoneypot, honeypotName } from './fields/honeypot-field';
 import {
   check,

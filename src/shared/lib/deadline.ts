@@ -22,3 +22,6 @@ export async function withDeadline<T>(
     clearTimeout(timer);
   }
 }
+
+/** How long the identity provider may take for one answer, in milliseconds. */
+export const authTimeoutMs = 10_000;

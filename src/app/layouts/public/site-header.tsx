@@ -1,4 +1,4 @@
-import { type FC, lazy, Suspense, type ToggleEvent, useEffect } from 'react';
+import { type FC, lazy, Suspense, type ToggleEvent, useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/content/brand';
 import {
@@ -12,7 +12,6 @@ import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';
 import { Mark } from '@/shared/ui/graphics/mark';
-import { useScrolled } from '../use-scrolled';
 import { MenuLink } from './menu-link';
 import styles from './site-header.module.css';
 import { SolutionsMenu } from './solutions-menu';
@@ -125,3 +124,16 @@ export const SiteHeader = () => {
     </header>
   );
 };
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+};
+
+/** Tells whether the page is scrolled further down than `threshold` CSS pixels. */
+const useScrolled = (threshold: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { accountPage } from '@/features/account/profile/texts';
 import { PageHead } from '@/features/site/head/page-head';
 import { Card } from '@/shared/ui/card';
+import drawings from '@/shared/ui/graphics/drawings.module.css';
 import styles from './account-page.module.css';
-import { PortraitDrawing } from './portrait-drawing';
 
 /** The frame around the profile: heading and drawing beside it where there is room. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
@@ -19,5 +19,19 @@ export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
       </div>
       <Card>{children}</Card>
     </div>
+  </div>
+);
+
+/** A person, drawn by the thread on its way along the page; decorative. */
+const PortraitDrawing = () => (
+  <div className={drawings.through}>
+    <svg className={drawings.spot} viewBox="0 0 160 104" aria-hidden="true" focusable="false">
+      <circle className={drawings.flat} cx="100" cy="52" r="36" />
+      <path
+        className={drawings.line}
+        d="M-2400 100 H32 C34 80 48 72 70 69 V60 C60 54 56 44 59 34 C62 22 71 17 81 18 C93 18 101 27 101 38 C101 48 98 55 90 60 V69 C112 72 126 80 128 100 H2560"
+      />
+      <path className={drawings.detail} d="M70 69 C74 78 86 78 90 69 M46 100 V92 M114 100 V92" />
+    </svg>
   </div>
 );

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { withDeadline } from '@/shared/lib/deadline';
+import { authTimeoutMs, withDeadline } from '@/shared/lib/deadline';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { authTimeoutMs } from '../auth-timeout';
 import { resetPassword } from './texts';
 import { NewPasswordForm } from './new-password-form';
 import { linkProblem } from './reset-messages';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authTimeoutMs } from '../auth-timeout';
+import { authTimeoutMs } from '@/shared/lib/deadline';
 import { ResetLink, type ResetLinks } from './reset-link';
 import { ResetRequestForm } from './reset-request-form';
 

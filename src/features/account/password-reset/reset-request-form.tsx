@@ -2,8 +2,7 @@ import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { withDeadline } from '@/shared/lib/deadline';
-import { authTimeoutMs } from '../auth-timeout';
+import { authTimeoutMs, withDeadline } from '@/shared/lib/deadline';
 import { resetPassword } from './texts';
 import { sendErrorText } from './reset-messages';
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authTimeoutMs } from '../auth-timeout';
+import { authTimeoutMs } from '@/shared/lib/deadline';
 import { SignInForm } from './sign-in-form';
 
 type SignIn = ComponentProps<typeof SignInForm>['signIn'];

@@ -6,7 +6,7 @@ import { sameValue } from '@/shared/saving/values';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { fieldTexts } from '../fields/field-texts';
+import { fieldTexts } from '../fields/texts';
 import fields from '../fields/fields.module.css';
 import { Form, type FormProps } from '../form';
 import type { FormOutcome, SubmissionMeta } from '../outcome';

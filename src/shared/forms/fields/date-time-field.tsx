@@ -2,7 +2,7 @@ import { type FieldBase, FieldFrame, initialText, useField } from './field-frame
 import { FieldGroup, FieldRow } from './field-group';
 import styles from '../forms.module.css';
 import fields from './fields.module.css';
-import { fieldTexts } from './field-texts';
+import { fieldTexts } from './texts';
 
 interface DateFieldProps extends FieldBase {
   /** First and last day that may be chosen, `2026-11-22`; the schema is what refuses. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { type FieldBase, FieldFrame, useField } from './field-frame';
 import styles from '../forms.module.css';
 import fields from './fields.module.css';
-import { fieldTexts } from './field-texts';
+import { fieldTexts } from './texts';
 
 interface FileFieldProps extends FieldBase {
   /** Kinds of file as the browser names them: `.csv`, `image/*`, `application/pdf`. */

@@ -1,4 +1,4 @@
-import { formTexts } from '../form-texts';
+import { formTexts } from '../texts';
 import styles from '../forms.module.css';
 
 /** Name of the field that only programs fill in. */

@@ -5,7 +5,7 @@ import { FieldMessages, useField } from './field-frame';
 import { FieldScopeOf } from './field-group';
 import styles from '../forms.module.css';
 import fields from './fields.module.css';
-import { fieldTexts } from './field-texts';
+import { fieldTexts } from './texts';
 import { useChangedValue } from './use-changed-value';
 import { listMarker } from '../values';
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type FieldBase, FieldFrame, useField } from './field-frame';
 import styles from '../forms.module.css';
 import fields from './fields.module.css';
-import { fieldTexts } from './field-texts';
+import { fieldTexts } from './texts';
 import { useChangedValue } from './use-changed-value';
 import { listMarker } from '../values';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldTexts } from './field-texts';
+import { fieldTexts } from './texts';
 
 /** Date and time as two fields hold them. */
 export interface WallClockParts {

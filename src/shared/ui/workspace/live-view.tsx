@@ -3,9 +3,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import type { Live } from '@/shared/firebase/live';
 import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './live-view.module.css';
-import { DelayedLoading } from './delayed-loading';
+import { DelayedLoading, useDelayed } from './delayed-loading';
 import { screenTexts } from './texts';
-import { useDelayed } from './use-delayed';
 
 /** How long shown data may be unconfirmed by the server before that is said. */
 export const staleDelayMs = 2_000;

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flashMessageFrom } from '@/app/navigation-state';
 import type { BlogPost } from '@/content/blog/blog-post';
 import { brand } from '@/content/brand';
-import { blogPostPaths } from '@/features/blog/post-paths';
 import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
+import { blogPostPaths } from '@/features/blog/posts';
 import { BlogPostRoute } from './blog-post-route';
 import { BlogRoute } from './blog-route';
 

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bridgeFeatures, bridgePage, bridgeTestimonials, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
 import { BridgePage } from './bridge-page';
-import { EarlyAccessPage } from './early-access-page';
-import { EarlyAccessThanks } from './early-access-thanks';
+import { EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
 
 const show = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { earlyAccessPage, earlyAccessSteps } from '@/content/pages/early-access';
+import { earlyAccessPage, earlyAccessSteps, earlyAccessThanks } from '@/content/pages/early-access';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { TextLink } from '@/shared/ui/links/text-link';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import hero from '../hero.module.css';
 import styles from './early-access-page.module.css';
 
@@ -47,4 +48,13 @@ export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
       </section>
     </div>
   </>
+);
+
+/** What replaces the application once it is saved (PUB-147, PUB-148). */
+export const EarlyAccessThanks = () => (
+  <div className={styles.thanks}>
+    <h3>{earlyAccessThanks.heading}</h3>
+    <p>{earlyAccessThanks.text}</p>
+    <ButtonLink to={paths.home}>{earlyAccessThanks.action}</ButtonLink>
+  </div>
 );

@@ -3,8 +3,7 @@ import { consentVersion } from '@/content/pages/consent-version';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { homeOf } from '@/shared/auth/return-path';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
-import { applicationHeadingId, EarlyAccessPage } from './early-access-page';
-import { EarlyAccessThanks } from './early-access-thanks';
+import { applicationHeadingId, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
 
 /** The waitlist application; who is signed in is sent on to the home of their role (PUB-146, PUB-Q20). */
 export const EarlyAccessRoute = () => {

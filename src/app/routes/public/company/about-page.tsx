@@ -1,7 +1,6 @@
 import { aboutPage } from '@/content/pages/about';
 import { ContactCall } from '@/features/site/sections/contact-call';
-import { skylineDrawing } from '@/features/site/drawings/skyline';
-import { LineDrawing } from '@/features/site/drawings/line-drawing';
+import { type LineArt, LineDrawing } from '@/features/site/drawings/line-drawing';
 import { organizationData } from '@/features/site/head/organization-data';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
@@ -79,3 +78,17 @@ export const AboutPage = () => (
     <ContactCall heading={aboutPage.closingHeading} text={aboutPage.closingText} />
   </>
 );
+
+/** Toronto above the lake. */
+const skylineDrawing: LineArt = {
+  size: [640, 400],
+  line:
+    'M-2400 350 H26 V286 H62 V252 H100 V300 H124 V198 H150 V180 H172 V198 H184 V262 H214 V150 L238 132 V262 H262 V214 H296 V278 H320 ' +
+    'L330 152 C314 148 306 138 312 128 H332 L335 96 H329 V88 H336 L339 14 L342 88 H349 V96 H343 L346 128 H366 ' +
+    'C372 138 364 148 348 152 L362 350 C362 286 390 252 426 252 C462 252 490 286 490 350 V270 H520 V226 H552 V300 H580 V350 H3040',
+  detail:
+    'M374 310 C398 286 454 286 478 310 M426 252 V292 M136 222 v.01 M136 240 v.01 M136 258 v.01 M160 222 v.01 M160 240 v.01 ' +
+    'M226 176 v.01 M226 196 v.01 M226 216 v.01 M276 236 v.01 M276 254 v.01 M534 250 v.01 M534 270 v.01 M80 276 v.01 ' +
+    'M60 372 c12 -9 24 -9 36 0 s24 9 36 0 M210 384 c12 -9 24 -9 36 0 s24 9 36 0 s24 -9 36 0 M420 370 c12 -9 24 -9 36 0 s24 9 36 0',
+  flat: 'M96 350 a150 150 0 0 1 300 0 z',
+};

@@ -1,13 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
 import { brand } from '@/content/brand';
 import { flyerPage } from '@/content/pages/flyer';
 import { claims, guideName, tiers, valueClaim } from '@/content/pages/guide';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';
-import { PrintButton } from '@/features/site/playbook/print-button';
 import { TierCards } from '@/features/site/tiers/tier-cards';
 import { paths } from '@/shared/config/paths';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { TextLink } from '@/shared/ui/links/text-link';
+import { Button } from '@/shared/ui/buttons/button';
+import { Spinner } from '@/shared/ui/feedback/loading';
 import hero from '../hero.module.css';
 import styles from './flyer-page.module.css';
 
@@ -74,3 +76,32 @@ export const FlyerPage = () => (
     </article>
   </main>
 );
+
+/** From the press to the browser's print dialog (PUB-118). */
+const printDelayMs = 500;
+
+/** From the press to a button that can be pressed again (PUB-119). */
+const resetMs = 1_000;
+
+/** Opens the print dialog, once for each press; busy and not operable meanwhile. Keeps the focus. */
+const PrintButton = () => {
+  const [busy, setBusy] = useState(false);
+  const timers = useRef<readonly number[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  const press = () => {
+    if (busy) return;
+    setBusy(true);
+    timers.current = [
+      window.setTimeout(() => window.print(), printDelayMs),
+      window.setTimeout(() => setBusy(false), resetMs),
+    ];
+  };
+
+  return (
+    <Button onClick={press} aria-disabled={busy} aria-busy={busy}>
+      {busy && <Spinner />}
+      {busy ? flyerPage.printing : flyerPage.print}
+    </Button>
+  );
+};

@@ -13,8 +13,8 @@ import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TableDrawing } from './table-drawing';
 import { TextLink } from '@/shared/ui/links/text-link';
+import drawings from '@/shared/ui/graphics/drawings.module.css';
 import hero from '../hero.module.css';
-import { FilmDrawing } from './film-drawing';
 import styles from './landing-page.module.css';
 
 /** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
@@ -79,4 +79,21 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
       action={landingPage.session}
     />
   </>
+);
+
+/* The way of the pen: table edge, mug, laptop, a pile of letters, table edge; past both sides, for the page to cut. */
+const line =
+  'M-2400 316 H34 V252 H84 V264 C108 258 108 302 84 298 V316 H34 H104 L142 272 V76 C142 66 148 60 158 60 ' +
+  'H482 C492 60 498 66 498 76 V272 H142 H498 L536 316 H552 V300 H558 V284 H614 V300 H558 H622 V316 H3040';
+
+const detail =
+  'M48 236 c-8 -10 8 -16 0 -28 M68 236 c-8 -10 8 -16 0 -28 M558 284 L586 294 L614 284 M282 294 H358';
+
+/** A laptop open on a table between a mug and the letters of the week; decorative. */
+const FilmDrawing = () => (
+  <svg className={drawings.drawing} viewBox="0 0 640 360" aria-hidden="true" focusable="false">
+    <circle className={drawings.flat} cx="462" cy="112" r="112" />
+    <path className={drawings.detail} d={detail} />
+    <path className={drawings.line} d={line} />
+  </svg>
 );

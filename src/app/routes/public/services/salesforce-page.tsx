@@ -8,8 +8,7 @@ import {
   salesforcePage,
 } from '@/content/pages/salesforce';
 import { ContactCall } from '@/features/site/sections/contact-call';
-import { cardsDrawing } from '@/features/site/drawings/cards';
-import { LineDrawing } from '@/features/site/drawings/line-drawing';
+import { type LineArt, LineDrawing } from '@/features/site/drawings/line-drawing';
 import { serviceData } from '@/features/site/head/organization-data';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
@@ -121,3 +120,15 @@ export const SalesforcePage = () => (
     <ContactCall heading={salesforcePage.closingHeading} text={salesforcePage.closingText} />
   </>
 );
+
+/** A box of record cards with one raised. */
+const cardsDrawing: LineArt = {
+  size: [640, 361],
+  line:
+    'M-2400 360 H110 V230 H150 V164 H178 V230 V96 H206 L220 74 H300 L314 96 H462 V230 ' +
+    'V164 H490 V230 H530 V360 H110 V230 H530 V360 H3040',
+  detail:
+    'M214 130 a20 20 0 1 1 40 0 a20 20 0 1 1 -40 0 M204 182 C204 164 216 156 234 156 S264 164 264 182 M296 124 H420 ' +
+    'M296 148 H400 M296 172 H428 M206 206 H428 M270 284 h100 v36 h-100 z M290 302 h60',
+  flat: 'M330 150 a130 130 0 1 1 -.1 1 z',
+};

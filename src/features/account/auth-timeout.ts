@@ -1,2 +1,0 @@
-/** How long the identity provider may take for one answer, in milliseconds. */
-export const authTimeoutMs = 10_000;
