@@ -101,6 +101,38 @@ test('two browsers change the same field: the person sees both and what it was, 
   expect(await stored(stack, 'bio')).toBe('Mine');
 });
 
+test('what another browser saves while one is typing is not overwritten: another field stays, the same one is asked about', async ({
+  page,
+  anotherPerson,
+  stack,
+}) => {
+  const second = await anotherPerson();
+  await openAccount(page);
+  await openAccount(second);
+  await bio(page).fill('Typed in the first');
+  await name(second).fill('Zoe of the second');
+  await bio(second).fill('Saved by the second');
+  await press(second);
+  await expect(second.getByText(/^Saved at/)).toBeVisible();
+  // The first has heard of it: the initial beside its menu has changed, its fields have not.
+  await expect(page.getByRole('button', { name: /^Your account/ })).toHaveText('Z');
+  await expect(bio(page)).toHaveValue('Typed in the first');
+  await press(page);
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('Works with arts organisations.');
+  await expect(dialog.getByRole('radio', { name: 'Theirs Saved by the second' })).toBeVisible();
+  expect(await stored(stack, 'bio')).toBe('Saved by the second');
+  await dialog.getByRole('radio', { name: 'Yours Typed in the first' }).check();
+  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await stored(stack, 'bio')).toBe('Typed in the first');
+  expect(await stored(stack, 'displayName')).toBe('Zoe of the second');
+  await expect(name(page)).toHaveValue('Zoe of the second');
+  await expect(bio(second)).toHaveValue('Typed in the first');
+});
+
 test('ten edits without a connection outlast a reload and are there when the connection is back', async ({
   page,
   context,

@@ -59,7 +59,6 @@ const isKept = () => BrowserStore.entries.size > 0;
 
 interface Tab {
   readonly session: SessionControl;
-  readonly lost: string[];
   readonly reload: () => void;
   readonly hint: { isSet: boolean };
 }
@@ -71,7 +70,6 @@ function openTab(
   client: Auth = auth,
   followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on),
 ): Tab {
-  const lost: string[] = [];
   const reload = vi.fn();
   const hint = { isSet: isKept() };
   const session = createSession({
@@ -87,9 +85,8 @@ function openTab(
     },
     reload,
   });
-  session.onLost((uid) => lost.push(uid));
   ends.push(session.end);
-  return { session, lost, reload, hint };
+  return { session, reload, hint };
 }
 
 /**
@@ -235,26 +232,17 @@ describe('a session', () => {
     ['is made inactive', { status: 'inactive' }, sessionTexts.inactive],
     ['loses the role', { role: 'owner' }, sessionTexts.noRole],
     ['loses the record', undefined, sessionTexts.noProfile],
-  ] as const)(
-    'ends at once when the person %s, while the screens still stand [WRK-046]',
-    async (_, record, reason) => {
-      let atLoss: string | undefined;
-      tab.session.onLost(() => {
-        atLoss = tab.session.current().status;
-      });
-      await writeRecord('mia', record);
-      await endedWith(reason);
-      expect([atLoss, tab.lost]).toEqual(['signed-in', ['mia']]);
-      await eventually(() => expect(auth.currentUser).toBeNull());
-    },
-  );
+  ] as const)('ends at once when the person %s [WRK-046]', async (_, record, reason) => {
+    await writeRecord('mia', record);
+    await endedWith(reason);
+    await eventually(() => expect(auth.currentUser).toBeNull());
+  });
 
   it('goes on with another role and name as soon as the record says so [WRK-046]', async () => {
     await writeRecord('mia', { role: 'admin', displayName: 'Mia T.' });
     await eventually(() =>
       expect(tab.session.current()).toMatchObject({ actor: { role: 'admin', displayName: 'Mia T.' } }),
     );
-    expect(tab.lost).toEqual([]);
   });
 
   const beRefused = () =>
@@ -278,13 +266,12 @@ describe('a session', () => {
     await changeAccount('mia', changes());
     await beRefused();
     await endedWith(sessionTexts.ended);
-    expect(tab.lost).toEqual(['mia']);
     await changeAccount('mia', { disableUser: false, validSince: '1' });
   });
 });
 
 describe('a session of a browser', () => {
-  it('that the person ends is over in every tab; only the others lose it [PUB-236]', async () => {
+  it('that the person ends is over in every tab; only the others are told why [PUB-236]', async () => {
     const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
     await signedOut(tab);
     await signIn(tab, 'regular', 'mia');
@@ -294,7 +281,6 @@ describe('a session of a browser', () => {
     await eventually(() =>
       expect(other.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
     );
-    expect([tab.lost, other.lost]).toEqual([[], ['mia']]);
     expect([isKept(), tab.hint.isSet]).toEqual([false, false]);
   });
 

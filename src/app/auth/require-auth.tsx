@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { DraftDialog } from '@/features/account/session-end/draft-dialog';
 import type { Actor } from '@/shared/auth/actor';
 import { signedInUid } from '@/shared/auth/provider';
-import { onSessionLost } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import type { Merger } from '@/shared/saving/attempt';
@@ -17,8 +15,8 @@ interface RequireAuthProps extends Admission {
 }
 
 /**
- * Shows its content to whoever is signed in and admitted. Inside, changes are saved, unsaved work is not left without a
- * question, and what is typed outlives a session that ends by itself.
+ * Shows its content to whoever is signed in and admitted. Inside, changes are saved, and unsaved work is not left without a
+ * question.
  */
 export function RequireAuth({ children, ...admission }: RequireAuthProps) {
   return (
@@ -28,7 +26,6 @@ export function RequireAuth({ children, ...admission }: RequireAuthProps) {
           <PersonSaving uid={actor.uid} signedInUid={signedInUid} mergers={mergers} />
           {children(actor)}
           <LeaveDialog />
-          <DraftDialog uid={actor.uid} onSessionLost={onSessionLost} />
         </>
       )}
     </AuthGate>

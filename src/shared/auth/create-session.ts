@@ -47,11 +47,6 @@ export interface SessionControl {
   /** Calls back after every change; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Tells that a session is over which the person has not ended in this page, with their id, while its screens still
-   * stand; returns the way to stop.
-   */
-  readonly onLost: (listener: (uid: string) => void) => () => void;
-  /**
    * Signs in at the form for `role` (PUB-217 to PUB-225). Nothing, in this tab or another, shows the person as signed
    * in before the record was read and the role accepted; a refusal leaves no session behind (PUB-Q23), nor does an
    * answer that comes after `signal` has aborted. Rejects with SignInRefusedError, or with the provider's error.
@@ -70,7 +65,6 @@ export interface SessionControl {
 export function createSession(parts: SessionParts): SessionControl {
   const { auth, stores, followProfile, hint, retryMs = 5_000 } = parts;
   const listeners = new Set<() => void>();
-  const lossListeners = new Set<(uid: string) => void>();
   let session: Session = { status: 'loading' };
   /** Whose data this page may hold in memory. */
   let owner: string | undefined;
@@ -94,9 +88,6 @@ export function createSession(parts: SessionParts): SessionControl {
 
   function publish(next: Session): void {
     const isOwner = next.status === 'signed-in' && next.actor.uid === owner;
-    if (session.status === 'signed-in' && !isOwner && !isLeaving) {
-      for (const listener of lossListeners) listener(session.actor.uid);
-    }
     if (next.status === 'signed-in' && !isOwner && owner !== undefined) {
       startAnew();
       return;
@@ -245,10 +236,6 @@ export function createSession(parts: SessionParts): SessionControl {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    onLost(listener) {
-      lossListeners.add(listener);
-      return () => lossListeners.delete(listener);
     },
     signIn: (role, email, password, signal = new AbortController().signal) =>
       enqueue(() => attempt(role, email, password, signal)),

@@ -31,7 +31,6 @@ export type { Session } from './create-session';
 export const {
   current: currentSession,
   subscribe: subscribeToSession,
-  onLost: onSessionLost,
   signIn,
   signOut,
 } = createSession({

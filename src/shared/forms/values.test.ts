@@ -41,8 +41,10 @@ describe('the values of a form', () => {
     expect(readValues(form, '')).toEqual({ done: true, shared: false });
   });
 
-  it('leave out a file that was not chosen', () => {
-    expect(readValues(formOf('<input type="file" name="card">'), '')).toEqual({});
+  it('leave out a file that was not chosen, and a line that can only be read', () => {
+    expect(readValues(formOf('<input type="file" name="card"><input name="email" readonly>'), '')).toEqual(
+      {},
+    );
   });
 });
 

@@ -31,14 +31,14 @@ function setAt(values: FormValues, name: string, value: unknown): void {
 /**
  * Reads a form: a string per field, `true` or `false` for a box without a value, a `File` for a file (nothing where none
  * is chosen, a list where several may be). Dotted names become objects, numbers in them places of a list; a name that occurs more
- * than once, or is marked by `listMarker`, is a list.
+ * than once, or is marked by `listMarker`, is a list. A line that can only be read is no value.
  */
 export function readValues(form: HTMLFormElement, without: string): FormValues {
   const data = new FormData(form);
   data.delete(without);
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  // FormData has an empty file where none is chosen.
-  for (const { type, name } of inputs) if (type === 'file') data.delete(name);
+  // FormData has an empty file where none is chosen, and what can only be read.
+  for (const { type, name, readOnly } of inputs) if (type === 'file' || readOnly) data.delete(name);
   const names = [...new Set(data.keys())];
   const values: FormValues = {};
   for (const marker of names.filter((name) => name.endsWith('[]'))) {

@@ -11,12 +11,10 @@ import { labelOf, savingTexts } from './texts';
 
 interface ChangeActionsProps {
   readonly change: PendingChange;
-  /** `false` beside an editor, which holds the texts itself. */
-  readonly withTexts?: boolean;
 }
 
 /** What a person can do with a change that is not saved: send it, decide a clash, correct or copy its texts, discard it. */
-export const ChangeActions = ({ change, withTexts = true }: ChangeActionsProps) => {
+export const ChangeActions = ({ change }: ChangeActionsProps) => {
   const [isComparing, setIsComparing] = useState(false);
   const [asks, setAsks] = useState(false);
   const question = useRef<HTMLDivElement>(null);
@@ -64,7 +62,7 @@ export const ChangeActions = ({ change, withTexts = true }: ChangeActionsProps) 
           {savingTexts.discard}
         </Button>
       </div>
-      {withTexts && <EnteredTexts change={change} />}
+      <EnteredTexts change={change} />
       <ClashDialog change={change} open={isComparing} onClose={() => setIsComparing(false)} />
     </>
   );

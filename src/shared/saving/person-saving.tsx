@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { deleteDraftsOfOthers } from '@/shared/forms/editor/draft-storage';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import type { Merger } from './attempt';
 import { serverBackend } from './backend';
@@ -47,6 +48,8 @@ export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) =
       saving.close();
     };
   }, [uid, signedInUid, mergers]);
+
+  useEffect(() => deleteDraftsOfOthers(uid), [uid]);
 
   // Within the app nothing is lost by a move: what waits goes on waiting.
   useLeaveGuard(

@@ -56,9 +56,7 @@ export const SaveState = ({ collection, id }: SaveStateProps) => {
           ))}
         </span>
       </output>
-      {(state.status === 'clash' || state.status === 'refused') && (
-        <ChangeActions change={state.change} withTexts={false} />
-      )}
+      {(state.status === 'clash' || state.status === 'refused') && <ChangeActions change={state.change} />}
     </div>
   );
 };

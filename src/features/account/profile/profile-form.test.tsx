@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountScreen } from './account-screen';
 import { aProfile, InMemoryProfiles, linkTo } from './profile-repository.fixture';
+import type { Profile } from '@/shared/auth/profile';
 import { PhotoRefusedError } from '../photo/photo-file';
 import type { PreparedPhoto } from '../photo/prepare-photo';
 
@@ -31,10 +32,13 @@ const open = (
   };
 };
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const form = () => within(screen.getByRole('form', { name: 'Your profile' }));
+const field = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const save = () => press('Save changes');
 const shownPhoto = () => screen.queryByRole('img', { name: 'Your photo' })?.getAttribute('src');
+
+beforeEach(() => localStorage.clear());
 
 describe('the profile form', () => {
   it('shows name and bio and saves them with the success text [PUB-240, PUB-241, PUB-247, PUB-248]', async () => {
@@ -108,6 +112,51 @@ describe('the profile form', () => {
     await user.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a profile that another device changes while it is edited', () => {
+  const saveElsewhere = (store: InMemoryProfiles, changes: Partial<Profile>) =>
+    act(() => store.saveElsewhere(changes));
+
+  it('is asked about where both changed the same, and shows what was chosen', async () => {
+    const { store, user } = open();
+    await user.type(field('Bio'), ' Mine.');
+    saveElsewhere(store, { bio: 'Theirs.' });
+    expect(field('Bio')).toHaveValue('Works with arts organisations. Mine.');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
+    expect(store.saved).toEqual([]);
+    expect(screen.getByRole('group', { name: 'Bio' })).toHaveTextContent(
+      'It wasWorks with arts organisations.',
+    );
+    await user.click(screen.getByRole('radio', { name: /^Yours/ }));
+    await user.click(press('Save the choice'));
+    await waitFor(() => expect(store.saved).toEqual([{ bio: 'Works with arts organisations. Mine.' }]));
+    expect(field('Bio')).toHaveValue('Works with arts organisations. Mine.');
+  });
+
+  it('keeps both where they changed different things, and follows once nothing is unsaved', async () => {
+    const { store, user } = open();
+    await user.type(field('Bio'), ' Mine.');
+    saveElsewhere(store, { displayName: 'Mia of the other device' });
+    expect(field('Display name')).toHaveValue('Mia Tremblay');
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(store.saved).toEqual([{ bio: 'Works with arts organisations. Mine.' }]);
+    await waitFor(() => expect(field('Display name')).toHaveValue('Mia of the other device'));
+    saveElsewhere(store, { bio: 'Theirs, later.' });
+    await waitFor(() => expect(field('Bio')).toHaveValue('Theirs, later.'));
+  });
+
+  it('keeps its photo, where this one has chosen another', async () => {
+    const { store, user, choose } = open(new InMemoryProfiles(aProfile({ photoURL: oldLink })));
+    await choose();
+    await screen.findByText('This photo is stored when you save.');
+    saveElsewhere(store, { photoURL: linkTo('profile_pictures/mia_1800000000000.png') });
+    await user.click(save());
+    expect(await screen.findByText('Someone else changed this.')).toBeInTheDocument();
+    expect(store.saved).toEqual([]);
   });
 });
 

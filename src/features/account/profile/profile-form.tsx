@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { type Profile, profiles } from '@/shared/auth/profile';
-import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { Field } from '@/shared/forms/fields/field';
 import { FieldRow } from '@/shared/forms/fields/field-group';
-import { Form } from '@/shared/forms/form';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SaveState } from '@/shared/saving/save-state';
 import { SubmitButton } from '@/shared/forms/submit-button';
@@ -15,12 +14,7 @@ import { usePhotoChoice } from '../photo/use-photo-choice';
 import { accountPage } from './texts';
 import type { ProfileRepository } from './profile-repository';
 import { profileFormSchema, type ProfileTexts } from './profile-schema';
-import { saveProfile } from './changes';
-
-const isChanged = (field: Element): boolean =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-  field.type !== 'file' &&
-  field.value.trim() !== field.defaultValue;
+import { type ProfileFields, saveProfile } from './changes';
 
 interface ProfileFormProps {
   readonly uid: string;
@@ -36,25 +30,26 @@ interface ProfileFormProps {
  */
 export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: ProfileFormProps) => {
   const photo = usePhotoChoice(prepare);
-  const place = useRef<HTMLDivElement>(null);
   const upload = useRef<AbortController>(null);
   const [part, setPart] = useState<number>();
-  const { photoURL } = profile;
-  useLeaveGuard(
-    () =>
-      photo.choice.kind !== 'keep' ||
-      Array.from(place.current?.querySelectorAll('input, textarea') ?? []).some(isChanged),
-    accountPage.unsaved,
-  );
+  const { displayName, bio, photoURL } = profile;
 
-  const submit = async (texts: ProfileTexts): Promise<FormOutcome> => {
+  const submit = async (
+    texts: ProfileTexts,
+    { initial }: { readonly initial: ProfileFields },
+  ): Promise<FormOutcome> => {
     const choice = await photo.settled();
     const controller = new AbortController();
     upload.current = controller;
     if (choice.kind === 'replace') setPart(0);
     let link: string;
     try {
-      link = await linkOf(choice, store, { uid, photoURL, onProgress: setPart, signal: controller.signal });
+      link = await linkOf(choice, store, {
+        uid,
+        photoURL: initial.photoURL,
+        onProgress: setPart,
+        signal: controller.signal,
+      });
     } catch (error) {
       if (controller.signal.aborted) return { tone: 'info', message: accountPage.cancelled };
       console.warn('The photo was not stored.', error);
@@ -62,64 +57,66 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     } finally {
       setPart(undefined);
     }
-    const { tried, settled } = saveProfile(uid, profile, { ...texts, photoURL: link });
-    void forgetUnused(store, uid, { before: photoURL, after: link, settled });
+    const { tried, settled } = saveProfile(uid, initial, { ...texts, photoURL: link });
+    void forgetUnused(store, uid, { before: initial.photoURL, after: link, settled });
     const outcome = await tried;
     if (outcome.state === 'refused') return { tone: 'error', message: <Failure /> };
     // Another photo may have been chosen meanwhile: it waits for the next save.
     if ((await photo.settled()) === choice) photo.decide('keep');
     // What keeps it from being saved, and what can be done, stands in the state of the record.
-    return outcome.state === 'saved'
-      ? { tone: 'success', message: accountPage.saved, keepValues: true }
-      : { tone: 'info' };
+    return { tone: 'success', message: outcome.state === 'saved' ? accountPage.saved : undefined };
   };
 
   return (
-    <div ref={place}>
-      <Form schema={profileFormSchema} onSubmit={submit} label={accountPage.form}>
-        <PhotoField profile={profile} photoURL={photoURL} decision={photo} />
+    <EditorForm
+      schema={profileFormSchema}
+      initial={{ displayName, bio, photoURL }}
+      alsoUnsaved={photo.preparing || photo.choice.kind !== 'keep'}
+      onSubmit={submit}
+      label={accountPage.form}
+      unsaved={accountPage.unsaved}
+      draft={{ uid, record: `users/${uid}`, form: 'profile' }}
+      saveState={<SaveState collection={profiles} id={uid} />}
+    >
+      <PhotoField profile={profile} photoURL={photoURL} decision={photo} />
+      <Field
+        name="displayName"
+        label={accountPage.name}
+        hint={accountPage.nameHint}
+        autoComplete="name"
+        required={false}
+      />
+      {/* Text that is too long is reported, not cut off. */}
+      <Field
+        name="bio"
+        label={accountPage.bio}
+        hint={accountPage.bioHint}
+        autoComplete="off"
+        required={false}
+        multiline
+      />
+      <FieldRow>
         <Field
-          name="displayName"
-          label={accountPage.name}
-          hint={accountPage.nameHint}
-          autoComplete="name"
-          required={false}
-          defaultValue={profile.displayName}
+          name="email"
+          label={accountPage.email}
+          hint={accountPage.emailHint}
+          type="email"
+          readOnly
+          defaultValue={profile.email}
         />
-        {/* Text that is too long is reported, not cut off. */}
         <Field
-          name="bio"
-          label={accountPage.bio}
-          hint={accountPage.bioHint}
-          autoComplete="off"
-          required={false}
-          multiline
-          defaultValue={profile.bio}
+          name="accountType"
+          label={accountPage.accountType}
+          hint={accountPage.accountTypeHint}
+          readOnly
+          defaultValue={accountPage.accountTypes[profile.role === 'admin' ? 'admin' : 'regular']}
         />
-        <FieldRow>
-          <Field
-            name="email"
-            label={accountPage.email}
-            hint={accountPage.emailHint}
-            type="email"
-            readOnly
-            defaultValue={profile.email}
-          />
-          <Field
-            name="accountType"
-            label={accountPage.accountType}
-            hint={accountPage.accountTypeHint}
-            readOnly
-            defaultValue={accountPage.accountTypes[profile.role === 'admin' ? 'admin' : 'regular']}
-          />
-        </FieldRow>
-        <UploadProgress part={part} onCancel={() => upload.current?.abort()} />
-        <div>
-          <SubmitButton savingLabel={accountPage.saving}>{accountPage.save}</SubmitButton>
-        </div>
-      </Form>
-      <SaveState collection={profiles} id={uid} />
-    </div>
+      </FieldRow>
+      <UploadProgress part={part} onCancel={() => upload.current?.abort()} />
+      <div>
+        <SubmitButton savingLabel={accountPage.saving}>{accountPage.save}</SubmitButton>
+      </div>
+    </EditorForm>
   );
 };
 

@@ -68,6 +68,13 @@ export class InMemoryProfiles implements ProfileRepository {
     this.listener?.(live);
   }
 
+  /** Another device of the same person has saved this. */
+  saveElsewhere(changes: Partial<Profile>): void {
+    const { database } = this.desk;
+    database.put('users', 'mia', { ...database.read('users', 'mia')?.fields, ...changes });
+    this.tell(this.ready());
+  }
+
   readonly storePhoto: ProfileRepository['storePhoto'] = async (path, _, { onProgress, signal }) => {
     this.steps.push(`store ${path.replace(/\d{13}/, 'TIME')}`);
     onProgress(0.4);

@@ -7,4 +7,6 @@ export const signInForm = {
   submit: 'Sign in',
   submitting: 'Signing in…',
   forgotten: 'Forgot your password?',
+  /** Beside the reason why a session has ended. */
+  draftKept: 'What you had typed is kept on this device. You get it back when you sign in again.',
 } as const;

@@ -1,4 +1,5 @@
 import { sameValue } from '@/shared/saving/values';
+import { type Draft, type DraftPlace, readDrafts, writeDrafts } from './draft-storage';
 import type { FormValues } from '../values';
 
 /** The fields of `after` that differ from `before`, and what these held before: the patch and the base of a save. */
@@ -10,60 +11,6 @@ export function changedValues<T extends object>(
   const pick = (values: { readonly [Name in keyof T]?: unknown }) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
   return { patch: pick(after) as Partial<T>, base: pick(before) as { [Name in keyof T]?: unknown } };
-}
-
-/** Whose draft of what: a person, a record (`notes/abc`, or `notes/new`) and the form that edits it. */
-export interface DraftPlace {
-  readonly uid: string;
-  readonly record: string;
-  readonly form: string;
-}
-
-/** Work that was not saved: the changed fields alone, as the form reads them. */
-export interface Draft {
-  /** When it was last written, in milliseconds. */
-  readonly savedAt: number;
-  readonly values: FormValues;
-  /** What these fields held when the work began. */
-  readonly base: FormValues;
-}
-
-// Takes the place of a storage that is refused or full: lasts as long as the page.
-const inMemory = new Map<string, string>();
-
-const keyOf = ({ uid, record, form }: DraftPlace): string => `acf.draft/${uid}/${record}/${form}`;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isDraft = (value: unknown): value is Draft =>
-  isObject(value) &&
-  typeof value['savedAt'] === 'number' &&
-  isObject(value['values']) &&
-  isObject(value['base']);
-
-/** What is kept for a person on this device, newest first; what cannot be read is nothing. */
-function readDrafts(place: DraftPlace): readonly Draft[] {
-  try {
-    const text = inMemory.get(keyOf(place)) ?? localStorage.getItem(keyOf(place)) ?? '[]';
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isDraft) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Keeps these drafts in place of those that were kept; none leaves no trace. */
-function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
-  const key = keyOf(place);
-  const text = JSON.stringify(drafts);
-  inMemory.delete(key);
-  try {
-    if (drafts.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (drafts.length > 0) inMemory.set(key, text);
-  }
 }
 
 const holdsFile = (value: unknown): boolean =>
@@ -79,6 +26,8 @@ export class UnsavedWork {
   /** Drafts from earlier that the person has not answered, newest first. */
   offers: readonly Draft[] = [];
   private record: FormValues | undefined;
+  /** Changes are there that no draft keeps. */
+  private hasSecrets = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly place: DraftPlace) {}
@@ -102,6 +51,7 @@ export class UnsavedWork {
     const { patch, base } = changedValues(this.record ?? {}, typed);
     const names = Object.keys(patch);
     const kept = names.filter((name) => !secret.includes(name) && !holdsFile(patch[name]));
+    this.hasSecrets = kept.length < names.length;
     const pick = (values: FormValues) => Object.fromEntries(kept.map((name) => [name, values[name]]));
     this.draft =
       names.length === 0 ? undefined : { savedAt: Date.now(), values: pick(patch), base: pick(base) };
@@ -113,6 +63,18 @@ export class UnsavedWork {
     this.record = record;
     this.edited(typed, secret);
     this.write();
+  }
+
+  /** Whether something is not saved, when the record holds this: what it holds by now was saved another way. */
+  isUnsaved(record: FormValues): boolean {
+    if (this.draft === undefined) return false;
+    const isThere = Object.entries(this.draft.values).every(([name, value]) =>
+      sameValue(record[name], value),
+    );
+    if (this.hasSecrets || !isThere) return true;
+    this.draft = undefined;
+    this.later();
+    return false;
   }
 
   /** Tells that the person has restored a draft or discards it. */

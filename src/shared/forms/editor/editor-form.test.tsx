@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import { changedValues } from './draft';
+import { deleteDraftsOfOthers, hasDrafts } from './draft-storage';
 import { draftDelayMs } from './draft';
 import { EditorForm } from './editor-form';
 import { Field } from '../fields/field';
@@ -325,5 +326,53 @@ describe('an editor whose record changes', () => {
     await user.click(press('Save'));
     await screen.findByText('Saved.');
     expect(save.mock.calls).toEqual([[{ title: 'Call Priya!' }, { title: 'Call Priya' }]]);
+  });
+
+  it('starts anew from what was saved for what is typed while it was on its way', async () => {
+    let done: (outcome: FormOutcome) => void = () => {};
+    const save = vi.fn<NonNullable<EditorProps['save']>>(() => new Promise((resolve) => (done = resolve)));
+    const { user, show } = open({ save });
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await user.type(title(), '?');
+    // Meanwhile somebody else has changed what this form still shows as it was.
+    show({ save, note: { ...stored, title: 'Call Priya!', category: 'meeting' } });
+    await act(async () => done({ tone: 'success', message: 'Saved.' }));
+    await user.click(press('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.lastCall).toEqual([{ title: 'Call Priya!?' }, { title: 'Call Priya!' }]);
+    await act(async () => done({ tone: 'success' }));
+  });
+
+  it('has nothing unsaved once the record holds the words by another way, as when they are sent again', async () => {
+    const save = vi.fn<NonNullable<EditorProps['save']>>(async () => ({
+      tone: 'error',
+      message: 'Refused.',
+    }));
+    const { user, show, router } = open({ save });
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await screen.findByText('Refused.');
+    show({ save, note: { ...stored, title: 'Call Priya!' } });
+    await pause();
+    expect(localStorage).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    await screen.findByText('The list');
+    expect(router.state.location.pathname).toBe('/list');
+  });
+});
+
+describe('drafts on a device that several people use', () => {
+  it('are there for whoever left them, and go when somebody else has signed in', async () => {
+    expect(hasDrafts()).toBe(false);
+    const { user, close } = open();
+    await user.type(title(), '!');
+    close();
+    expect(hasDrafts()).toBe(true);
+    deleteDraftsOfOthers('mia');
+    expect(keptOnDevice()).toContain('Call Priya!');
+    deleteDraftsOfOthers('theo');
+    expect(hasDrafts()).toBe(false);
+    expect(localStorage).toHaveLength(0);
   });
 });

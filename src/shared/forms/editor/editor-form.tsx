@@ -11,20 +11,30 @@ import fields from '../fields/fields.module.css';
 import { Form, type FormProps } from '../form';
 import type { FormOutcome, SubmissionMeta } from '../outcome';
 import { honeypotName } from '../fields/honeypot-field';
-import { readValues } from '../values';
-import { type Draft, type DraftPlace, UnsavedWork } from './draft';
+import { type FormValues, readValues } from '../values';
+import { UnsavedWork } from './draft';
+import type { Draft, DraftPlace } from './draft-storage';
 
 /** What an editor knows of a submission beside its values. */
-interface EditorMeta<S extends ZodType> extends SubmissionMeta {
+interface EditorMeta<R> extends SubmissionMeta {
   /** What the person started from: the base of the change, whatever the record holds by now. */
-  readonly initial: Partial<z.input<S>>;
+  readonly initial: R;
 }
 
-interface EditorFormProps<S extends ZodType>
+interface EditorFormProps<S extends ZodType, R extends Partial<z.input<S>>>
   extends Omit<FormProps<S>, 'onEdit' | 'compact' | 'initial' | 'onSubmit'> {
-  /** The record as the schema takes it. While nothing is typed the fields follow it. */
-  readonly initial: Partial<z.input<S>>;
-  readonly onSubmit: (values: z.output<S>, meta: EditorMeta<S>) => Promise<FormOutcome>;
+  /**
+   * The record as the schema takes it, with what waits to be sent on top, and what else is changed with it. While nothing
+   * is unsaved the fields follow it.
+   */
+  readonly initial: R;
+  /**
+   * Gives `success` once the outbox has taken the change, sent or not: the record shows it from then on. What is
+   * refused at once is an `error`, and stays in the fields.
+   */
+  readonly onSubmit: (values: z.output<S>, meta: EditorMeta<R>) => Promise<FormOutcome>;
+  /** Work beside the fields, such as a chosen photo. */
+  readonly alsoUnsaved?: boolean;
   /** "Your changes to the note are not saved." */
   readonly unsaved: string;
   readonly draft: DraftPlace;
@@ -34,6 +44,14 @@ interface EditorFormProps<S extends ZodType>
   readonly saveState?: ReactNode;
 }
 
+/** The start of what is typed on after a save: in what that has not changed, the person still sees the record of before. */
+function startAfter<R extends object>(before: R, typed: FormValues, record: R): R {
+  const untouched = Object.entries(before).filter(
+    ([name, value]) => name in typed && sameValue(typed[name], value),
+  );
+  return { ...record, ...Object.fromEntries(untouched) };
+}
+
 // Drafts are no place for what opens doors, shown in plain letters or not.
 const secrets = '[type="password"], [autocomplete*="password"], [autocomplete="one-time-code"]';
 
@@ -41,13 +59,16 @@ const secrets = '[type="password"], [autocomplete*="password"], [autocomplete="o
  * A form that edits a record in the workspace (WRK-Q77): asks before unsaved work is left, keeps it on this device as a
  * draft, and offers a draft from earlier. What was typed stays after saving.
  */
-export const EditorForm = <S extends ZodType>(props: EditorFormProps<S>) => {
+export const EditorForm = <S extends ZodType, R extends Partial<z.input<S>>>(
+  props: EditorFormProps<S, R>,
+) => {
   const { uid, record, form } = props.draft;
   return <Editor key={`${uid}/${record}/${form}`} {...props} />;
 };
 
-const Editor = <S extends ZodType>({
+const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
   initial,
+  alsoUnsaved = false,
   unsaved,
   draft,
   onSubmit,
@@ -55,15 +76,20 @@ const Editor = <S extends ZodType>({
   saveState,
   children,
   ...rest
-}: EditorFormProps<S>) => {
+}: EditorFormProps<S, R>) => {
   const [work] = useState(() => new UnsavedWork(draft));
   const root = useRef<HTMLDivElement>(null);
-  // What the fields begin with: the record, or the record with a draft over it.
-  const [shown, setShown] = useState({ values: initial, record: initial });
+  // What the fields begin with: the record, or a draft over it.
+  const [shown, setShown] = useState<{ values: Partial<z.input<S>>; isDraft: boolean }>({
+    values: initial,
+    isDraft: false,
+  });
+  const start = useRef(initial);
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [news, setNews] = useState('');
   const latest = useRef(initial);
-  useLeaveGuard(() => work.draft !== undefined, unsaved);
+  const isSubmitting = useRef(false);
+  useLeaveGuard(() => work.draft !== undefined || alsoUnsaved, unsaved);
 
   const form = (): HTMLFormElement | undefined => root.current?.querySelector('form') ?? undefined;
   const secretNames = () =>
@@ -71,11 +97,19 @@ const Editor = <S extends ZodType>({
       ({ name }) => name.split('.')[0] ?? '',
     );
 
+  const show = (record: R) => {
+    start.current = record;
+    setShown({ values: record, isDraft: false });
+  };
+  const follow = () => {
+    // What is on its way may be refused, and is to stay in the fields then.
+    if (isSubmitting.current || alsoUnsaved || work.isUnsaved(latest.current)) return;
+    if (!sameValue(start.current, latest.current)) show(latest.current);
+  };
   useEffect(() => {
-    const isNews = !sameValue(latest.current, initial);
     latest.current = initial;
-    if (isNews && work.draft === undefined) setShown({ values: initial, record: initial });
-  }, [initial, work]);
+    follow();
+  });
 
   const inFields = useRef(shown);
   useEffect(() => {
@@ -86,7 +120,7 @@ const Editor = <S extends ZodType>({
 
   const handleEdit = (element: HTMLFormElement, isFirst: boolean) => {
     const typed = readValues(element, honeypotName);
-    if (isFirst && shown.values === shown.record) work.opened(typed);
+    if (isFirst && !shown.isDraft) work.opened(typed);
     else work.edited(typed, secretNames());
     setOffers(work.offers);
   };
@@ -103,14 +137,18 @@ const Editor = <S extends ZodType>({
   }, [work]);
 
   const submit = async (values: z.output<S>, meta: SubmissionMeta): Promise<FormOutcome> => {
-    const before = latest.current;
-    const outcome = await onSubmit(values, { ...meta, initial: shown.record });
+    const before = start.current;
+    isSubmitting.current = true;
+    const outcome = await onSubmit(values, { ...meta, initial: before }).finally(() => {
+      isSubmitting.current = false;
+    });
     const element = form();
     if (outcome.tone !== 'success' || !element) return outcome;
     work.saved(meta.typed, readValues(element, honeypotName), secretNames());
-    // The record may have come back already; else the fields follow when it does.
-    if (work.draft === undefined && latest.current !== before)
-      setShown({ values: latest.current, record: latest.current });
+    // Where the record is not back yet, the fields follow when it comes.
+    const isBack = !sameValue(before, latest.current);
+    if (isBack && work.draft === undefined && !alsoUnsaved) show(latest.current);
+    else start.current = startAfter(before, meta.typed, latest.current);
     onSaved?.();
     return { keepValues: true, ...outcome };
   };
@@ -122,7 +160,7 @@ const Editor = <S extends ZodType>({
     setNews(isWanted ? fieldTexts.draftRestored : fieldTexts.draftDiscarded);
     if (isWanted && element) {
       const values = { ...readValues(element, honeypotName), ...offer.values } as Partial<z.input<S>>;
-      setShown(({ record }) => ({ values, record }));
+      setShown({ values, isDraft: true });
     }
     // The buttons leave with the offer.
     element?.querySelector<HTMLElement>('[data-field]')?.focus();
@@ -130,7 +168,7 @@ const Editor = <S extends ZodType>({
 
   const [offer] = offers;
   return (
-    <div ref={root} data-keeps-draft="" className={fields.editor}>
+    <div ref={root} className={fields.editor}>
       {offer !== undefined && (
         <Notice tone="info">
           <p>{fieldTexts.draftFound(formatDateTime(new Date(offer.savedAt)))}</p>
@@ -150,8 +188,9 @@ const Editor = <S extends ZodType>({
       </VisuallyHidden>
       <Form<S> {...rest} initial={shown.values} onEdit={handleEdit} onSubmit={submit}>
         {children}
-        {saveState}
       </Form>
+      {/* Beside the form: it has forms of its own. */}
+      {saveState}
     </div>
   );
 };

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originFrom } from '@/app/navigation-state';
 import { mayOpen } from '@/app/workspace/screens';
-import { sessionEnd } from '@/features/account/session-end/texts';
-import { hasDraft } from '@/features/account/session-end/draft-storage';
 import { SignInForm } from '@/features/account/sign-in/sign-in-form';
+import { signInForm } from '@/features/account/sign-in/texts';
 import type { Role } from '@/shared/auth/profile';
 import { homeOf, safeReturnPath } from '@/shared/auth/return-path';
 import type { Session } from '@/shared/auth/session';
+import { hasDrafts } from '@/shared/forms/editor/draft-storage';
 import { paths } from '@/shared/config/paths';
 import { resetPathFor } from './reset-path';
 
@@ -33,7 +33,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
       const take = () => {
         const now = currentSession();
         setSession(now);
-        setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasDraft());
+        setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasDrafts());
       };
       take();
       stop = subscribeToSession(take);
@@ -79,6 +79,6 @@ export function SignInRoute({ role }: { readonly role: Role }) {
 const EndOfSession = ({ reason, keepsText }: { readonly reason: string; readonly keepsText: boolean }) => (
   <>
     <p>{reason}</p>
-    {keepsText && <p>{sessionEnd.waiting}</p>}
+    {keepsText && <p>{signInForm.draftKept}</p>}
   </>
 );

@@ -1,0 +1,76 @@
+import type { FormValues } from '../values';
+
+/** Whose draft of what: a person, a record (`notes/abc`, or `notes/new`) and the form that edits it. */
+export interface DraftPlace {
+  readonly uid: string;
+  readonly record: string;
+  readonly form: string;
+}
+
+/** Work that was not saved: the changed fields alone, as the form reads them. */
+export interface Draft {
+  /** When it was last written, in milliseconds. */
+  readonly savedAt: number;
+  readonly values: FormValues;
+  /** What these fields held when the work began. */
+  readonly base: FormValues;
+}
+
+// Takes the place of a storage that is refused or full: lasts as long as the page.
+const inMemory = new Map<string, string>();
+
+const prefix = 'acf.draft/';
+const keyOf = ({ uid, record, form }: DraftPlace): string => `${prefix}${uid}/${record}/${form}`;
+
+function keptKeys(): readonly string[] {
+  try {
+    return [...inMemory.keys(), ...Object.keys(localStorage)].filter((key) => key.startsWith(prefix));
+  } catch {
+    return [...inMemory.keys()];
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  typeof value['savedAt'] === 'number' &&
+  isObject(value['values']) &&
+  isObject(value['base']);
+
+/** What is kept for a person on this device, newest first; what cannot be read is nothing. */
+export function readDrafts(place: DraftPlace): readonly Draft[] {
+  try {
+    const text = inMemory.get(keyOf(place)) ?? localStorage.getItem(keyOf(place)) ?? '[]';
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps these drafts in place of those that were kept; none leaves no trace. */
+export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
+  const key = keyOf(place);
+  const text = JSON.stringify(drafts);
+  inMemory.delete(key);
+  try {
+    if (drafts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (drafts.length > 0) inMemory.set(key, text);
+  }
+}
+
+/** Whether drafts are kept for whoever was the last to sign in here. */
+export const hasDrafts = (): boolean => keptKeys().length > 0;
+
+/** Deletes what other people left unsaved on this device: the next person at a shared computer does not find it. */
+export function deleteDraftsOfOthers(uid: string): void {
+  for (const key of keptKeys()) {
+    if (key.startsWith(`${prefix}${uid}/`)) continue;
+    inMemory.delete(key);
+    localStorage.removeItem(key);
+  }
+}
