@@ -27,7 +27,10 @@ function spanOf(text: string, letters: string): number | undefined {
 const kinds: readonly CommandKind[] = ['record', 'action', 'screen', 'frame', 'public'];
 const placeOf = ({ kind = 'action' }: Command): number => kinds.indexOf(kind);
 
-/** From here on a title only holds the letters, in their order. */
+/**
+ * Scores from here on belong to subsequences: the title holds the letters in their order, with others between
+ * them.
+ */
 const looseScore = 4;
 
 /** Lower is better: a prefix, then words, then a subsequence of the title, the tighter the better. */
@@ -44,9 +47,9 @@ function scoreOf({ title, keywords = [] }: Command, query: string): number | und
 }
 
 /**
- * The commands that fit what was typed, in the order of their kinds, each kind's best first: prefix, then word; a title before
- * a keyword. What only holds the letters comes after, best first. Equally good ones keep their order. Case and accents
- * do not matter; nothing typed fits everything but the public pages.
+ * The commands that match what was typed, ordered by kind and then by score: prefix before word, title before
+ * keyword. Subsequences of a title come after all others. Equal scores keep their order. Case and accents do not
+ * matter; an empty text matches everything but the pages of the public site.
  */
 export function rankCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const query = plain(typed);
@@ -75,7 +78,7 @@ export interface CommandSection {
   readonly commands: readonly Command[];
 }
 
-/** Brings commands together under their headings; a heading stands where its first command stood. */
+/** Groups commands by heading; a group stands where its first command stood. */
 export function bySection(commands: readonly Command[]): readonly CommandSection[] {
   const sections = new Map<string, Command[]>();
   for (const command of commands) {

@@ -6,18 +6,18 @@ let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();
 
 function tell(): void {
-  // Of the same id the last one stays, at the place of the first.
+  // A map keeps insertion order: of commands with the same id the last one counts, at the place of the first.
   commands = [...new Map(registrations.flat().map((command) => [command.id, command])).values()];
   for (const listener of listeners) listener();
 }
 
 /**
- * Makes commands known to the palette, the shortcut sheet and the keyboard; returns the way to take them back,
- * so that `useEffect(() => registerCommands(…), […])` offers them as long as a screen is open. An id that is known
- * already stands for the newer command until that is taken back.
+ * Registers commands for the palette, the shortcut sheet and the keyboard. Returns the function that removes them,
+ * so that `useEffect(() => registerCommands(…), […])` offers them while a screen is open. A command with an id
+ * that is registered already hides the older one until it is removed.
  */
 export function registerCommands(added: readonly Command[]): () => void {
-  // A copy is an identity of its own: the same list may be registered twice.
+  // Removal compares identities, and a caller may register the same list twice: hence the copy.
   const registration = [...added];
   registrations = [...registrations, registration];
   tell();
@@ -27,7 +27,7 @@ export function registerCommands(added: readonly Command[]): () => void {
   };
 }
 
-/** Lets the palette search something; returns the way to take it back. */
+/** Registers a search of the palette; returns the function that removes it. */
 export function registerSearchProvider(provider: SearchProvider): () => void {
   const registration = { ...provider };
   providers = [...providers, registration];
@@ -44,7 +44,7 @@ export const registeredCommands = (): readonly Command[] => commands;
 /** Every provider; the same list until something changes. */
 export const registeredSearchProviders = (): readonly SearchProvider[] => providers;
 
-/** Tells of every change; returns the way to stop. */
+/** Calls `listener` after every change; returns the function that unsubscribes. */
 export function onRegistryChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

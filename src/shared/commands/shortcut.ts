@@ -13,14 +13,14 @@ export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 export const needsModifier = (shortcut: Shortcut): boolean =>
   shortcut.every((stroke) => stroke.startsWith(modified));
 
-/** The letter in Latin script, where another script is typed by the place of the key. */
+/** The key's letter in Latin script; a keyboard of another script gives it by the key's position (`code`). */
 function latin({ key, code }: KeyboardEvent): string {
   if (/^[\u0020-\u024f]$/.test(key)) return key;
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   return letter?.toLowerCase() ?? key;
 }
 
-/** A pressed key as a stroke of a shortcut; undefined for what belongs to no shortcut. */
+/** A pressed key as a stroke of a shortcut; undefined for combinations that no shortcut uses. */
 export function strokeOf(event: KeyboardEvent, mac = isMac()): string | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const key = latin(event);
@@ -48,11 +48,11 @@ export function ariaStroke(stroke: string, mac = isMac()): string {
 const editors = '[contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
 const keyless = 'button, checkbox, color, file, image, radio, range, reset, submit'.split(', ');
 
-/** Whether a place is an editor of formatted text, which has uses of its own for Ctrl and Cmd. */
+/** Whether the target lies in an editor of formatted text, which uses Ctrl and Cmd itself. */
 export const isEditor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(editors) !== null;
 
-/** Whether letters pressed here are typed, or choose from a list, so that they are nobody's shortcut. */
+/** Whether the target takes letters, as text or to choose from a list, so that they must not act as shortcuts. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !keyless.includes(target.type);

@@ -10,9 +10,9 @@ const begins = (shortcut: Shortcut | undefined, strokes: readonly string[]): boo
   strokes.every((stroke, place) => shortcut?.[place] === stroke);
 
 /**
- * Listens to the keyboard for the shortcuts of commands. Keys that a part of the page has used, keys of a text
- * being composed and, where letters are typed or single keys are switched off, keys without Ctrl or Cmd are left
- * alone (WCAG 2.1.4); editors of formatted text keep their own Ctrl and Cmd, too.
+ * Listens to the keyboard for the shortcuts of commands. Ignores keys that another handler has used
+ * (`defaultPrevented`) and keys during composition. Where letters are typed or single keys are switched off, only
+ * keys with Ctrl or Cmd act (WCAG 2.1.4); in editors of formatted text not even those.
  */
 export function useShortcuts(
   commands: readonly Command[],
@@ -29,7 +29,7 @@ export function useShortcuts(
     let last = 0;
 
     const listen = (event: KeyboardEvent) => {
-      // Shift and its like come before the key they belong to.
+      // A modifier sends a `keydown` of its own before the key that it modifies.
       if (['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
       const before = event.timeStamp - last > sequenceMs ? [] : pressed;
       pressed = [];
@@ -42,7 +42,7 @@ export function useShortcuts(
       const { commands, perform, isBlocked } = current.current;
       if (isLeft || isBlocked()) return;
 
-      // A key that goes on with nothing may begin something.
+      // A key that continues no sequence may begin one.
       for (const strokes of before.length === 0 ? [[stroke]] : [[...before, stroke], [stroke]]) {
         const fitting = commands.filter(({ shortcut }) => begins(shortcut, strokes));
         const meant = fitting.find(({ shortcut }) => shortcut?.length === strokes.length);

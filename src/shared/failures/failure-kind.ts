@@ -73,10 +73,13 @@ const kindsByCode: ReadonlyMap<string, FailureKind> = new Map(
   ),
 );
 
-/** DeadlineError is ours; the browser gives the other names to calls that it or we cut off. */
+/** DeadlineError is ours; the browser uses the other names for calls that it or we aborted. */
 const cutOff = new Set(['DeadlineError', 'TimeoutError', 'AbortError']);
 
-/** The SDK wraps the browser's words in its own. The second half is code of the page that did not arrive. */
+/**
+ * The SDK puts the browser's message into its own, so the pattern has no anchors. The added parts are how browsers
+ * word a dynamic import that failed.
+ */
 const network = new RegExp(
   `${networkWords}|importing a module script failed|error loading dynamically imported module`,
   'i',
@@ -89,9 +92,9 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Sorts whatever a call was rejected with: errors of the SDK and of our own client by their code, ends of waiting
- * by their name, failed requests by the browser's words. A service that cannot be reached, or a fault nobody can name, is
- * `offline` while the browser itself has no connection. Each feature has its own texts for the kinds.
+ * Classifies a rejection: errors of the SDK and of our REST client by code, timeouts and aborts by name, failed
+ * requests by the browser's message. `unavailable` and `unexpected` count as `offline` when the browser has no
+ * connection, or when the message says so. Each feature has its own texts for the kinds.
  */
 export function failureKind(
   error: unknown,

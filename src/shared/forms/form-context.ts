@@ -6,9 +6,9 @@ export interface FormState {
   readonly idPrefix: string;
   readonly errors: FieldErrors;
   readonly saving: boolean;
-  /** Fields take no input at the moment. */
+  /** The fields are disabled, as while a compact form is saving. */
   readonly locked: boolean;
-  /** Counts how often the form was emptied; fields that keep state of their own begin anew with it. */
+  /** Counts the resets of the form; fields with state of their own use it as a key. */
   readonly resets: number;
 }
 
@@ -21,7 +21,7 @@ export const useFormState = (): FormState => {
   return state;
 };
 
-/** Where names and first values of the fields inside come from: the form, one of its groups, a row of a list. */
+/** The name prefix and first values of the fields inside: those of the form, of a group, or of a row of a list. */
 export interface FieldScope {
   /** `address.` or `emails.0.`; empty for the form itself. */
   readonly prefix: string;

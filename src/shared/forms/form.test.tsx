@@ -241,7 +241,7 @@ describe('Form', () => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Sample send={send} />);
     document.body.append(root);
-    // A press that no script hears yet must not leave the page with what was typed.
+    // Before hydration a press must neither leave the page nor lose what was typed.
     expect(root.querySelector('form')).toHaveAttribute('method', 'dialog');
     fireEvent.change(nameField(), { target: { value: 'Ana' } });
     const mounted = await act(async () => hydrateRoot(root, <Sample send={send} />));

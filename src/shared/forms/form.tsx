@@ -28,7 +28,10 @@ export interface FormProps<S extends ZodType> {
   readonly label?: string;
   /** What the fields hold at first, as the schema takes it; a field without one begins empty. */
   readonly initial?: Partial<z.input<S>>;
-  /** Hears of every change, once it stands in the form; `isFirst` where the fields have just got their first values. */
+  /**
+   * Called after every change of a value; `isFirst` right after the fields got their first values, at mount and
+   * reset.
+   */
   readonly onEdit?: (form: HTMLFormElement, isFirst: boolean) => void;
   /**
    * For a form of a line or two: the browser's own checks come first (PUB-Q57), fields are disabled while saving
@@ -40,8 +43,9 @@ export interface FormProps<S extends ZodType> {
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
 /**
- * A form over a schema: checks on submit, then on every change; moves to the first wrong field; sends once, however
- * often it is pressed; keeps what was typed unless it succeeded; tells the outcome in one live region.
+ * A form over a schema. It validates on submit, then on every change; moves the focus to the first invalid field;
+ * ignores a second submit while one runs; keeps the typed values unless it succeeded; announces the outcome in one
+ * live region.
  */
 export const Form = <S extends ZodType>({
   schema,
@@ -91,7 +95,7 @@ export const Form = <S extends ZodType>({
 
   useEffect(() => {
     const form = element.current;
-    // A field that is disabled for now cannot take the focus.
+    // A disabled field cannot take the focus: wait until saving is over.
     if (saving || !form) return;
     if (focusWanted > focusedFor.current) {
       focusedFor.current = focusWanted;
@@ -109,7 +113,7 @@ export const Form = <S extends ZodType>({
   }, [resets]);
 
   useEffect(() => {
-    // The message stands below the button, which may be the last thing in the window.
+    // The message stands below the button, which may be at the window's lower edge.
     element.current?.querySelector(':scope > [role]:not(:empty)')?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
@@ -150,7 +154,7 @@ export const Form = <S extends ZodType>({
       shownForMs: performance.now() - shownAt.current,
       typed,
     };
-    // Something may have filled it in a person's name: their second press goes through.
+    // Autofill may have filled the honeypot for a person: emptied, their second submit goes through.
     clearHoneypot(form);
     const loaded = await loadSchema(schema).catch(() => undefined);
     if (!loaded) {
@@ -169,11 +173,11 @@ export const Form = <S extends ZodType>({
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // State arrives a render later; a second press in the same tick must already be refused.
+    // The state changes only with the next rendering; the ref refuses a second press in the same tick.
     if (busy.current) return;
     busy.current = true;
     attempted.current = true;
-    // A disabled field loses the focus; where it was is where it comes back.
+    // Disabling a field drops its focus: remember the element, to focus it again after saving.
     pressedIn.current = event.currentTarget.contains(document.activeElement) ? document.activeElement : null;
     setSaving(true);
     setOutcome(undefined);
@@ -193,7 +197,7 @@ export const Form = <S extends ZodType>({
     checks.current += 1;
     const turn = checks.current;
     const checked = await check(await loadSchema(schema), readValues(form, honeypotName));
-    // A later check, or a submission, knows newer values.
+    // A later check, or a submission, has newer values.
     if (turn === checks.current)
       setFieldErrors(checked.ok ? {} : placeComplaints(checked.complaints, form).fields);
   };
@@ -203,22 +207,22 @@ export const Form = <S extends ZodType>({
     onEdit?.(event.currentTarget, false);
     if (!attempted.current) return;
     const target = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
-    // A list that changed moves what lies in it.
+    // A changed list moves its items, so the server's messages on all of them are void.
     const name = target.replace(/\[\]$/, '');
     const isTouched = (field: string) => field === name || field.startsWith(`${name}.`);
     setServerErrors((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !isTouched(field))));
-    // Without the schema the old messages stay; the next submission says what is wrong.
+    // When the schema cannot be loaded, the old messages stay; the next submission reports it.
     recheck(event.currentTarget).catch(() => {});
   };
 
   return (
     <FormContext value={state}>
-      {/* The listeners follow what happens to the fields inside; the form itself is not operated. */}
+      {/* The form itself is not operated: it listens to the events of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={element}
         className={styles.form}
-        // Before the page runs, a press must neither leave it nor put what was typed into an address.
+        // Before hydration a submit must neither leave the page nor put the typed text into the address.
         method="dialog"
         noValidate={!compact}
         aria-labelledby={labelledBy}

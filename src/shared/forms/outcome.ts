@@ -4,7 +4,7 @@ import type { FormValues } from './values';
 /** Messages per dotted field name, as they are shown beside the fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What became of a submission; exactly one of the three kinds of message is shown at a time. */
+/** The result of a submission, shown as exactly one of the three kinds of message. */
 export interface FormOutcome {
   /** `success` clears the form unless `keepValues`; `info` and `error` keep every typed value. */
   readonly tone: 'success' | 'info' | 'error';
@@ -14,12 +14,12 @@ export interface FormOutcome {
   readonly keepValues?: boolean;
 }
 
-/** What a form knows about how it was filled in. */
+/** How the form was filled in. */
 export interface SubmissionMeta {
-  /** Something was written into the field that people do not see. */
+  /** The honeypot field held something. */
   readonly isHoneypotFilled: boolean;
   /** Milliseconds since the form was first on screen, prerendered HTML included. */
   readonly shownForMs: number;
-  /** The values as they stood in the form, before the schema. */
+  /** The values before the schema transformed them. */
   readonly typed: FormValues;
 }

@@ -2,6 +2,6 @@
 export const formTexts = {
   network: 'Network error. Please check your connection and try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  /** Of the field that only programs fill in. */
+  /** Label of the honeypot field, in case a person meets it. */
   honeypot: 'Leave this field empty',
 };

@@ -2,7 +2,7 @@ import type { ZodType, z } from 'zod';
 import type { FieldErrors } from './outcome';
 import { listMarker } from './values';
 
-/** A schema, or a way to load it: zod stays out of the first load when the loader imports it. */
+/** A schema, or a function that imports it, which keeps zod out of the first load. */
 export type SchemaSource<S extends ZodType> = S | (() => Promise<S>);
 
 /** What is wrong with the value at a dotted name; an empty name is the whole form. */
@@ -21,7 +21,7 @@ type Checked<S extends ZodType> =
   | { readonly ok: true; readonly values: z.output<S> }
   | { readonly ok: false; readonly complaints: readonly Complaint[] };
 
-/** Resolves a schema given as such or as a loader; a failed load may be tried again. */
+/** Resolves a schema given directly or by a loader; after a failed load the next call tries again. */
 export const loadSchema = <S extends ZodType>(source: SchemaSource<S>): Promise<S> =>
   typeof source === 'function' ? source() : Promise.resolve(source);
 
@@ -37,7 +37,7 @@ export const check = async <S extends ZodType>(schema: S, values: unknown): Prom
 };
 
 /**
- * Sorts complaints, the schema's and the server's alike, to the field that they are about, else to the group around it
+ * Assigns each complaint, of the schema or of the server, to the field of its name, else to the group around that
  * (`emails.1` to `emails`), else to the form.
  */
 export const placeComplaints = (complaints: readonly Complaint[], form: HTMLFormElement): Problems => {
@@ -59,7 +59,7 @@ function fieldFor(name: string, form: HTMLFormElement): string | undefined {
   return undefined;
 }
 
-/** What a person operates, in document order; a control may keep its value in a hidden input of the same name. */
+/** The focusable controls in document order; a control may keep its value in a hidden input of the same name. */
 const controlsOf = (form: HTMLFormElement): NodeListOf<HTMLElement> =>
   form.querySelectorAll<HTMLElement>('[data-field]');
 

@@ -4,10 +4,13 @@ export type FormValues = Record<string, unknown>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Name of the hidden input that says: under `name` stands a list, even when it is empty. */
+/** Name of the hidden input that marks `name` as a list, so that an empty list is read too. */
 export const listMarker = (name: string): string => `${name}[]`;
 
-/** The value at a dotted name such as `address.city` or `emails.0.value`; undefined where the way there is missing. */
+/**
+ * The value at a dotted name such as `address.city` or `emails.0.value`; undefined where a part of the path is
+ * missing.
+ */
 export const valueAt = (values: unknown, name: string): unknown =>
   name === ''
     ? values
@@ -37,7 +40,7 @@ export function readValues(form: HTMLFormElement, without: string): FormValues {
   const data = new FormData(form);
   data.delete(without);
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  // FormData has an empty file where none is chosen, and what can only be read.
+  // FormData holds a nameless `File` for an empty file input, and the values of read-only fields.
   for (const { type, name, readOnly } of inputs) if (type === 'file' || readOnly) data.delete(name);
   const names = [...new Set(data.keys())];
   const values: FormValues = {};

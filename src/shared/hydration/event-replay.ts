@@ -1,7 +1,9 @@
 /** The parts of a page that are hydrated apart: the frame first, the page and the footer at the first interaction. */
 export type Zone = 'frame' | 'page' | 'footer';
 
-/** Buttons that the browser carries out by itself: pressing them again would undo it. */
+/**
+ * Buttons whose action the browser has already carried out before hydration: replaying the press would undo it.
+ */
 const isNative = (button: HTMLButtonElement): boolean =>
   button.type !== 'button' || button.hasAttribute('popovertarget');
 
@@ -16,8 +18,8 @@ const sent = new Map<HTMLFormElement, HTMLElement | null>();
 const hydratedForms = new WeakSet<HTMLFormElement>();
 
 /**
- * Holds what a visitor does on prerendered HTML before React listens, so that nothing is lost: presses of buttons until
- * their zone is hydrated, sent forms until the form is. Kept small, since it is part of the first script of every page.
+ * Holds what a visitor does on prerendered HTML before React listens: presses of buttons until their zone is
+ * hydrated, submitted forms until the form is. Kept small, since it is part of the first script of every page.
  */
 export function holdEvents(page: Document): void {
   unhydrated.add('frame').add('page').add('footer');
@@ -33,7 +35,7 @@ export function holdEvents(page: Document): void {
     'submit',
     (event) => {
       const form = event.target;
-      // Forms with an address of their own work without the page's code.
+      // A form with an `action` works without the page's code.
       if (!(form instanceof HTMLFormElement) || form.getAttribute('method') !== 'dialog') return;
       if (hydratedForms.has(form)) return;
       event.preventDefault();
@@ -44,10 +46,13 @@ export function holdEvents(page: Document): void {
   );
 }
 
-/** Whether React listens in the zone of an element; on a page that React renders from the start it always does. */
+/**
+ * Whether React listens in the zone of an element; a page that React renders from the start has no zones to wait
+ * for.
+ */
 export const isHydrated = (element: Element): boolean => !unhydrated.has(zoneOf(element));
 
-/** Says that a zone is hydrated: buttons that were pressed in it before are pressed again. */
+/** Marks a zone as hydrated and replays the presses of buttons that were held for it. */
 export function markHydrated(zone: Zone): void {
   unhydrated.delete(zone);
   for (const button of pressed) {
@@ -57,7 +62,7 @@ export function markHydrated(zone: Zone): void {
   }
 }
 
-/** Says that a form is hydrated: what was sent with it before is sent again. */
+/** Marks a form as hydrated and submits it again if it was submitted before. */
 export function markFormHydrated(form: HTMLFormElement): void {
   hydratedForms.add(form);
   const submitter = sent.get(form);

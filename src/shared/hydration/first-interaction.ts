@@ -23,8 +23,9 @@ function waitForInteraction(): Promise<void> {
 }
 
 /**
- * Resolves when a person first interacts with the page: moves the pointer, presses, types, focuses, scrolls or goes
- * back. Code that only a person needs is fetched then (decision 021). In the prerendering build it is resolved from the start.
+ * Resolves when a person first interacts with the page: moves the pointer, presses, types, focuses, scrolls or
+ * goes back. Code that a page needs only for interaction is fetched then (decision 021). In the prerendering build
+ * it is resolved from the start.
  */
 export const firstInteraction: Promise<void> =
   typeof window === 'undefined' ? Promise.resolve() : waitForInteraction();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { island } from './island';
 
-// One test: the first interaction happens once in the life of a page.
+// One test: `firstInteraction` resolves once in the life of a module.
 describe('an island', () => {
   it('fetches its code at the first interaction, and is left alone when it cannot be had', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -10,7 +10,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Whether this component's markup came prerendered with the document; stays the same for its whole life. */
+/** Whether this component's markup was in the prerendered document; constant for the life of the component. */
 export const useIsPrerendered = (): boolean => {
   const hydrated = useHydrated();
   const [isPrerendered] = useState(!hydrated);

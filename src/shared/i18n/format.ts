@@ -1,6 +1,6 @@
 import { language } from './language';
 
-// A formatter costs more than hundred times what it formats: each is made once, when it is first needed.
+// Making a formatter costs over a hundred times as much as one use: each is made once, when it is first needed.
 function formatter(options: Intl.DateTimeFormatOptions, locale?: string): (time: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (time) => {
@@ -26,7 +26,7 @@ export const formatWeekday = formatter({ dateStyle: 'full' });
 /** The time of day by the reader's locale and zone: 2:05 PM. */
 export const formatTime = formatter({ timeStyle: 'short' });
 
-// Prerendered pages: language and zone are fixed, since the browser must write what the build wrote.
+// Language and zone are fixed here: hydration fails where the browser renders another text than the build did.
 const prerenderedDay = formatter({ dateStyle: 'long', timeZone: 'UTC' }, language);
 const prerenderedMonth = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }, language);
 

@@ -1,9 +1,9 @@
 const markOf = (name: string): string => `acf.reloaded.${name}`;
 
 /**
- * Reloads the page once for a given piece of code that is gone, as after a new release. Answers false, without
- * reloading, the second time and where storage is closed: there a loop could not be stopped. Without a connection,
- * too: the browser's own error page would take the place of all that still works.
+ * Reloads the page once for a given piece of code that is gone, as after a new release. Returns false, without
+ * reloading, at the second call and where sessionStorage is refused, since nothing could stop a loop there; also
+ * without a connection, where a reload would replace what still works with the browser's error page.
  */
 export function reloadOnce(name: string): boolean {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return false;
@@ -17,11 +17,11 @@ export function reloadOnce(name: string): boolean {
   return true;
 }
 
-/** The code has arrived: its next absence may reload the page again. */
+/** Called when the code has arrived: its next absence may reload the page again. */
 export function forgetReload(name: string): void {
   try {
     if (typeof window !== 'undefined') sessionStorage.removeItem(markOf(name));
   } catch {
-    // Storage is closed: nothing was remembered either.
+    // Storage is refused: nothing was stored either.
   }
 }

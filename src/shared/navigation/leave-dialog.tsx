@@ -13,12 +13,13 @@ interface Question {
 }
 
 /**
- * The one question before unsaved work is left (WRK-Q77): stands once around all guarded screens, inside a data
- * router. Staying is the safe choice: the first button, Escape and a press outside.
+ * Asks before unsaved work is left (WRK-Q77). Rendered once around all guarded screens, inside a data router.
+ * Staying is the default: the first button, Escape and a press outside.
  */
 export const LeaveDialog = () => {
   const { key } = useLocation();
-  // While an agreed move is still on its way, going back to what is shown loses nothing.
+  // While a confirmed navigation is still pending the router's location is ahead of the shown one; going back to
+  // the shown one loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.key === key && losses({ from: currentLocation, to: nextLocation }).length > 0,

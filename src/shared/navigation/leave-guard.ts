@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 
-/** Whether a move leaves what is guarded; by default each change of the path does, a change of the query does not. */
+/**
+ * Whether a navigation leaves the guarded work; by default every change of the path does, a change of the query
+ * does not.
+ */
 type Leaves = (from: Location, to: Location) => boolean;
 
 interface Guard {
@@ -16,7 +19,9 @@ const guards = new Set<Guard>();
 let isSuspended = false;
 let ask: ((losses: readonly string[]) => Promise<boolean>) | undefined;
 
-/** The sentences that say what would be lost by a move, or by leaving altogether; none while nothing is unsaved. */
+/**
+ * The sentences that say what this navigation, or closing the page, would lose; empty while nothing is unsaved.
+ */
 export function losses(move?: { readonly from: Location; readonly to: Location }): readonly string[] {
   if (isSuspended) return [];
   const lost = [...guards].filter(
@@ -30,10 +35,10 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Asks before unsaved work is left, in the one dialog of the app: by link, palette, menu, back button and sign-out; on
- * reload and closing the browser asks in its own words. `hasUnsaved` may be a function, which is called when somebody
- * leaves; `what` is a whole sentence: "Your changes to your profile are not saved." Returns a function that lets
- * the work go without a question, for whoever has just saved and moves on before the next rendering.
+ * Makes `LeaveDialog` ask before unsaved work is left by link, palette, menu, back button or sign-out; on reload
+ * and closing, the browser asks in its own words. `hasUnsaved` may be a function, called when somebody leaves;
+ * `what` is a whole sentence: "Your changes to your profile are not saved." Returns a function that drops the
+ * guard at once, for a caller that has just saved and navigates before the next rendering.
  */
 export function useLeaveGuard(
   hasUnsaved: boolean | (() => boolean),
@@ -70,8 +75,8 @@ export function useLeaveGuard(
 }
 
 /**
- * Does something that ends the person's work here, such as signing out, after asking where something is unsaved; the
- * moves that are part of it do not ask again. Resolves with false, without having done it, when the person stays.
+ * Runs something that ends the person's work here, such as signing out, after asking where something is unsaved;
+ * navigations inside `work` do not ask again. Resolves with false, without having run it, when the person stays.
  */
 export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
   const lost = losses();
@@ -85,7 +90,7 @@ export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Registers what asks the person; for the dialog alone. Returns the way to take it back. */
+/** Registers the dialog as the one that asks; returns the function that removes it. */
 export function answerWith(asking: (losses: readonly string[]) => Promise<boolean>): () => void {
   ask = asking;
   return () => {

@@ -1,4 +1,7 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark, each with what people type for it. */
+/**
+ * Letters that Unicode normalization does not split into a plain letter and a mark, with what people type for
+ * them.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,15 +31,15 @@ const plainLetters: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * Brings a text into the one form that is searched and sorted by: lower case without accents, letters and digits of
- * any script, single spaces; other characters are dropped (`"O’Brien-Łoś "` gives `"obrienlos"`).
+ * Folds a text for searching and sorting: lower case without accents, letters and digits of any script, single
+ * spaces; other characters are dropped (`"O’Brien-Łoś "` gives `"obrienlos"`).
  */
 export function fold(text: string): string {
   return (
     text
       .toLowerCase()
       .normalize('NFKD')
-      // Compatibility forms may bring capitals back.
+      // NFKD may bring capitals back.
       .toLowerCase()
       .replace(special, (letter) => plainLetters[letter] ?? letter)
       .replace(/[^\p{L}\p{N}\s]+/gu, '')

@@ -1,12 +1,12 @@
-/** Pieces of a folded text that are kept in the database, by length (decision 007). */
+/** Lengths of the n-grams of a folded text that are stored with a record (decision 007). */
 export const gramLengths = [1, 2, 3, 4, 6] as const;
 
 const longest = 6;
 
-/** Stands between the fields of a searchable text; nobody can type it, since folding drops it. */
+/** Separates the fields of a searchable text; folding drops this character, so nobody can search across it. */
 const fieldSeparator = '|';
 
-// Half of a character outside the basic plane is no text that the database takes.
+// Half of a surrogate pair is no valid text for the database.
 const isBroken = (piece: string): boolean => /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(piece);
 
 function* piecesOf(text: string, length: number): Generator<string> {
@@ -24,7 +24,7 @@ function gramsOf(text: string): Set<string> {
   return grams;
 }
 
-/** What is stored beside a record so that any part of its text finds it. */
+/** What is stored with a record so that any part of its text finds it. */
 export interface SearchIndex {
   /** The folded fields, joined by `|`. */
   readonly text: string;
@@ -33,8 +33,8 @@ export interface SearchIndex {
 }
 
 /**
- * Indexes folded fields. The end of a text that would bring more than `maxGrams` pieces or is longer than `maxLength`
- * characters is left out of both, so that text and pieces always agree.
+ * Indexes folded fields. A text that is longer than `maxLength` characters or has more than `maxGrams` n-grams is
+ * cut at its end, in `text` and `grams` alike.
  */
 export function searchIndex(
   folded: readonly string[],
@@ -51,13 +51,16 @@ export function searchIndex(
   return { text, grams: [...grams] };
 }
 
-/** The one piece the database is asked for; `exact`: all that holds it is found, nothing need be checked. */
+/**
+ * The one n-gram to query for; `exact` when every record that has it matches the search, so that no result need be
+ * checked.
+ */
 export interface SearchPiece {
   readonly piece: string;
   readonly exact: boolean;
 }
 
-// Letters of names and addresses in North America, the most frequent first; digits and other scripts count as rare.
+// Letters of North American names and addresses, the most frequent first; digits and other scripts count as rare.
 const byFrequency = 'aeinorls mtchdgubkpyjvfwzxq';
 
 function rarity(piece: string): number {
@@ -70,8 +73,8 @@ function rarity(piece: string): number {
 }
 
 /**
- * The piece of a folded search to ask the database for: the search itself where its length is kept, else its piece
- * with the rarest letters. Undefined for an empty search.
+ * The n-gram of a folded search to query for: the search itself where its length is indexed, else its n-gram with
+ * the rarest letters. Undefined for an empty search.
  */
 export function searchPiece(folded: string): SearchPiece | undefined {
   if (folded === '') return undefined;

@@ -7,7 +7,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A bordered sheet on the page's paper. */
+/** A box with a border and its own ground. */
 export const Card = ({ as: Element = 'div', labelledBy, children }: CardProps) => (
   <Element className={styles.card} aria-labelledby={labelledBy}>
     {children}

@@ -17,12 +17,12 @@ interface ComboboxFieldProps extends FieldBase {
 }
 
 /**
- * One of many known values, found by typing (the editable combobox of the ARIA practices). What was typed and is no
- * entry is taken back when the field is left, and said; the form reads the value of the chosen entry.
+ * One of many known values, found by typing (the editable combobox of the ARIA practices). On leaving the field,
+ * text that is no entry is removed and a message says so; the form reads the value of the chosen entry.
  */
 export const ComboboxField = (props: ComboboxFieldProps) => {
   const field = useField(props);
-  // What a person does in it is its own state; an emptied form begins it anew.
+  // The control keeps its own state: a new key at each reset of the form begins it anew.
   return <Combobox key={field.resets} {...props} />;
 };
 
@@ -107,7 +107,8 @@ const Combobox = ({
     else if (event.key === 'Escape' && isOpen) setIsOpen(false);
     else if (event.key === 'Escape' && !isSettled) setTyped(chosen?.label ?? '');
     else return;
-    // The key has done its work: neither the form nor the panel around it hears of it.
+    // The list has handled the key: without this, Enter would submit the form and Escape close the panel around
+    // it.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -141,10 +142,10 @@ const Combobox = ({
           onKeyDown={handleKey}
           onBlur={leave}
         />
-        {/* The field handles the keys, so that a press in the list must not take the focus from it. */}
+        {/* Preventing the default of a press keeps the focus in the field, which handles the keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div hidden={!isOpen} className={fields.popup} onMouseDown={(event) => event.preventDefault()}>
-          {/* A select cannot take its keys from a field. */}
+          {/* A select cannot take its keys from a text field. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <div id={listId} role="listbox" aria-label={label}>
             {entries.map((entry, place) => (

@@ -45,7 +45,7 @@ interface DateTimeFieldProps extends Omit<FieldBase, 'hint'> {
   readonly max?: string;
 }
 
-/** A day and a time of it: the clock on a wall. Its value is an object that `wallClockSchema` makes one text of. */
+/** A day and a time of it, without a zone. Its value is an object that `wallClockSchema` makes one text of. */
 export const DateTimeField = ({ name, label, required = true, ...limits }: DateTimeFieldProps) => (
   <FieldGroup name={name} legend={label}>
     <FieldRow>

@@ -15,7 +15,10 @@ export interface FieldBase {
   readonly required?: boolean;
 }
 
-/** Wires one field to the form around it: its full name, first value and messages, and what its control carries. */
+/**
+ * Connects one field to the form around it: gives its full name, first value, messages and the attributes of its
+ * control.
+ */
 export const useField = (
   { name: ownName, hint }: Pick<FieldBase, 'name' | 'hint'>,
   ownMessages: readonly string[] = [],
@@ -37,7 +40,7 @@ export const useField = (
     locked,
     resets,
     initial: valueAt(scope.initial, ownName),
-    /** For what the person operates: where the focus goes when the value is refused. */
+    /** Attributes of the control that gets the focus when the value is refused. */
     control: {
       id,
       disabled: locked,
@@ -58,7 +61,7 @@ interface FieldFrameProps extends Omit<FieldBase, 'name'> {
   readonly field: FieldWiring;
   /** Whether the label says that the field is required or optional. */
   readonly marked?: boolean;
-  /** Whether messages come while the person is in the field, and are read out then. */
+  /** Whether messages change while the person is in the field, and are then read out. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }

@@ -5,14 +5,14 @@ import { valueAt } from '../values';
 import fields from './fields.module.css';
 
 interface FieldScopeProps {
-  /** Where the fields inside belong: `address` makes a field `city` the value `address.city`. */
+  /** Prefix of the fields inside: with `address`, a field `city` is the value `address.city`. */
   readonly name: string;
   /** First values of the fields inside, where they are not the form's own at this place. */
   readonly initial?: unknown;
   readonly children: ReactNode;
 }
 
-/** Puts the fields inside one level deeper. */
+/** Gives the fields inside a longer prefix and their part of the first values. */
 export const FieldScopeOf = ({ name, initial, children }: FieldScopeProps) => {
   const outer = useContext(FieldScopeContext);
   const scope = useMemo(

@@ -7,9 +7,11 @@ interface FieldProps extends FieldBase {
     HTMLInputTypeAttribute,
     'text' | 'email' | 'password' | 'url' | 'tel' | 'number' | 'search'
   >;
-  /** The browser's own memory: `name`, `email`, `current-password` … or `off`. */
+  /** The browser's autofill token: `name`, `email`, `current-password` … or `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What stands in a field that is no part of the form's values; theirs are given to the form. */
+  /**
+   * The text of a field that is no part of the form's values; first values of the others are given to the form.
+   */
   readonly defaultValue?: string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
   readonly maxLength?: number;
@@ -23,8 +25,8 @@ interface FieldProps extends FieldBase {
 }
 
 /**
- * A labelled text field of the form around it. The browser holds the value, so text typed before the page runs
- * is kept; errors appear below and are tied to the field.
+ * A labelled text field of the form around it. It is uncontrolled, so that hydration keeps text typed before it;
+ * errors appear below and are tied to the field.
  */
 export const Field = ({
   name,

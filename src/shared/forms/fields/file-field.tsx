@@ -14,8 +14,8 @@ interface FileFieldProps extends FieldBase {
 }
 
 /**
- * Files from the device. One of another kind, or too large, is refused as it is chosen, and the field says why; it reads a
- * `File`, nothing while none is chosen. Drafts do not keep files.
+ * Files from the device. The field refuses one of another kind or too large as it is chosen, and says why. Reads a
+ * `File`, nothing while none is chosen. Drafts do not store files.
  */
 export const FileField = ({
   name,
@@ -34,7 +34,7 @@ export const FileField = ({
       if (!isOfKind(file, accept)) return [fieldTexts.wrongKind(file.name)];
       return file.size > maxBytes ? [fieldTexts.tooLarge(file.name, maxBytes)] : [];
     });
-    // What is refused is not there to be sent.
+    // Emptied, so that the form does not send the refused files.
     if (found.length > 0) currentTarget.value = '';
     setRefusals(found);
   };

@@ -26,7 +26,10 @@ interface RepeatedFieldsProps {
   readonly children: ReactNode;
 }
 
-/** A part of a form that may occur several times. Adding, removing and moving keep the focus near and are announced. */
+/**
+ * A part of a form that may occur several times. Adding, removing and moving keep the focus in the list and are
+ * announced.
+ */
 export const RepeatedFields = (props: RepeatedFieldsProps) => {
   const field = useField(props);
   return <Repeated key={field.resets} {...props} />;
@@ -51,7 +54,7 @@ const Repeated = ({
   const field = useField({ name });
   const [rows, setRows] = useState(() => firstRows(field.initial, min));
   const [news, setNews] = useState('');
-  // Moves the focus once the change stands in the page.
+  // The wanted focus; an effect moves it there once the changed rows are rendered.
   const [focus, setFocus] = useState<{ readonly row?: number; readonly on: readonly string[] }>();
   const nextKey = useRef(rows.length);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -85,7 +88,7 @@ const Repeated = ({
     if (row === undefined) return;
     setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row));
     setNews(fieldTexts.rowMoved(to + 1, rows.length));
-    // The button that was pressed, or the other one where that has come to an end.
+    // The pressed button; the opposite one where that is disabled because the row came first or last.
     const on = ['[data-move="up"]', '[data-move="down"]'];
     setFocus({ row: row.key, on: to < at ? on : on.reverse() });
   };

@@ -26,7 +26,7 @@ export const SelectField = ({
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <select
-        // A list takes no other first value once it stands.
+        // React ignores a changed `defaultValue` of a mounted select: a new key makes a new one.
         key={initialText(field.initial)}
         {...field.control}
         name={field.name}

@@ -9,8 +9,9 @@ import { useChangedValue } from './use-changed-value';
 import { listMarker } from '../values';
 
 /**
- * Words of the person's own, in the order they were given: Enter, a comma, pasting and leaving the field add, Backspace in the
- * empty field and the button on a tag remove. Reads a list of texts; the same word stands once, whatever its case.
+ * Words of the person's own, in the order they were given. Enter, a comma, pasting and leaving the field add;
+ * Backspace in the empty field and the button on a tag remove. Reads a list of texts without duplicates (case
+ * ignored).
  */
 export const TagsField = (props: FieldBase) => {
   const field = useField(props);
@@ -79,7 +80,8 @@ const Tags = ({ name, label, hint, required = true }: FieldBase) => {
                   aria-label={fieldTexts.removeTag(tag)}
                   disabled={field.locked}
                   onClick={() => {
-                    // The button leaves with its tag: the next one takes the focus, after the last the field.
+                    // The pressed button unmounts with its tag: the next tag's button takes the focus, after the
+                    // last one the field.
                     const next = chips.current?.querySelectorAll('button')[place + 1];
                     (next ?? input.current)?.focus();
                     remove(place);

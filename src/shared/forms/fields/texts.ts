@@ -2,7 +2,7 @@ import { plural } from '@/shared/i18n/plural';
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** Words of the fields that do more than hold text. */
+/** Words of the fields that are more than a text input. */
 export const fieldTexts = {
   date: 'Date',
   time: 'Time',

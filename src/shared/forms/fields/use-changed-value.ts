@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a field that keeps its value in state: lets its hidden input tell the form of each change, as a field that is
- * typed into does.
+ * For a field that keeps its value in state: dispatches an `input` event on its hidden input after each change, so
+ * that the form notices it as it does typing.
  */
 export function useChangedValue(value: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);

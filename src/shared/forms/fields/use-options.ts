@@ -23,7 +23,7 @@ const nothing: readonly ComboboxOption[] = [];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries that fit what was typed; all of a list, or what the search gives, while nothing is. */
+/** The entries that match what was typed; for an empty text the whole list, or what the search returns for it. */
 export function useOptions(source: OptionSource, typed: string, isOpen: boolean): Found {
   const [found, setFound] = useState<Found & { readonly for: string }>();
 
@@ -32,7 +32,7 @@ export function useOptions(source: OptionSource, typed: string, isOpen: boolean)
     const search = new AbortController();
     const pause = setTimeout(() => {
       source(typed, search.signal).then(
-        // An answer to what is no longer typed must not replace a later one.
+        // An answer that arrives late must not replace that for the newer text.
         (options) => !search.signal.aborted && setFound({ status: 'ready', options, for: typed }),
         () => !search.signal.aborted && setFound({ status: 'failed', options: nothing, for: typed }),
       );

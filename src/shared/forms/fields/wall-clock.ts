@@ -8,8 +8,8 @@ export interface WallClockParts {
 }
 
 /**
- * Makes `2026-11-22T09:30` of what a `DateTimeField` holds: the clock on a wall, in whatever zone the record names. Where
- * `dateMissing` is left out, neither is needed and nothing at all is `null`.
+ * Parses the parts of a `DateTimeField` to `2026-11-22T09:30`, without a zone: the record names it. Without
+ * `dateMissing` the value is optional, and two empty fields are `null`.
  */
 export const wallClockSchema = (dateMissing?: string) =>
   z.object({ date: z.string(), time: z.string() }).transform(({ date, time }, context) => {

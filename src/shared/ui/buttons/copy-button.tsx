@@ -21,7 +21,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [state, setState] = useState<keyof typeof words>('idle');
 
   const copy = () => {
-    // Emptied first, so that a second press is announced again.
+    // Emptied first: a live region announces a second press only when its text changes.
     setState('idle');
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))

@@ -20,7 +20,10 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is lost. The safe button has the focus first; nothing closes it while the action runs. */
+/**
+ * Asks before something is lost. The safe button has the focus first; the dialog cannot be closed while the action
+ * runs.
+ */
 export const ConfirmDialog = ({
   open,
   title,

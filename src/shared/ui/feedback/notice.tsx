@@ -20,7 +20,9 @@ interface NoticeProps {
   readonly announce?: boolean;
 }
 
-/** A message with an icon and a spoken word for its tone; errors interrupt, the rest waits its turn. */
+/**
+ * A message with an icon and a visually hidden word for its tone; errors are announced at once, the rest politely.
+ */
 export const Notice = ({ tone, children, announce = true }: NoticeProps) => {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -1,7 +1,9 @@
 import { markPath } from './mark-path';
 import styles from './mark.module.css';
 
-/** The mark: one line that writes A, C and F, with a knot at its end. Speaks its name unless `decorative`. */
+/**
+ * The logo: one line that writes A, C and F, with a dot at its end. Named for screen readers unless `decorative`.
+ */
 export const Mark = ({ decorative = false }: { readonly decorative?: boolean }) => (
   <svg
     className={styles.mark}

@@ -58,11 +58,16 @@ export type SpotName = keyof typeof spots;
 
 interface SpotDrawingProps {
   readonly name: SpotName;
-  /** Where the line ends: at both sides of its place, only at the left one, or where the page cuts it. */
+  /**
+   * How far the line runs: to both edges of its container (`within`), only to the left one (`on`), or on until the
+   * page clips it (`through`).
+   */
   readonly runs?: 'within' | 'on' | 'through';
 }
 
-/** A small one-line drawing on a line as wide as its place, so that neighbours join; decorative. */
+/**
+ * A small one-line drawing on a line as wide as its container, so that the lines of neighbours join; decorative.
+ */
 export const SpotDrawing = ({ name, runs = 'within' }: SpotDrawingProps) => {
   const spot: Spot = spots[name];
   const [cx, cy, r] = spot.flat;

@@ -1,9 +1,12 @@
-/** What pressing a link tells the site's own statistics; the listener is in the app layer (PUB-299, PUB-301). */
+/**
+ * What the site's own statistics record when the link is pressed; the listener is in features/analytics (PUB-299,
+ * PUB-301).
+ */
 export type LinkEvent =
   | { readonly name: 'calendly_scheduling' }
   | { readonly name: 'playbook_link_click'; readonly linkType: string };
 
-/** Marks a link for the listener; without an event, nothing. */
+/** Data attributes by which the listener knows the event; none without an event. */
 export function linkEventAttributes(event: LinkEvent | undefined): Record<`data-${string}`, string> {
   if (event === undefined) return {};
   return {

@@ -69,7 +69,7 @@ describe('colour tokens', () => {
     });
   }
 
-  // Light boxes are told from their ground by their lines; on dark grounds lines alone drown.
+  // In light mode a border sets a box off from its ground; in dark mode a border alone has too little contrast.
   it.each(
     pairs(
       ['surface', 'sunk', 'band', 'error-ground', 'info-ground', 'success-ground', 'warning-ground'],

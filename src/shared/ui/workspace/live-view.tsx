@@ -6,7 +6,7 @@ import styles from './live-view.module.css';
 import { DelayedLoading, useDelayed } from './delayed-loading';
 import { screenTexts } from './texts';
 
-/** How long shown data may be unconfirmed by the server before that is said. */
+/** After how many milliseconds a note says that the server has not confirmed the shown data. */
 export const staleDelayMs = 2_000;
 
 interface LiveViewProps<T> {
@@ -22,8 +22,9 @@ interface LiveViewProps<T> {
 }
 
 /**
- * Every state of live data, one look for all screens: a late loading text, a refusal that says so, a failure with
- * its reason, a way to try again and what was shown before, and the data, with a note when the server has not confirmed it for a while.
+ * Every state of live data, with one look for all screens: a delayed loading text; a refusal; a failure with its
+ * reason, a button to try again and what was shown before; the data, with a note while the server has not
+ * confirmed it for long.
  */
 export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children }: LiveViewProps<T>) => {
   const isStaleLong = useDelayed(live.status === 'ready' && !live.fromServer, staleDelayMs);

@@ -5,13 +5,15 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './messages.module.css';
 import { screenTexts } from './texts';
 
-/** Something the person may do about what a message says. */
+/** An action that a message offers, as a button. */
 export interface MessageAction {
   readonly label: string;
   readonly onAct: () => void;
 }
 
-/** `success` and `info` leave by themselves, an offered action gives them more time; `error` stays. */
+/**
+ * `success` and `info` disappear by themselves, later where they offer an action; `error` stays until dismissed.
+ */
 export type MessageTone = 'success' | 'info' | 'error';
 
 interface Message {
@@ -23,7 +25,7 @@ interface Message {
 
 const plainMs = 6_000;
 const actionMs = 15_000;
-/** More messages than these wait until one has left. */
+/** How many messages are visible at once; others wait. */
 const shownAtOnce = 4;
 
 let messages: readonly Message[] = [];
@@ -59,14 +61,14 @@ export function clearMessages(): void {
 }
 
 /**
- * The place of messages, at the lower left. Its regions stand from the start, so that what appears in them is announced;
- * time stands still while somebody points at a message or has the focus there.
+ * Shows the messages at the lower left. Both live regions exist from the start, since screen readers announce only
+ * what is added to one; timers pause while the pointer or the focus is on a message.
  */
 export const Messages = () => {
   const shown = useSyncExternalStore(subscribe, () => messages).slice(0, shownAtOnce);
   const [isPointed, setIsPointed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // What had the pointer or the focus may be gone without a word of it.
+  // A removed element sends neither `pointerleave` nor `blur`, so both flags are reset once nothing is shown.
   const isHeld = shown.length > 0 && (isPointed || hasFocus);
   if (shown.length === 0 && (isPointed || hasFocus)) {
     setIsPointed(false);
@@ -79,7 +81,7 @@ export const Messages = () => {
       .map((message) => <Item key={message.id} message={message} isHeld={isHeld} />);
 
   return (
-    // Holding the time is an extra for whoever reads slowly; nothing is operated here.
+    // Pausing the timers only helps slow readers; the element itself is not operated.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.place}

@@ -10,7 +10,7 @@ interface HeadParts {
   readonly title?: string;
   /** How many records there are, beside the heading. */
   readonly count?: ReactNode;
-  /** A quiet word beside the heading: today's date, when something was saved. */
+  /** A secondary text beside the heading: today's date, when something was saved. */
   readonly note?: ReactNode;
   /** Tabs of views. */
   readonly tabs?: ReactNode;
@@ -25,8 +25,8 @@ interface ScreenProps extends HeadParts {
 }
 
 /**
- * One screen of the workspace: document title, head in one line, content. Whoever comes here from another screen finds the
- * focus at the heading, so that a screen reader says where they are; a first visit leaves the focus alone.
+ * One screen of the workspace: document title, header line, content. Coming from another screen focuses the
+ * heading, so that a screen reader reads it; the first screen after loading leaves the focus alone.
  */
 export const Screen = ({ documentTitle, children, ...head }: ScreenProps) => {
   const { title: registered } = useContext(ScreenContext);
@@ -36,7 +36,7 @@ export const Screen = ({ documentTitle, children, ...head }: ScreenProps) => {
 
   useEffect(() => {
     if (!isFirstVisit) heading.current?.focus({ preventScroll: true });
-    // Only arriving moves the focus; a changed query on the same screen must not.
+    // Only a new screen moves the focus; a changed query of the same screen must not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
@@ -53,7 +53,7 @@ interface ScreenHeadProps extends HeadParts {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a screen in one line; from the third level on, the way up stands above it. */
+/** The header line of a screen; from the third level on, breadcrumbs stand above it. */
 export const ScreenHead = ({ title, count, note, tabs, action, headingRef }: ScreenHeadProps) => {
   const { title: registered, above } = useContext(ScreenContext);
   const shown = title ?? registered;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './widget.module.css';
 
-/** A titled sheet on a workspace screen, one of several side by side. */
+/** A titled box on a workspace screen, one of several side by side. */
 export const Widget = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const headingId = useId();
   return (
