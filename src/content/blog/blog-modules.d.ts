@@ -8,6 +8,6 @@ declare module 'virtual:blog-posts' {
 
 /** Made from the posts in this folder by `scripts/blog/blog-plugin.ts`. */
 declare module 'virtual:blog-bodies' {
-  /** The HTML of every post's body, by the post's id. Large: a page that came as HTML never asks for it. */
+  /** The HTML of every post's body, by the post's id. Large: a prerendered page never imports it. */
   export const blogBodies: Readonly<Record<string, string>>;
 }

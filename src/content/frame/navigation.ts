@@ -12,7 +12,10 @@ export interface NavigationMenu {
   readonly items: readonly NavigationItem[];
 }
 
-/** What may stand in a header, in order. Capitals are a matter of style, so that no screen reader spells them out. */
+/**
+ * What a header may contain, in order. Written in normal case: the style sheet makes capitals, which screen
+ * readers would spell out.
+ */
 export type HeaderEntry = NavigationItem | NavigationMenu;
 
 /** The header of the public site (PUB-059 to PUB-068); sign-in stands beside it. */
@@ -49,7 +52,7 @@ export const bridgeNavigation: readonly HeaderEntry[] = [
   { label: 'Contact us', to: '/contact' },
 ];
 
-/** Words around the menus, read out or shown. */
+/** Labels around the menus, visible or for screen readers only. */
 export const navigationTexts = {
   skip: 'Skip to the content',
   menu: 'Menu',

@@ -4,7 +4,7 @@ export interface AiForwardPart {
   readonly name: string;
   readonly claim: string;
   readonly text: string;
-  /** What the visitor holds when it is done. */
+  /** What the visitor gets at the end of it. */
   readonly result: string;
 }
 
@@ -32,7 +32,7 @@ export const aiForwardParts: readonly AiForwardPart[] = [
   },
 ];
 
-/** A step of the process; `reckon` is its usual length. */
+/** A step of the process; `reckon` is its usual duration. */
 export interface ProcessStep {
   readonly name: string;
   readonly reckon: string;

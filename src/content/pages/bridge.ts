@@ -1,4 +1,4 @@
-/** A tool the hub joins, and what it brings to the record. */
+/** A tool that the hub connects, and what its data adds to the record. */
 export interface BridgeTool {
   readonly name: string;
   readonly brings: string;
@@ -10,7 +10,7 @@ export interface BridgeFeature {
   readonly text: string;
 }
 
-/** An invented quotation that shows what the hub is for; told by role, never by name (PUB-Q49). */
+/** An invented quotation that shows what the hub is for, attributed to a role, never to a name (PUB-Q49). */
 export interface BridgeTestimonial {
   readonly quote: string;
   readonly role: string;
@@ -57,7 +57,7 @@ export const bridgeTools: readonly BridgeTool[] = [
   { name: 'Spreadsheets', brings: 'The lists only one person can find' },
 ];
 
-/** What the record in the middle of the diagram shows: one supporter, made up. */
+/** The record in the middle of the diagram: one supporter, made up. */
 export const bridgeRecord = {
   label: 'Example',
   name: 'One supporter, one record',

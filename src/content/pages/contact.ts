@@ -1,4 +1,4 @@
-/** A question with its finished answer; also told to search engines. */
+/** A question with its answer; also given to search engines. */
 export interface Faq {
   /** Fragment of the page where the answer stands. */
   readonly id: string;
@@ -14,7 +14,7 @@ export const contactPage = {
   title: 'Contact us: a reply within 24 hours on business days · ACF',
   description:
     'Write to a small consultancy in Toronto that works with nonprofits. A person replies within 24 hours on business days. No sales script.',
-  // Bound, so that no line ends with the article.
+  // A no-break space, so that no line ends with the article.
   heading: 'Write to us. A\u00a0person writes back.',
   lead: 'Tell us in two sentences what takes too long. We reply within 24 hours on business days, even when the answer is that you do not need us.',
   formHeading: 'Send a message',

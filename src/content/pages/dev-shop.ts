@@ -27,7 +27,7 @@ export const devShopWork: readonly DevShopWork[] = [
   },
 ];
 
-/** A step of the approach, with what the visitor holds after it. */
+/** A step of the approach, with what the visitor gets from it. */
 export interface ApproachStep {
   readonly name: string;
   readonly text: string;

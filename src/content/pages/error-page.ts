@@ -1,4 +1,4 @@
-/** Words of the page that refuses an area to a role. */
+/** The page shown to a signed-in person whose role may not open an area. */
 export const accessDenied = {
   title: 'Access denied · ACF',
   heading: 'This area is for administrators',
@@ -6,7 +6,7 @@ export const accessDenied = {
   action: 'Open your workspace',
 } as const;
 
-/** Words of the page that stands in for one whose code did not arrive. */
+/** The page shown in place of one whose code could not be loaded. */
 export const errorPage = {
   title: 'This page did not load · ACF',
   heading: 'This page did not load',

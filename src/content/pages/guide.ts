@@ -1,7 +1,7 @@
 /** The guide's name; written with a straight apostrophe wherever it stands. */
 export const guideName = "The Fundraisers' AI Guide";
 
-/** Where the starter pack is read. */
+/** The address of the starter pack. */
 export const starterPackAddress = '/playbook/day1-impact';
 
 /** A figure the site claims for the starter pack. Each needs the owner's confirmation before it is published. */
@@ -75,7 +75,7 @@ export interface Tier {
   readonly packageName: string;
   readonly timeline: string;
   readonly summary: string;
-  /** What a person holds at the end, and what it takes of their time. */
+  /** What a person has at the end, and how much of their time it takes. */
   readonly details: readonly string[];
 }
 
@@ -163,11 +163,11 @@ export const guidePage = {
   freeAction: 'Go to the form',
   paidStep: 'Talk it through first. The talk is free.',
   paidAction: 'Pick a time',
-  /** Follows the action where only a screen reader tells it. */
+  /** Added to the action's label for screen readers only. */
   paidActionFor: (name: string) => `to talk about ${name}`,
   showDetails: 'Show Details',
   hideDetails: 'Hide Details',
-  /** Follows both. */
+  /** Added to both labels. */
   detailsOf: (name: string) => `for ${name}`,
   closingHeading: 'Half an hour tells you where to begin',
   closingText:

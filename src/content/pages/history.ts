@@ -1,4 +1,4 @@
-/** A stage of the company's story; `letter` is the letter of its name that the stage stands for. */
+/** A stage of the company's story; `letter` is the letter of ACF that stands for it. */
 export interface HistoryStage {
   readonly id: 'fundraise' | 'connect' | 'ai' | 'next';
   readonly letter?: 'F' | 'C' | 'A';

@@ -16,14 +16,14 @@ export const privacyPage = {
   contactLink: 'Write to us with the contact form',
 } as const;
 
-/** What the page says about counting by others: where no such service is set up, and where one is. */
+/** What the page says about third-party analytics: in a build without such a service, and in one with it. */
 export const thirdPartyCounting = {
   none: 'Nobody else counts along. There is no Google Analytics here, no advertising and no other tracker.',
   onConsent:
     'Google Analytics counts along only if you allow it, and never when your browser sends a "do not track" or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
 } as const;
 
-/** Stands with the forms where the site is built with App Check. */
+/** Shown with the forms in a build with App Check. */
 export const spamCheck =
   'When you send a form, Google reCAPTCHA checks that a person sends it. It is fetched only then. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
 

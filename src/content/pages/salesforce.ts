@@ -37,8 +37,8 @@ export const platformBenefits: readonly PlatformService[] = [
 ];
 
 /**
- * A certificate the team holds. `issued` is a calendar month (`2024-05`). While `confirmed` is false the owner has not
- * yet put in what the certificate says, and the page marks the badge as an example.
+ * A certificate of the team. `issued` is a calendar month (`2024-05`). While `confirmed` is false the entry is a
+ * placeholder, and the page marks the badge as an example.
  */
 export interface Certificate {
   readonly title: string;

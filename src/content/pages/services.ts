@@ -3,14 +3,14 @@ export interface Offer {
   readonly id: 'fundraising' | 'crm' | 'ai-forward' | 'dev-shop' | 'hub' | 'guide';
   readonly name: string;
   readonly to: string;
-  /** How far the offer is, where that is not plain: free, or not yet for sale. */
+  /** The state of the offer, where it is not simply for sale: free, or not available yet. */
   readonly stage?: string;
   readonly text: string;
-  /** What is said at a table where this offer helps. */
+  /** A sentence that a client in need of this offer would say. */
   readonly sign: string;
   /** What it takes from the visitor's team. */
   readonly takes: string;
-  /** When to leave it alone. */
+  /** When this offer is not the right one. */
   readonly unless: string;
 }
 

@@ -1,6 +1,6 @@
-/** A playbook that is not written in full yet: what stands today, and where to go meanwhile. */
+/** A playbook that is not written in full yet: what exists today, and where to go meanwhile. */
 export interface ShortPlaybook {
-  /** The key its videos carry. */
+  /** The playbook's key in the video library. */
   readonly key: 'security-playbook' | 'advanced-playbook';
   readonly title: string;
   readonly description: string;

@@ -1,4 +1,4 @@
-/** A role in a nonprofit, what it says on a bad day, and what changes. No person stands behind it. */
+/** A role in a nonprofit, what somebody in it says on a bad day, and what changes. The quotations are invented. */
 export interface Persona {
   readonly id:
     | 'executive-director'

@@ -1,4 +1,4 @@
-/** What a video does for its viewer (PUB-275), as stored; with the label of the filter. */
+/** The categories of videos (PUB-275), as stored, with the labels of the filter. */
 export const videoCategories = [
   { value: 'tutorial', label: 'Tutorial' },
   { value: 'security', label: 'Security' },
@@ -98,7 +98,7 @@ export const videosPage = {
   title: 'Video library · ACF',
   description:
     'Short videos for nonprofit fundraisers: find donors, switch on your AI assistant, keep donor data safe and stop retyping. One task in each.',
-  // Bound, so that lines break at the comma.
+  // A no-break space, so that lines break at the comma.
   heading: 'One\u00a0short\u00a0video, one job off your list.',
   lead: 'Each video takes one task from our playbooks and does it on screen, from the first click to the last. Watch it through once, then do it along with us.',
   loading: 'Loading video library...',

@@ -1,7 +1,7 @@
 import { type Actor, isStaff } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
 
-/** Whose record or photo it is. */
+/** The id of the person whose record or photo it is. */
 interface Owned {
   readonly uid: string;
 }
@@ -9,14 +9,18 @@ interface Owned {
 const isOwn = (actor: Actor | undefined, { uid }: Owned): boolean => isStaff(actor) && actor.uid === uid;
 
 export const accountRules = {
-  /** Everybody reads the own record; active staff read their colleagues' too, to share with them (WRK-Q68). */
+  /**
+   * Everybody reads their own record; active staff also read those of colleagues, to share with them (WRK-Q68).
+   */
   'profile.get': (actor: Actor | undefined, { uid }: Owned): boolean => actor?.uid === uid || isStaff(actor),
   'profile.list': isStaff,
-  /** Name, bio and photo are one's own while one is active; role and status are the API's (PUB-247, WRK-Q4). */
+  /**
+   * Active people change their own name, bio and photo; role and status only the API changes (PUB-247, WRK-Q4).
+   */
   'profile.update': isOwn,
-  /** Photos are looked up by active staff; whoever has a link needs no permission (decision 018). */
+  /** Active staff may look up photos; whoever has a link needs no permission (decision 018). */
   'photo.get': isStaff,
-  /** A photo is stored and deleted by its owner (PUB-249, PUB-251). */
+  /** Its owner stores and deletes a photo (PUB-249, PUB-251). */
   'photo.create': isOwn,
   'photo.delete': isOwn,
 };

@@ -1,28 +1,28 @@
 import type { TrackedEvent } from './events';
 
-/** Where a batch of events goes. `leaving`: the page may be gone before the answer comes. */
+/** Sends a batch of events. `leaving`: the page may be gone before the answer comes. */
 export type EventSink = (events: readonly TrackedEvent[], leaving: boolean) => Promise<void>;
 
 export interface EventQueueLimits {
-  /** How long an event waits for company, in milliseconds. */
+  /** How long an event waits for others to be sent with, in milliseconds. */
   readonly delayMs: number;
   /** A batch of this many is sent at once. */
   readonly batchSize: number;
-  /** Events taken in one load of a page; more than that is a fault or a joke. */
+  /** Most events of one page load; more come from a fault or an attack. */
   readonly most: number;
 }
 
 export interface EventQueue {
   add(event: TrackedEvent): void;
-  /** Sends what waits now. */
+  /** Sends the waiting events now. */
   flush(leaving: boolean): void;
 }
 
 const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 10, most: 50 };
 
 /**
- * Collects events and hands them on in batches. A batch that cannot be sent is dropped, not repeated, and the
- * console gets one warning (PUB-306): counts are not worth a request storm.
+ * Collects events and sends them in batches. A batch that fails is dropped, not repeated, and the console gets one
+ * warning (PUB-306): lost counts are cheaper than repeated requests.
  */
 export function createEventQueue(send: EventSink, limits: EventQueueLimits = usualLimits): EventQueue {
   let waiting: TrackedEvent[] = [];

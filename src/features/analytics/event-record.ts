@@ -16,7 +16,7 @@ interface EventRecord {
 /** The site's own counts; anybody may add to them (PUB-Q5). */
 export const analyticsEvents: CollectionPath<EventRecord> = { path: 'analyticsEvents' };
 
-/** What a record takes from the browser. */
+/** The values of a record that come from the browser. */
 export interface BrowserFacts {
   readonly userAgent: string;
   /** `document.referrer`: empty when the visitor came by no link. */
@@ -26,10 +26,10 @@ export interface BrowserFacts {
 const longestAgent = 300;
 const longestAddress = 500;
 
-// A pair of code units that is cut in two is no text to the database.
+// The database refuses half of a surrogate pair.
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Scheme and host of an address; an app's `android-app://…` has no origin that the browser would name. */
+/** Scheme and host of an address. `URL` has no origin for an app's `android-app://…`, hence the pattern. */
 function originOf(address: string): string {
   const url = new URL(address);
   return `${url.protocol}//${url.host}`;

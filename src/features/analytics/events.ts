@@ -33,14 +33,14 @@ export interface ViewedPage {
   readonly location: string;
 }
 
-/** An event on its way; `page` is there for `page_view` only. */
+/** An event to be sent; only `page_view` has a `page`. */
 export interface TrackedEvent {
   readonly name: EventName;
   readonly parameters: Readonly<Record<string, string>>;
   readonly page?: ViewedPage;
 }
 
-/** Counts one event. Never throws and never waits: what becomes of it is not the caller's concern (PUB-306). */
+/** Counts one event. Never throws and returns at once: callers need not know whether it was stored (PUB-306). */
 export interface Track {
   (name: 'page_view', parameters: Readonly<Record<string, never>>, page: ViewedPage): void;
   <N extends Exclude<EventName, 'page_view'>>(name: N, parameters: EventParameters<N>): void;

@@ -10,7 +10,9 @@ export function pageSpeedParameters({
   return { metric: name, value: value.toFixed(name === 'CLS' ? 3 : 0), rating };
 }
 
-/** Reports loading, response and layout shift of this load of a page, each once known (PUB-307, PUB-Q71). */
+/**
+ * Reports loading, response and layout shift of this page load, each as soon as it is final (PUB-307, PUB-Q71).
+ */
 export function measurePageSpeed(report: (parameters: EventParameters<'page_speed'>) => void): void {
   for (const measure of [onLCP, onCLS, onINP]) {
     measure((metric: MetricType) => report(pageSpeedParameters(metric)));

@@ -98,7 +98,7 @@ describe('the records', () => {
     const [address, request] = fetched.mock.lastCall ?? [];
     expect(address).toMatch(/\/documents:commit\?/);
     expect(request).toMatchObject({ method: 'POST', keepalive: true });
-    // A header of its own would make the browser ask permission first.
+    // A header of its own would make the browser send a preflight request.
     expect(request?.headers).toBeUndefined();
     const { writes } = JSON.parse(request?.body as string) as {
       writes: { update: { name: string; fields: object } }[];

@@ -4,13 +4,16 @@ import type { Track, TrackedEvent, ViewedPage } from './events';
 interface Destinations {
   /** The site's own records. */
   readonly send: EventSink;
-  /** Gets the same events, where there is a further service. */
+  /** A further service that gets the same events. */
   readonly forward?: ((event: TrackedEvent) => void) | undefined;
-  /** Ends the counting; the app never does. */
+  /** Ends the counting, in tests; the app never aborts it. */
   readonly signal?: AbortSignal;
 }
 
-/** Begins to count: link presses by itself, all else as told. What waits is sent when the page is left. */
+/**
+ * Starts counting: presses on links by a listener, everything else through the returned function. Waiting events
+ * are sent when the page is left.
+ */
 export function startAnalytics({
   send,
   forward,
@@ -25,7 +28,8 @@ export function startAnalytics({
   };
 
   countLinkPresses(track, signal);
-  // On the window, after the capture phase in which page speed is reported: its last values go along.
+  // Registered on the window: page speed is reported in the capture phase before, so its last values are still
+  // sent.
   for (const leaving of ['visibilitychange', 'pagehide'] as const) {
     window.addEventListener(
       leaving,
@@ -39,8 +43,8 @@ export function startAnalytics({
 }
 
 /**
- * Counts presses on links that say so (`linkEventAttributes`), with mouse, touch and keyboard, into a new tab as
- * well (PUB-299, PUB-301). One listener for the whole page, until `signal` ends it.
+ * Counts presses on links with `linkEventAttributes`, by mouse, touch and keyboard, into a new tab as well
+ * (PUB-299, PUB-301). One listener on the document, until `signal` aborts.
  */
 function countLinkPresses(track: Track, signal: AbortSignal): void {
   const onPress = (press: MouseEvent) => {
@@ -55,7 +59,7 @@ function countLinkPresses(track: Track, signal: AbortSignal): void {
       });
     }
   };
-  // In the capture phase: a handler on the way may stop the press from bubbling.
+  // In the capture phase: a handler on the link may stop the event from bubbling.
   for (const press of ['click', 'auxclick'] as const) {
     document.addEventListener(press, onPress, { capture: true, signal });
   }

@@ -4,14 +4,13 @@ import type { TrackedEvent } from './events';
 /** An analytics service of a third party. */
 export interface AnalyticsService {
   log(event: TrackedEvent): void;
-  /** Stops, and starts again, whatever the service collects by itself. */
+  /** Stops or resumes what the service collects by itself. */
   setCollecting(on: boolean): void;
 }
 
 /**
- * Passes events on to an analytics service, from the moment the visitor allows it until they take that back
- * (PUB-295, PUB-Q11). The service is fetched with the first allowed event; one that cannot be loaded is reported to the
- * console once, and the site's own counts go on.
+ * Forwards events to an analytics service while the visitor allows it (PUB-295, PUB-Q11). The service is imported
+ * with the first allowed event; if that fails, the console gets one warning and the site's own counts continue.
  */
 export function createForwarding(
   load: () => Promise<AnalyticsService | undefined>,
@@ -32,7 +31,7 @@ export function createForwarding(
       console.warn('The analytics service is not available.', error);
       return undefined;
     });
-    // Asked again: the visitor may have taken it back while the service was on its way.
+    // Checked again: the visitor may have withdrawn the consent while the service was loading.
     use((found) => mayForward() && found.log(event));
   };
 }

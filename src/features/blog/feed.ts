@@ -14,17 +14,17 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 
 const full = (path: string) => `${brand.siteAddress}${path}`;
 
-/** Feed readers show the text away from the site: its links need the whole address. */
+/** Feed readers show the text outside the site: its links must be absolute. */
 const withFullLinks = (html: string) => html.replaceAll('href="/', `href="${brand.siteAddress}/`);
 
-// Posts have a calendar day; midday in UTC is that day from Honolulu to Tokyo.
+// A post has a calendar day; noon in UTC falls on that day from Honolulu to Tokyo.
 const instant = (date: string) => `${date}T12:00:00Z`;
 
-/** The blog as an Atom feed with the whole text of every post; for the build, which writes it to a file. */
+/** The blog as an Atom feed with the full text of every post; the build writes it to a file. */
 export function blogFeed(): string {
   const entries = blogPosts.flatMap(({ id, title, date, excerpt, tags }) => [
     '  <entry>',
-    // A post's id is its address; only its file name can change it.
+    // The id of a post is its file name, so its feed id never changes by itself.
     `    <id>${full(blogPostPath(id))}</id>`,
     `    <title>${escaped(title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${full(blogPostPath(id))}"/>`,

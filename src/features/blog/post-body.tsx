@@ -3,15 +3,15 @@ import styles from './post.module.css';
 
 let bodies: Promise<Readonly<Record<string, string>>> | undefined;
 
-/** All texts at once: `/blog` shows them all, and the next post is one press away. */
+/** Imports all bodies at once: `/blog` shows them all, and a post links to its neighbours. */
 const loadBodies = () => {
   bodies ??= import('virtual:blog-bodies').then(({ blogBodies }) => blogBodies);
   return bodies;
 };
 
 /**
- * The text of a post. Belongs into markup that the browser keeps as the server wrote it, so that a page that came
- * as HTML never fetches the texts a second time as code.
+ * The body of a post. Render it inside a static part: there a prerendered page keeps its HTML and never imports
+ * the bodies.
  */
 export const PostBody = ({ id }: { readonly id: string }) => (
   <div

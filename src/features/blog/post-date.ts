@@ -1,12 +1,12 @@
 import { plural } from '@/shared/i18n/plural';
 
 const dayMs = 86_400_000;
-/** A blog month (PUB-404). */
+/** The length of a month in the ages of posts (PUB-404). */
 const monthDays = 30;
 
 /**
- * How long ago a calendar day is, in whole months of 30 days; days to come count as this month (PUB-283, PUB-284,
- * PUB-285). `now` counts as the day that the reader's own calendar shows, so no zone moves a post by a day.
+ * The age of a calendar day in whole months of 30 days; future days count as this month (PUB-283, PUB-284,
+ * PUB-285). `now` counts as the day of the reader's own calendar, so that no time zone shifts the age by a day.
  */
 export function postAge(date: string, now: Date): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
@@ -16,7 +16,7 @@ export function postAge(date: string, now: Date): string {
   return plural(months, { one: `${months} month ago`, other: `${months} months ago` });
 }
 
-/** Counts the ages anew in markup that came with the document, which the browser otherwise keeps as it is. */
+/** Updates the ages in prerendered markup, which React leaves as it is. */
 export function refreshAges(markup: ParentNode, now: Date): void {
   for (const element of markup.querySelectorAll<HTMLElement>('[data-post-date]')) {
     const age = postAge(element.dataset.postDate ?? '', now);

@@ -7,7 +7,9 @@ export const PostDay = ({ date }: { readonly date: string }) => (
   <time dateTime={date}>{formatCalendarDay(date)}</time>
 );
 
-/** How long ago the day of a post is, for `refreshAges` to correct: the HTML may be read months after it was made. */
+/**
+ * The age of a post. `refreshAges` finds it by its attribute: prerendered HTML may be read months after the build.
+ */
 export const PostAge = ({ date }: { readonly date: string }) => {
   const [now] = useState(() => new Date());
   return <span data-post-date={date}>{postAge(date, now)}</span>;

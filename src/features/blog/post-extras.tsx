@@ -3,7 +3,7 @@ import { blogPage } from '@/content/pages/blog';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './post.module.css';
 
-/** Where else a post can be seen, heard or read, as far as it can (PUB-291), and its tags. */
+/** Links to the post on other services, where it has any (PUB-291), and its tags. */
 export const PostExtras = ({ post }: { readonly post: BlogPost }) => {
   const links = [
     { label: blogPage.youtubeLink, to: post.youtubeUrl },

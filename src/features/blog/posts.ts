@@ -16,7 +16,7 @@ export const blogYears: readonly BlogYear[] = [...new Set(blogPosts.map(yearOf))
   posts: blogPosts.filter((post) => yearOf(post) === year),
 }));
 
-/** A post between its neighbours in time; `undefined` where there is none. */
+/** A post with the next newer and older one, where there are such. */
 export interface PlacedPost {
   readonly post: BlogPost;
   readonly newer: BlogPost | undefined;
@@ -30,5 +30,5 @@ export function findPost(id: string | undefined): PlacedPost | undefined {
   return post && { post, newer: blogPosts[index - 1], older: blogPosts[index + 1] };
 }
 
-/** The page of every post, newest first; for the build, which makes HTML of each. */
+/** The address of every post's page, newest first; the build prerenders each. */
 export const blogPostPaths = (): string[] => blogPosts.map(({ id }) => blogPostPath(id));

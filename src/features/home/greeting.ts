@@ -6,7 +6,7 @@ export function greetingAt(time: Date): string {
   return 'Good Evening';
 }
 
-/** The first word of the name, else the part of the e-mail address before the sign, else nothing (WRK-Q26). */
+/** The first word of the name, else the part of the e-mail address before the @, else an empty text (WRK-Q26). */
 export function firstNameOf(person: { readonly displayName: string; readonly email: string }): string {
   const [word = ''] = person.displayName.trim().split(/\s+/);
   return word === '' ? (person.email.split('@')[0] ?? '') : word;

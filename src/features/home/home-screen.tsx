@@ -14,11 +14,11 @@ export const greetingIntervalMs = 60_000;
 
 interface HomeScreenProps {
   readonly actor: Actor;
-  /** What waits for this person, from other features. */
+  /** Cards of other features that show what this person has to do. */
   readonly waiting?: ReactNode;
 }
 
-/** The first screen of the workspace: who is here, what waits, and the link to pass on. */
+/** The first screen of the workspace: a greeting, what there is to do, and the playbook link to share. */
 export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   const now = useClock(greetingIntervalMs);
   const playbook = `${window.location.origin}${paths.day1Playbook}`;

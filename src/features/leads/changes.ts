@@ -12,7 +12,7 @@ import { leadTexts, statusLabels } from './management/texts';
 import { oldestLeads } from './queries';
 import { type Lead, leadIdentitySchema, type LeadStatus, starterPackKitLabel } from './schema';
 
-/** Why a status is not changed, in the specified words where there are some (WRK-532, WRK-535, WRK-537). */
+/** Reasons why a status was not changed; rows fix the words of some (WRK-532, WRK-535, WRK-537). */
 const statusReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   timeout: leadTexts.timedOut,
   denied: `${leadTexts.notUpdated}. ${leadTexts.statusAsBefore.denied}`,
@@ -20,7 +20,7 @@ const statusReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   invalid: leadTexts.notUpdated,
 };
 
-/** Why a request is not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
+/** Reasons why a request was not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
 const deleteReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   timeout: leadTexts.timedOut,
   denied: leadTexts.deleteDenied,
@@ -42,16 +42,16 @@ export function setLeadStatus(lead: WithId<Lead>, status: LeadStatus): SaveHandl
   );
 }
 
-/** A request without an id cannot be named to the database (WRK-527). */
+/** A request without an id cannot be addressed in the database (WRK-527). */
 export class RequestIdMissingError extends Error {
   override readonly name = 'RequestIdMissingError';
 }
 
-/** What names a lead to be deleted; `name` stands in the list of what waits. */
+/** The lead to delete; `name` names the change in the list of waiting changes. */
 type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
 
 /**
- * Deletes a lead and, where it holds one, the key of its address, as one change. A lead that is gone already counts as
+ * Deletes a lead and, where it has one, its lead key, as one change. A lead that is gone already counts as
  * deleted: the outcome says `already` (WRK-539). Rejects with RequestIdMissingError (WRK-527).
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
@@ -71,8 +71,8 @@ export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
 }
 
 /**
- * Deletes a lead that does not fit its schema: what names its key is asked of the database first. Rejects with the
- * database's error when that cannot be read.
+ * Deletes a lead that does not fit its schema. The id of its key needs its address and type, so they are read
+ * first; rejects with the database's error when that fails.
  */
 export async function deleteInvalidLead(id: string, name: string): Promise<SaveHandle> {
   const stored = await readForUpdate(leads, id);
@@ -85,8 +85,9 @@ const indexed = new Set<string>();
 const hasType = ({ bundleType }: Lead): boolean => typeof bundleType === 'string';
 
 /**
- * Gives a lead from before searches and types the fields it is found by; once per page, so that what is refused is not tried
- * again. Without a type it gets the one it is read with (WRK-525).
+ * Adds the missing search fields or type to a lead of an older version, so that searches and filters find it; at
+ * most once per page load, since a refused write would be refused again. The type added is the one that such a
+ * lead is shown with (WRK-525).
  */
 export function indexLead(lead: WithId<Lead>): void {
   if ((lead.search && lead.sort && hasType(lead)) || indexed.has(lead.id)) return;
@@ -101,10 +102,13 @@ export function indexLead(lead: WithId<Lead>): void {
   );
 }
 
-/** How many documents are looked at for such leads at once: each is filled in for good, so that the rest is left for next time. */
+/**
+ * How many documents one run reads at most. A lead that was completed needs no second run, so later runs get
+ * further.
+ */
 const mostLookedAt = 1_000;
 
-/** Looks for so many leads without a type, the oldest first, and fills them in. Rejects with the database's error. */
+/** Completes up to `count` leads that have no type, the oldest first. Rejects with the database's error. */
 export async function indexUntyped(count: number, signal: AbortSignal): Promise<void> {
   let found = 0;
   let after: string | undefined;

@@ -8,7 +8,7 @@ const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([
   [newsletterType, 'newsletter'],
 ]);
 
-/** The kind whose key a stored request holds, or undefined when its type has none. */
+/** The kind whose key a stored lead holds; undefined when its type has no keys. */
 export function keyedKindOf(bundleType: string | null | undefined): KeyedLeadKind | undefined {
   return kindsByType.get(bundleType ?? '');
 }

@@ -1,24 +1,24 @@
 import { fold } from '@/shared/search/fold';
 import { type SearchIndex, searchIndex } from '@/shared/search/grams';
 
-/** What a lead carries so that it can be found and sorted by the database (decision 007). */
+/** Fields by which the database searches and sorts leads (decision 007). */
 export interface LeadSearchFields {
   readonly search: SearchIndex;
-  /** Text whose order by bytes is a dictionary's: the name (then the address), and the address. */
+  /** Byte order of these is alphabetical order: the name (then the address), and the address. */
   readonly sort: { readonly name: string; readonly email: string };
 }
 
-/** The same limits stand in firestore.rules. */
+/** firestore.rules have the same limits. */
 const limits = { maxLength: 200, maxGrams: 400 };
 const longestSortText = 400;
 
-// Folded text has single spaces only: two put `ann` before `ann marie`, as a dictionary does.
+// Folded text has single spaces only, so two after the name sort `ann` before `ann marie`, as a dictionary does.
 const endOfName = '  ';
 
-// A long name leaves room for the address, by which people are found as well.
+// Leaves room for the address in the indexed text when the name is long.
 const longestSearchedName = 60;
 
-/** The fields by which a lead is found and sorted; written with it, so that they cannot lag. */
+/** The search and sort fields of a lead, written in the same write as the lead so that they always match it. */
 export function leadSearchFields({ name, email }: { name: string; email: string }): LeadSearchFields {
   const address = email.trim().toLowerCase();
   return {

@@ -2,7 +2,10 @@ import { isAdmin } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
 
 export const leadRules = {
-  /** Visitors leave requests and waitlist entries; administrators alone see, move on and delete them (WRK-793, WRK-Q140). */
+  /**
+   * Visitors create requests and waitlist entries; only administrators see, change and delete them (WRK-793,
+   * WRK-Q140).
+   */
   'lead.get': isAdmin,
   'lead.list': isAdmin,
   'lead.update': isAdmin,

@@ -14,7 +14,7 @@ import {
   starterPackType,
 } from './schema';
 
-/** What a visitor left; only a playbook request is answered with the playbook link (WRK-Q136). */
+/** Kinds of leads; only a playbook request is answered with the playbook link (WRK-Q136). */
 export const leadKinds = ['playbook', 'message', 'subscription', 'other'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -22,7 +22,7 @@ export type LeadKind = (typeof leadKinds)[number];
 export const leadSorts = ['createdAt', 'name', 'email', 'status'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** What stands in the address of playbook management. */
+/** The state of playbook management in the address. */
 export const leadParameters = {
   search: typedParameter('q'),
   status: choiceParameter<LeadStatus | 'all'>('status', ['all', ...leadStatuses], 'all'),
@@ -36,13 +36,13 @@ export type LeadListState = StateOf<typeof leadParameters>;
 export type LeadView = Pick<LeadListState, 'search' | 'status' | 'kind' | 'sort' | 'direction'>;
 
 const typesByKind: Readonly<Record<Exclude<LeadKind, 'other'>, readonly string[]>> = {
-  // A request that names none is stored with an empty type at most; the field itself is filled in (decision 007).
+  // An empty type counts as a playbook request; a lead without the field gets one (`indexLead`, decision 007).
   playbook: [starterPackType, starterPackKitLabel, ''],
   message: [messageType],
   subscription: [newsletterType],
 };
 
-/** The kind of a stored type; a request from before types were stored is one for the playbook (WRK-525). */
+/** The kind of a stored type; a lead from before types were stored is a playbook request (WRK-525). */
 export function kindOf(bundleType: string | null | undefined): LeadKind {
   if (!bundleType) return 'playbook';
   const known = Object.entries(typesByKind).find(([, types]) => types.includes(bundleType));
@@ -54,7 +54,7 @@ const kindFilter = (kind: LeadKind): Filter<Lead> =>
     ? ['bundleType', 'not-in', Object.values(typesByKind).flat()]
     : ['bundleType', 'in', typesByKind[kind]];
 
-/** The conditions of a view, whose search is folded: the database looks for one piece of it (decision 007). */
+/** The filters of a view, whose search is folded: the query asks for one n-gram of it (decision 007). */
 export function leadFilters({ search, status, kind }: Omit<LeadView, 'sort' | 'direction'>): Filter<Lead>[] {
   const asked = searchPiece(search);
   return [
@@ -64,7 +64,7 @@ export function leadFilters({ search, status, kind }: Omit<LeadView, 'sort' | 'd
   ];
 }
 
-/** During a search the database orders by time alone: every other order would cost an index over all the pieces. */
+/** During a search the query orders by time only: any other order would need one more index over all n-grams. */
 function leadOrder({ search, status, sort, direction }: LeadView): Order<Lead>[] {
   if (search !== '') return [['createdAt', sort === 'createdAt' ? direction : 'desc']];
   switch (sort) {
@@ -74,7 +74,7 @@ function leadOrder({ search, status, sort, direction }: LeadView): Order<Lead>[]
       return [['sort.email', direction]];
     case 'status':
       if (status !== 'all') return [['createdAt', 'desc']];
-      // Each is the other in reverse, so that pages from the end need no further index.
+      // The two directions are each other reversed, so that pages from the end need no further index.
       return [
         ['status', direction],
         ['createdAt', direction === 'asc' ? 'desc' : 'asc'],
@@ -84,7 +84,7 @@ function leadOrder({ search, status, sort, direction }: LeadView): Order<Lead>[]
   }
 }
 
-/** The found requests in the order of a view, where all of them stand on one page. */
+/** Sorts a search's results on the device, for views where all of them fit on one page. */
 export function inOrder<T extends Lead>(found: readonly T[], { sort, direction }: LeadView): readonly T[] {
   if (sort === 'createdAt') return found;
   const keyOf = (lead: Lead) =>
@@ -95,7 +95,7 @@ export function inOrder<T extends Lead>(found: readonly T[], { sort, direction }
   );
 }
 
-/** What a row and the panel show, without the pieces that a search is asked by. */
+/** The fields of rows and panel, without the n-grams, which are large. */
 const shownFields = [
   'name',
   'email',
@@ -117,7 +117,10 @@ export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
   select: shownFields,
 });
 
-/** Whether a lead belongs to a view: of those the database gave, and of those changed here before it knows. */
+/**
+ * Whether a lead belongs to a view; applied to query results, which match one n-gram only, and to leads with
+ * pending changes.
+ */
 export const belongsTo =
   ({ search, status, kind }: Omit<LeadView, 'sort' | 'direction'>) =>
   (lead: Lead): boolean =>
@@ -125,10 +128,10 @@ export const belongsTo =
     (kind === 'all' || kindOf(lead.bundleType) === kind) &&
     (search === '' || (lead.search?.text.includes(search) ?? true));
 
-/** Requests that are stored with a type: no query finds those without the field. */
+/** Leads with a type field; a query cannot ask for those without it, so the difference of two counts tells. */
 export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };
 
-/** Where requests from before types were stored are looked for: they are the oldest. */
+/** Leads without a type are among the oldest, so `indexUntyped` pages from there. */
 export const oldestLeads: ListQuery<Lead> = {
   orderBy: [['createdAt', 'asc']],
   limit: 100,
@@ -153,7 +156,7 @@ const shapes: readonly LeadView[] = ['', 'osei'].flatMap((search) =>
   ),
 );
 
-/** Everything that is asked of the collection, for its indexes. */
+/** Every query of the collection, for the indexes. */
 export const queryTables = () => [
   defineQueries(
     leads,

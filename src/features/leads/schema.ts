@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { showsAsName } from '@/shared/lib/shows-as-name';
 import { invalidTexts as invalid } from './texts';
 
-/** The statuses of a request in their normal course (PUB-336, WRK-633). */
+/** The statuses of a lead in their usual order (PUB-336, WRK-633). */
 export const leadStatuses = ['pending', 'sent', 'completed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** `bundleType` of a starter-pack request (PUB-337). */
 export const starterPackType = 'Day-1 Impact Playbook';
 
-/** What a request without a type is called (WRK-525); some are stored under this name. */
+/** What a lead without a type is called (WRK-525); some are stored with this name as their type. */
 export const starterPackKitLabel = 'Day-1 Impact Playbook Kit';
 
 /** `bundleType` of a contact message (PUB-338). */
@@ -19,8 +19,8 @@ export const messageType = 'Contact Form Submission';
 export const newsletterType = 'Newsletter Subscription';
 
 /**
- * A stored request, read tolerantly: documents from before a field existed have defaults, writing is strict
- * (firestore.rules). Times are Dates; a missing time is null (WRK-530), a missing type null or undefined (WRK-525).
+ * A stored lead, read tolerantly: fields that came later have defaults, while firestore.rules are strict about
+ * writes. Times are Dates; a missing time is null (WRK-530), a missing type null or undefined (WRK-525).
  */
 export const leadSchema = z.object({
   name: z.string(),
@@ -33,7 +33,7 @@ export const leadSchema = z.object({
   message: z.string().optional(),
   source: z.string().optional(),
   consentVersion: z.string().optional(),
-  // Written by lead-search.ts; requests from before have neither. Lists leave the pieces in the database.
+  // Written by lead-search.ts; older leads have neither. Queries of lists do not select the n-grams.
   search: z
     .object({ text: z.string(), grams: z.array(z.string()).readonly().optional() })
     .optional()
@@ -42,13 +42,16 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** What names a lead's key, whatever else is wrong with the record. */
+/** The fields that make the id of a lead's key, read even from an invalid record. */
 export const leadIdentitySchema = z.object({
   email: z.string().optional().catch(undefined),
   bundleType: z.string().optional().catch(undefined),
 });
 
-/** Makes a repeated e-mail detectable without exposing leads: the id is a hash, the only field the lead's id. */
+/**
+ * Makes a repeated e-mail address detectable without exposing leads: the document's id is a hash, its only field
+ * the lead's id.
+ */
 export const leadKeySchema = z.object({ leadId: z.string() });
 
 /**
@@ -70,17 +73,17 @@ export const waitlistEntrySchema = z.object({
   consentVersion: z.string().optional(),
 });
 
-/** The same pattern stands in firestore.rules; a rules test compares the two. */
+/** firestore.rules have the same pattern; a rules test compares the two. */
 export const emailPattern = /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
-/** Of a web address as `URL` writes it; the same pattern stands in firestore.rules. */
+/** For a web address as `URL` writes it; firestore.rules have the same pattern. */
 export const webAddressPattern =
   /^https?:\/\/[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+(:[0-9]{1,5})?([/?#][!-~]*)?$/;
 
-/** The largest organization that the rules let in. */
+/** The largest number of employees that the rules accept. */
 export const largestCompany = 10_000_000;
 
-// Values are trimmed, spaces alone are empty (PUB-Q57); the lengths are those of PUB-Q16.
+// Values are trimmed, so that spaces alone are empty (PUB-Q57); the lengths are those of PUB-Q16.
 const requiredText = (missing: string, max: number, tooLong: string) =>
   z.string().trim().min(1, missing).max(max, tooLong);
 
@@ -99,7 +102,7 @@ const emailField = z
   .max(254, invalid.emailTooLong)
   .regex(emailPattern, invalid.emailForm);
 
-/** A typed web address as `URL` writes it, with `https://` put before it where no scheme was typed. */
+/** A typed web address normalised by `URL`, with `https://` added where no scheme was typed. */
 function webAddress(typed: string): string | undefined {
   try {
     const { href } = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
@@ -136,11 +139,11 @@ const companySizeField = z
       .max(largestCompany, invalid.companySizeTooLarge(largestCompany)),
   );
 
-/** What the starter-pack form asks for (PUB-174, PUB-175). */
+/** Fields of the starter-pack form (PUB-174, PUB-175). */
 export const starterPackFormSchema = z.object({ name: nameField, email: emailField });
 export type StarterPackRequest = z.infer<typeof starterPackFormSchema>;
 
-/** What the contact form asks for; no subject is an empty one (PUB-180 to PUB-185, PUB-Q60). */
+/** Fields of the contact form; no subject is an empty one (PUB-180 to PUB-185, PUB-Q60). */
 export const contactFormSchema = z.object({
   name: nameField,
   email: emailField,
@@ -149,14 +152,14 @@ export const contactFormSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactFormSchema>;
 
-/** What the newsletter form asks for (PUB-202 to PUB-204). */
+/** Fields of the newsletter form (PUB-202 to PUB-204). */
 export const newsletterFormSchema = z.object({ name: nameField, email: emailField });
 export type Subscriber = z.infer<typeof newsletterFormSchema>;
 
-/** What the box on the hub's page asks for (PUB-198). */
+/** Field of the waitlist box (PUB-198). */
 export const waitlistBoxSchema = z.object({ email: emailField });
 
-/** What the waitlist application asks for: everything (PUB-190 to PUB-193, PUB-Q59). */
+/** Fields of the waitlist application, all required (PUB-190 to PUB-193, PUB-Q59). */
 export const waitlistFormSchema = z.object({
   firstName: nameText(invalid.firstName),
   lastName: nameText(invalid.lastName),

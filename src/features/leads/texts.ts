@@ -5,9 +5,9 @@ const timedOut = 'Request timed out. Please try again.';
 const unexpected = 'An unexpected error occurred. Please try again.';
 const onWaitlist = 'This email is already on our waitlist.';
 
-/** The texts of one form for failures that only it can word. */
+/** The texts of one form for failures that the forms word differently. */
 export interface FailureTexts {
-  /** Saving took too long. */
+  /** Saving alone took too long. */
   readonly timedOut: string;
   /** The whole submission took too long. */
   readonly cancelled: string;
@@ -15,9 +15,9 @@ export interface FailureTexts {
   readonly network: string;
   /** The save was refused without a known reason. */
   readonly refused: string;
-  /** Something broke and said why; that is no text for visitors (PUB-Q12). */
+  /** An error with a message; the message itself is not for visitors (PUB-Q12). */
   readonly unexpected: string;
-  /** Something broke without a word. */
+  /** An error without a message. */
   readonly wordless: string;
 }
 
@@ -25,7 +25,7 @@ export interface FailureTexts {
 export const formTexts = {
   name: 'Your name',
   email: 'Email',
-  /** The network fails, or the form's own code cannot be loaded (PUB-367). */
+  /** Offline, or the form's own code cannot be loaded (PUB-367). */
   network,
   denied: 'Permission denied. Please refresh the page and try again.',
   unavailable: 'Service temporarily unavailable. Please try again in a moment.',
@@ -120,7 +120,7 @@ export const waitlistTexts = {
   },
 } as const;
 
-/** What stands beside a field whose value cannot be taken. */
+/** Texts beside fields whose value is invalid. */
 export const invalidTexts = {
   name: 'Enter your name.',
   firstName: 'Enter your first name.',

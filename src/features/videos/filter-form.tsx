@@ -32,7 +32,10 @@ const FilterSelect = ({ name, label, initial, all, options }: FilterSelectProps)
   </label>
 );
 
-/** Search and filters (PUB-255 to PUB-257). Sent before the page runs, it comes back with the same in its address. */
+/**
+ * Search and filters (PUB-255 to PUB-257). Submitted before hydration, the browser loads the page with the values
+ * in the address.
+ */
 export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +46,7 @@ export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
       ref={form}
       className={styles.form}
       action={paths.videos}
-      // The element of that name is younger than some browsers that the page serves.
+      // Some supported browsers do not know the `search` element.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"
       aria-label={videosPage.filtersLabel}

@@ -18,7 +18,7 @@ export const storedVideo = ({ id, playbooks, tags, ...fields }: Video) => ({
   updateTime: '2026-11-21T12:00:00Z',
 });
 
-/** Lets the network answer with these documents; returns the stand-in for `fetch`. */
+/** Makes `fetch` answer with these documents; returns the mock. */
 export function answerWith(documents: readonly unknown[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
     Response.json(documents.map((document) => ({ document }))),

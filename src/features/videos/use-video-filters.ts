@@ -5,18 +5,18 @@ import { noFilters, type VideoFilters, videoParameters } from './video-filters';
 
 interface FilterControl {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What the controls show at first; the browser holds their values from then on. */
+  /** First values of the controls, which are uncontrolled. */
   readonly initial: VideoFilters;
   readonly filters: VideoFilters;
-  /** Takes what the controls hold now. */
+  /** Reads the controls into the filters and the address. */
   readonly take: () => void;
-  /** Empties the controls and begins at the search box again. */
+  /** Empties the controls and focuses the search box. */
   readonly clear: () => void;
 }
 
 /**
- * The filters of the list, held together with the form's controls and the address (`?q=&category=&playbook=`). On a
- * page that came with the document the address applies under what was typed until then.
+ * The filters of the list, synchronised with the form's controls and the address (`?q=&category=&playbook=`). On a
+ * prerendered page, values that were typed before hydration win over the address.
  */
 export function useVideoFilters(): FilterControl {
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function useVideoFilters(): FilterControl {
 
 const readForm = (form: HTMLFormElement): VideoFilters => readState(videoParameters, new FormData(form));
 
-/** What a visitor, or the browser on a reload, put into the controls before the page ran. */
+/** The values that a visitor, or the browser on a reload, entered before hydration. */
 function changedIn(form: HTMLFormElement): Partial<VideoFilters> {
   const held = readForm(form);
   return {
@@ -61,7 +61,7 @@ function writeForm(form: HTMLFormElement, filters: VideoFilters): void {
   for (const name of ['q', 'category', 'playbook'] as const) {
     const control = form.elements.namedItem(name);
     const settable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    // An equal value is left alone: writing it would drop a space that is still being typed after.
+    // Writing an equal value would drop a trailing space that is being typed.
     if (settable && held[name] !== filters[name]) control.value = filters[name];
   }
 }

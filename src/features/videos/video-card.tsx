@@ -12,22 +12,22 @@ const playbookPaths = {
   'advanced-playbook': paths.advancedPlaybook,
 } as const;
 
-/** A playbook's key as a link to its page; a key without a page as it is (PUB-269, PUB-Q65). */
+/** A playbook's key as a link to its page; a key without a page as plain text (PUB-269, PUB-Q65). */
 const PlaybookName = ({ playbook }: { readonly playbook: string }) => {
   const known = videoPlaybooks.find(({ value }) => value === playbook);
   return known ? <TextLink to={playbookPaths[known.value]}>{known.label}</TextLink> : playbook;
 };
 
 /**
- * The video's own picture where it is one of ours, else the drawing of its category: pictures of other sites are closed
- * to the page by its content policy, and would tell those sites who reads it.
+ * The video's picture if it is on this site, else the drawing of its category: the content policy forbids pictures
+ * of other sites, which would learn who reads the page.
  */
 const thumbnailOf = ({ thumbnail, category }: Video): string =>
   thumbnail.startsWith('/') ? thumbnail : `/videos/${category}.svg`;
 
 interface VideoCardProps {
   readonly video: Video;
-  /** Among the first on the page: its picture is fetched at once. */
+  /** The card is visible without scrolling: its picture is loaded eagerly. */
   readonly early: boolean;
 }
 

@@ -9,7 +9,9 @@ export type DecodedVideo =
 const isCategory = (value: string): value is VideoCategory =>
   videoCategories.some((category) => category.value === value);
 
-/** Checks every field of a stored video (PUB-353); its id is the document's. firestore.rules demands the same shape. */
+/**
+ * Checks every field of a stored video (PUB-353); its id is the document's. firestore.rules demand the same shape.
+ */
 export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
   const wrong: string[] = [];
   const text = (name: string, fits: (value: string) => boolean): string => {
@@ -32,7 +34,7 @@ export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
     id,
     title: text('title', filled),
     description: text('description', filled),
-    // Ends up in a link: an address that runs code must never get there.
+    // Becomes the `href` of a link: a `javascript:` address must never get there.
     url: text('url', (value) => /^https:\/\/\S+$/.test(value)),
     thumbnail: text('thumbnail', (value) => value === '' || /^(https:\/|\/videos)\/\S+$/.test(value)),
     duration: text('duration', (value) => value === '' || /^(\d{1,2}:)?\d{1,2}:\d{2}$/.test(value)),

@@ -9,7 +9,7 @@ import { choiceParameter, type StateOf, typedParameter } from '@/shared/lists/ad
 
 const all = 'all';
 
-/** What the list is narrowed to, and how that stands in the address; `all` and an empty search leave everything in. */
+/** The filters and their form in the address; `all` and an empty search match everything. */
 export const videoParameters = {
   q: typedParameter('q'),
   category: choiceParameter<VideoCategory | 'all'>(
@@ -29,8 +29,8 @@ export type VideoFilters = StateOf<typeof videoParameters>;
 export const noFilters: VideoFilters = { q: '', category: all, playbook: all };
 
 /**
- * The videos that match category, playbook and search together (PUB-270). Every word of the search must stand in the
- * title, the description or a tag, in upper or lower case (PUB-271 to PUB-273).
+ * The videos that match category, playbook and search (PUB-270). Every word of the search must occur in the title,
+ * the description or a tag, whatever its case (PUB-271 to PUB-273).
  */
 export function filterVideos(videos: readonly Video[], filters: VideoFilters): readonly Video[] {
   const words = filters.q.toLowerCase().split(/\s+/).filter(Boolean);

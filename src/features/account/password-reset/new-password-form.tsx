@@ -16,14 +16,14 @@ const steps: Readonly<Record<PasswordStrength, number>> = { 'too-short': 0, weak
 const loadSchema = async () => (await import('./reset-schema')).newPasswordSchema;
 
 interface NewPasswordFormProps {
-  /** Whose password it is. */
+  /** The account's e-mail address. */
   readonly email: string;
   readonly save: (password: string) => Promise<void>;
-  /** Called when the new password is in force. */
+  /** Called when the new password is saved. */
   readonly onSaved: () => void;
 }
 
-/** Asks for the new password of an account. What was typed stays when it fails. */
+/** Asks for the new password of an account. What was typed stays when saving fails. */
 export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) => {
   const [typed, setTyped] = useState('');
 
@@ -40,7 +40,7 @@ export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) 
 
   return (
     <Form schema={loadSchema} onSubmit={submit} label={choose.form}>
-      {/* Tells the browser's own memory whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <Field
         name="account"
         label={choose.account}
@@ -57,7 +57,7 @@ export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) 
   );
 };
 
-/** Says how hard a password is to guess while it is typed (WRK-Q125): in words, and as a line that grows. */
+/** Shows how hard the password is to guess while it is typed (WRK-Q125), in words and as a bar. */
 const StrengthMeter = ({ password, email }: { readonly password: string; readonly email: string }) => {
   const strength = passwordStrength(password, email);
   return (

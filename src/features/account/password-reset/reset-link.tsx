@@ -10,9 +10,9 @@ import styles from './password-reset.module.css';
 
 const { choose, link } = resetPassword;
 
-/** What the provider does with a link that it has sent. */
+/** Calls of the identity provider for a mailed link. */
 export interface ResetLinks {
-  /** The address that it was sent to. */
+  /** Resolves with the address that the link was sent to. */
   readonly addressOf: (code: string) => Promise<string>;
   readonly save: (code: string, password: string) => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface ResetLinkProps {
   readonly code: string;
   readonly links: ResetLinks;
   readonly onSaved: () => void;
-  /** The way to another link, for one that works no more. */
+  /** Shown when the link no longer works: the form that sends another one. */
   readonly askAgain: ReactNode;
 }
 
@@ -30,7 +30,7 @@ type Checked =
   | { readonly state: 'good'; readonly email: string }
   | { readonly state: 'bad'; readonly text: string; readonly again: boolean };
 
-/** The page behind a mailed link: looks at the link first and then asks for the new password. */
+/** The page that a mailed link opens: checks the link first, then asks for the new password. */
 export const ResetLink = ({ code, links, onSaved, askAgain }: ResetLinkProps) => {
   const [checked, setChecked] = useState<Checked>({ state: 'checking' });
   const [turn, setTurn] = useState(0);
@@ -44,7 +44,7 @@ export const ResetLink = ({ code, links, onSaved, askAgain }: ResetLinkProps) =>
     return () => {
       isOver = true;
     };
-    // `turn` counts the times that somebody asked to check again.
+    // `turn` counts how often the person asked to check again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code, links, turn]);
 

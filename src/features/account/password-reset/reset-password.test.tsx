@@ -7,7 +7,7 @@ import { ResetRequestForm } from './reset-request-form';
 
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-// Fetched on first use; a cold cache must not count against a test's time.
+// The schema is imported on first use; imported here so that a cold cache does not count against a test's time.
 beforeAll(() => import('./reset-schema'));
 afterEach(() => vi.useRealTimers());
 

@@ -8,15 +8,18 @@ import { sendErrorText } from './reset-messages';
 
 const { ask } = resetPassword;
 
-// The page is prerendered: the schema arrives when somebody touches the form.
+// The page is prerendered: the schema is imported when somebody focuses the form.
 const loadSchema = async () => (await import('./reset-schema')).resetRequestSchema;
 
 interface ResetRequestFormProps {
-  /** Has the link sent; resolves alike for every address. */
+  /** Sends the link; resolves alike for every address. */
   readonly send: (email: string) => Promise<void>;
 }
 
-/** Asks for the address that a link for a new password is sent to; the answer is the same for each (PUB-Q9). */
+/**
+ * Asks for the address to which a link for a new password is sent; the answer is the same for every address
+ * (PUB-Q9).
+ */
 export const ResetRequestForm = ({ send }: ResetRequestFormProps) => {
   const submit = async ({ email }: { email: string }): Promise<FormOutcome> => {
     try {

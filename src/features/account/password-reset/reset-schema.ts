@@ -3,10 +3,10 @@ import { maxPasswordLength, minPasswordLength } from '@/shared/auth/password-str
 import { signInSchema } from '../sign-in/sign-in-schema';
 import { resetPassword } from './texts';
 
-/** What the page that sends the link asks for. */
+/** Fields of the form that sends the link. */
 export const resetRequestSchema = signInSchema.pick({ email: true });
 
-/** What the page behind the link asks for (WRK-Q125). */
+/** Fields of the form behind the link (WRK-Q125). */
 export const newPasswordSchema = z.object({
   password: z
     .string()

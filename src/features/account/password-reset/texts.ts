@@ -1,4 +1,4 @@
-/** Words of the way to a new password. */
+/** Texts of the password reset. */
 export const resetPassword = {
   ask: {
     form: 'Ask for a link',
@@ -6,7 +6,7 @@ export const resetPassword = {
     email: 'Email',
     send: 'Send the link',
     sending: 'Sending…',
-    // The same words for every address: nobody learns here who has an account.
+    // The same text for every address: the page must not reveal who has an account.
     sent: 'If this address has an account, the link is on its way to it.',
     sentMore:
       'It works once, within one hour. Nothing after a few minutes? Look in your spam folder, check the address, then ask again.',

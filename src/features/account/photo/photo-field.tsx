@@ -15,7 +15,7 @@ interface PhotoPartProps {
   readonly decision: PhotoDecision;
 }
 
-/** The photo of the profile form: as it will be, and the ways to choose, remove or keep it (PUB-242). */
+/** The photo of the profile form: a preview and the buttons to choose, remove or keep it (PUB-242). */
 export const PhotoField = ({ profile, photoURL, decision }: PhotoPartProps) => {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -25,7 +25,7 @@ export const PhotoField = ({ profile, photoURL, decision }: PhotoPartProps) => {
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file !== undefined) decision.choose(file);
-    // The same file may be chosen again after it was refused.
+    // Emptied, so that choosing the same file again fires a change event.
     currentTarget.value = '';
   };
 
@@ -87,7 +87,7 @@ function photoShown({ choice }: PhotoDecision, photoURL: string): string {
   return choice.kind === 'remove' ? '' : photoURL;
 }
 
-/** The photo; an initial where there is none, or where it does not load. */
+/** The photo; the initial where there is none, or where it does not load. */
 const Portrait = ({ profile, photo }: { readonly profile: Profile; readonly photo: string }) => {
   const [failed, setFailed] = useState('');
   return (

@@ -12,12 +12,12 @@ export const photoExtensions = {
 } as const;
 export type PhotoType = keyof typeof photoExtensions;
 
-/** A file that cannot become a photo; `message` is for the person. */
+/** A file that cannot become a photo; `message` is shown to the person. */
 export class PhotoRefusedError extends Error {
   override readonly name = 'PhotoRefusedError';
 }
 
-/** How files of each kind begin; a dot stands for any byte. */
+/** The first bytes of each kind of file; a dot stands for any byte. */
 const beginnings: readonly (readonly [PhotoType, string])[] = [
   ['image/jpeg', '\xff\xd8\xff'],
   ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -28,9 +28,9 @@ const beginnings: readonly (readonly [PhotoType, string])[] = [
 const longestBeginning = 12;
 
 /**
- * The kind of a chosen file, told by its first bytes, since name and declared type are easily wrong. Rejects with
- * PhotoRefusedError for anything that is no picture, drawings in SVG included (PUB-252), and then for one that is too
- * large (PUB-253).
+ * The kind of a chosen file, by its first bytes, since name and declared type are easily wrong. Rejects with
+ * PhotoRefusedError: first for anything that is no picture, SVG included (PUB-252), then for one that is too large
+ * (PUB-253).
  */
 export async function checkPhoto(file: Blob): Promise<PhotoType> {
   const head = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
@@ -43,12 +43,12 @@ export async function checkPhoto(file: Blob): Promise<PhotoType> {
   return type;
 }
 
-/** Where a photo is stored: user id, time in milliseconds, extension of its type (PUB-249, PUB-250). */
+/** The path of a stored photo: user id, time in milliseconds, extension of its type (PUB-249, PUB-250). */
 export function photoPath(uid: string, type: PhotoType, timeMs: number): string {
   return `profile_pictures/${uid}_${timeMs}.${photoExtensions[type]}`;
 }
 
-/** The stored file that a photo's link opens, where it is this person's own; undefined for any other link. */
+/** The path of the file behind a photo's link if it belongs to this person; undefined for any other link. */
 export function ownPhotoPath(link: string, uid: string): string | undefined {
   const name = /\/o\/profile_pictures%2F([^?/]+)\?/.exec(link)?.[1];
   if (name === undefined || !name.startsWith(`${uid}_`)) return undefined;

@@ -5,7 +5,7 @@ import { accountPhoto } from './texts';
 const longestSide = 512;
 const jpegQuality = 0.88;
 
-/** A photo ready to be stored, and an address that shows it. */
+/** A photo ready to be stored, and a data URL for its preview. */
 export interface PreparedPhoto {
   readonly file: Blob;
   readonly type: PhotoType;
@@ -13,9 +13,10 @@ export interface PreparedPhoto {
 }
 
 /**
- * Checks a chosen file and draws it anew, at most 512 pixels long: what is stored then holds pixels only, no place, date
- * or camera (PUB-Q17), no second frame, and nothing that merely began like a picture. Photographs stay JPEG; the others may be
- * see-through and become WebP, or PNG where the browser writes no WebP. Rejects with PhotoRefusedError.
+ * Checks a chosen file and redraws it on a canvas, at most 512 pixels long. The stored file then holds pixels
+ * only: no place, date or camera (PUB-Q17), no second frame, no other content behind a picture's first bytes. JPEG
+ * stays JPEG; other kinds may be transparent and become WebP, or PNG where the browser cannot write WebP. Rejects
+ * with PhotoRefusedError.
  */
 export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
   const given = await checkPhoto(chosen);
@@ -30,7 +31,7 @@ export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
 }
 
 async function draw(chosen: Blob): Promise<HTMLCanvasElement> {
-  // Turned the way the camera was held, as the note about that is not kept.
+  // Applies the orientation of the EXIF data, which the canvas drops.
   const picture = await createImageBitmap(chosen, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

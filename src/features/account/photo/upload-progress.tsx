@@ -3,12 +3,12 @@ import styles from './upload-progress.module.css';
 import { accountPhoto } from './texts';
 
 interface UploadProgressProps {
-  /** The part that has arrived, from 0 to 1; undefined while nothing is being uploaded. */
+  /** The part that is uploaded, from 0 to 1; undefined while nothing is being uploaded. */
   readonly part: number | undefined;
   readonly onCancel: () => void;
 }
 
-/** How far the photo is, and the way to stop it. The beginning is announced; figures are there for whoever asks. */
+/** The progress of the upload and a button that cancels it. The start is announced; the figures are not. */
 export const UploadProgress = ({ part, onCancel }: UploadProgressProps) => {
   const percent = Math.round((part ?? 0) * 100);
   return (

@@ -7,7 +7,7 @@ import { usePhotoChoice } from './use-photo-choice';
 const photo = (preview: string): PreparedPhoto => ({ file: new Blob(), type: 'image/png', preview });
 const file = (name: string) => new File(['x'], name);
 
-/** Files that are looked at until the test says what came of it, by their names. */
+/** The hook with a `prepare` of the test: by a file's name, the test decides when and how its check ends. */
 function open() {
   const looks = new Map<string, { found: (photo: PreparedPhoto) => void; refused: (why: Error) => void }>();
   const { result } = renderHook(() =>

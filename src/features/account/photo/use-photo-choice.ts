@@ -3,7 +3,7 @@ import type { PreparedPhoto } from './prepare-photo';
 import { PhotoRefusedError } from './photo-file';
 import { accountPhoto } from './texts';
 
-/** What becomes of the photo: it stays, goes, or a new one takes its place. */
+/** What saving does with the photo: keep, remove or replace it. */
 export type PhotoChoice =
   | { readonly kind: 'keep' }
   | { readonly kind: 'remove' }
@@ -11,20 +11,20 @@ export type PhotoChoice =
 
 const keep: PhotoChoice = { kind: 'keep' };
 
-/** What the person has decided about the photo, and how far it is. */
+/** The person's decision about the photo, and the state of its check. */
 export interface PhotoDecision {
   readonly choice: PhotoChoice;
-  /** A chosen file is being looked at. */
+  /** A chosen file is being checked. */
   readonly preparing: boolean;
-  /** Why the last chosen file was refused; what was decided before it stays. */
+  /** Why the last chosen file was refused; the decision before it stays. */
   readonly problem: string | undefined;
   readonly choose: (file: File) => void;
   readonly decide: (kind: 'keep' | 'remove') => void;
-  /** The decision, once the chosen file has been looked at. */
+  /** Resolves with the decision after the check of a chosen file. */
   readonly settled: () => Promise<PhotoChoice>;
 }
 
-/** Keeps the decision about the photo until it is saved; `prepare` checks and redraws a chosen file. */
+/** Holds the decision about the photo until it is saved; `prepare` checks and redraws a chosen file. */
 export function usePhotoChoice(prepare: (file: Blob) => Promise<PreparedPhoto>): PhotoDecision {
   const [choice, setChoice] = useState<PhotoChoice>(keep);
   const [preparing, setPreparing] = useState(false);
@@ -40,7 +40,7 @@ export function usePhotoChoice(prepare: (file: Blob) => Promise<PreparedPhoto>):
         return before;
       })
       .then((decided) => {
-        // A later decision has taken over.
+        // Ignore the result if the person has decided again meanwhile.
         if (latest.current === pending) {
           setChoice(decided);
           setPreparing(false);

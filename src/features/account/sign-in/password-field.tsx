@@ -7,9 +7,9 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
-  /** Hears what stands in the field after each change. */
+  /** Called with the field's text after each change. */
   readonly onText?: (text: string) => void;
-  /** What stands between the field and its switch. */
+  /** Content between the field and its switch. */
   readonly children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export const PasswordField = ({ label, autoComplete, hint, onText, children }: P
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      {/* Follows what happens to the field inside; it is not operated itself. */}
+      {/* Only follows the events of the field inside; it is not operated itself. */}
       <div onInput={({ target }) => target instanceof HTMLInputElement && onText?.(target.value)}>
         <Field
           name="password"

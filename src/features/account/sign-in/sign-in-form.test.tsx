@@ -28,7 +28,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-// Fetched on first use; a cold cache must not count against a test's time.
+// The schema is imported on first use; imported here so that a cold cache does not count against a test's time.
 beforeAll(() => import('./sign-in-schema'));
 afterEach(() => vi.useRealTimers());
 

@@ -12,16 +12,18 @@ import { signInErrorText } from './sign-in-messages';
 import styles from './sign-in-form.module.css';
 import { signInForm } from './texts';
 
-// The page is prerendered: the schema arrives when somebody touches the form.
+// The page is prerendered: the schema is imported when somebody focuses the form.
 const loadSchema = async () => (await import('./sign-in-schema')).signInSchema;
 
 interface SignInFormProps {
   readonly role: Role;
-  /** Resolves when the person is signed in and may be here; once `signal` has aborted, nobody is signed in any more. */
+  /**
+   * Resolves when the person is signed in and admitted. Once `signal` has aborted, a late answer signs nobody in.
+   */
   readonly signIn: (email: string, password: string, signal: AbortSignal) => Promise<void>;
-  /** Why somebody was sent here. */
+  /** A text above the form that says why the person was sent here. */
   readonly notice?: ReactNode;
-  /** The form of the other role, and the way to a new password; `state` carries the way back along. */
+  /** Links to the other role's form and to the password reset; `state` passes the way back on. */
   readonly otherForm: { readonly to: string; readonly label: string };
   readonly forgotten: string;
   readonly state?: unknown;

@@ -7,16 +7,15 @@ import { asksNotToBeTracked, type ConsentChoice, chooseConsent, useConsentChoice
 import styles from './consent-banner.module.css';
 
 /**
- * Asks whether third-party analytics may count along (PUB-Q11). It stands at the end of the page: it covers
- * nothing, moves nothing and leaves the focus where it is. Nobody is asked who has answered, here or by a signal
- * of the browser.
+ * Asks for consent to third-party analytics (PUB-Q11). It stands at the end of the page, so that it covers
+ * nothing, shifts nothing and takes no focus. Whoever has answered, here or by a browser signal, is not asked.
  */
 export const ConsentBanner = () => {
   const choice = useConsentChoice();
   const [answer, setAnswer] = useState<ConsentChoice>();
   const thanks = useRef<HTMLParagraphElement>(null);
 
-  // The pressed button is gone; the answer takes its place for the keyboard as well.
+  // The pressed button has unmounted: focus the answer in its place.
   useEffect(() => {
     if (answer) thanks.current?.focus();
   }, [answer]);

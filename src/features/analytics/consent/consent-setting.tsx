@@ -8,7 +8,7 @@ const choices: readonly { choice: ConsentChoice; label: string }[] = [
   { choice: 'refused', label: texts.refuse },
 ];
 
-/** Shows and changes what the visitor said to third-party analytics; operable once the page's code is there. */
+/** Shows and changes the visitor's choice about third-party analytics; operable after hydration. */
 export const ConsentSetting = () => {
   const hydrated = useHydrated();
   const chosen = useConsentChoice();

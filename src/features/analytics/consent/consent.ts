@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor said to analytics by a third party. */
+/** The visitor's choice about analytics by a third party. */
 export type ConsentChoice = 'allowed' | 'refused';
 
 const storageKey = 'acf.analytics-consent';
 const listeners = new Set<() => void>();
-// Where storage is closed a choice holds until the page is left.
+// Where localStorage is refused, the choice lasts as long as the page.
 let unstored: ConsentChoice | undefined;
 
 /** Tells whether this build names an analytics service of a third party at all. */
@@ -37,7 +37,7 @@ export function chooseConsent(choice: ConsentChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the choice changes, in another tab too; returns the function that ends it. */
+/** Calls `listener` when the choice changes, in another tab too; returns the function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -33,7 +33,7 @@ export function ContactForm({ consentVersion, labelledBy }: ContactFormProps) {
         hint={texts.emailHint}
         maxLength={254}
       />
-      {/* Text that is too long is reported, not cut off: what is pasted here may be a whole letter. */}
+      {/* No `maxLength`: pasted text that is too long is reported, not cut off. */}
       <Field name="subject" label={texts.subject} autoComplete="off" required={false} />
       <Field
         name="message"

@@ -1,14 +1,14 @@
 import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 import { type FailureTexts, formTexts } from '../texts';
 
-/** The visitor's wait for the whole submission ran out (PUB-399), as against the save alone. */
+/** The time for the whole submission ran out (PUB-399); a slow save alone is a DeadlineError. */
 export class SubmissionCancelledError extends Error {
   override readonly name = 'SubmissionCancelledError';
 }
 
 /**
- * The text a visitor sees when a lead could not be saved (PUB-360 to PUB-378, PUB-Q12, PUB-Q27). Raw texts of
- * the backend are never shown; what it is known to say has the same text in every form.
+ * The text for a visitor whose lead could not be saved (PUB-360 to PUB-378, PUB-Q12, PUB-Q27). It never shows an
+ * error's own message; each known kind of failure has one text for all forms or one per form.
  */
 export function submissionFailureText(error: unknown, texts: FailureTexts, isOnline?: boolean): string {
   if (error instanceof SubmissionCancelledError) return texts.cancelled;

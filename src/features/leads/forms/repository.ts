@@ -23,7 +23,7 @@ const saveTimeoutMs = 8_000;
 
 export type SubmissionResult = 'created' | 'exists';
 
-/** What every lead carries beside what was typed. `id` names the submission: a repeat comes with the same. */
+/** Fields of every lead beside the typed ones. `id` identifies the submission: a repeat has the same. */
 export interface Sent {
   readonly id: string;
   readonly consentVersion: string;
@@ -34,23 +34,23 @@ interface KeyedLead {
   readonly email: string;
   readonly id: string;
   readonly write: Write;
-  /** Unless given, the wait for the whole submission is the only limit. */
+  /** Without it, only the time for the whole submission limits the save. */
   readonly timeoutMs?: number;
 }
 
-/** What rules ask of every lead. `createdAt` is the server's time. */
+/** Fields that the rules demand of every new lead. `createdAt` is the server's time. */
 const newLead = <Status extends 'pending' | 'unfinished'>(sent: Sent, status: Status) => ({
   status,
   createdAt: serverTime,
   consentVersion: sent.consentVersion,
 });
 
-/** Whoever is signed in leaves a request as any visitor does. */
+/** The rules treat every sender alike, so the request carries no token, even of a signed-in person. */
 const asVisitor = { asVisitor: true } as const;
 
 const isRefusal = (error: unknown) => failureKind(error) === 'denied';
 
-/** The id of the lead that holds a key; '' when the key is damaged, undefined when nobody holds it. */
+/** The id of the lead that holds a key; '' when the key document is invalid, undefined when there is none. */
 async function ownerOfKey(keyId: string): Promise<string | undefined> {
   const key = await getDocument(leadKeys, keyId, asVisitor);
   if (key === undefined) return undefined;
@@ -58,12 +58,12 @@ async function ownerOfKey(keyId: string): Promise<string | undefined> {
 }
 
 /**
- * Saves a lead together with the key of its address, unless the key is taken (PUB-Q1): then `whenTaken` decides
- * by the id of the lead that holds it.
+ * Saves a lead and its lead key in one batch, unless the key exists (PUB-Q1): then `whenTaken` decides by the id
+ * of the lead that holds it.
  */
 async function saveWithKey(
   { kind, email, id, write, timeoutMs }: KeyedLead,
-  // The own id in the key: this submission was saved before and only its answer was lost.
+  // The key holds this submission's id: an earlier attempt was saved and only its answer was lost.
   whenTaken: (owner: string) => SubmissionResult | Promise<SubmissionResult> = (owner) =>
     owner === id ? 'created' : 'exists',
 ): Promise<SubmissionResult> {
@@ -76,8 +76,8 @@ async function saveWithKey(
     await (timeoutMs === undefined ? saved : withDeadline(saved, timeoutMs));
     return 'created';
   } catch (error) {
-    // Rules refuse a taken key. Between our look and our write another tab, or our own lost first attempt,
-    // may have taken it; the key itself tells which.
+    // The rules refuse an existing key. Between the read and the write another tab, or an earlier attempt whose
+    // answer was lost, may have created it; reading it again tells which.
     if (!isRefusal(error)) throw error;
     const taken = await ownerOfKey(keyId);
     if (taken === undefined) throw error;
@@ -104,7 +104,7 @@ export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent):
 
 /**
  * Saves a contact message (PUB-186, PUB-187); rejects with DeadlineError when that takes over 8 s. A repeat with
- * the same id and words is no second message (decision 013).
+ * the same id and text makes no second message (decision 013).
  */
 export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
   const words = {
@@ -125,7 +125,8 @@ export async function saveMessage(message: ContactMessage, sent: Sent): Promise<
       await commit([write], asVisitor);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // Rules refuse a second message of this id. Where it is this one, these words change nothing, which they allow.
+      // The rules refuse to create this id twice. If the stored message is this one, the patch changes nothing,
+      // which the rules allow: so the repeat succeeds. Another text is refused again.
       await commit([patch(leads, sent.id, words)], asVisitor);
     }
   };
@@ -133,7 +134,7 @@ export async function saveMessage(message: ContactMessage, sent: Sent): Promise<
   return 'created';
 }
 
-/** Saves a newsletter subscription, after a look whether the address is subscribed (PUB-208, PUB-209). */
+/** Saves a newsletter subscription, after reading whether the address is subscribed (PUB-208, PUB-209). */
 export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<SubmissionResult> {
   return saveWithKey({
     kind: 'newsletter',
@@ -163,8 +164,8 @@ export async function saveWaitlistAddress(email: string, sent: Sent): Promise<Su
 }
 
 /**
- * Saves a waitlist application (PUB-194 to PUB-196). Where the address is noted already, it completes the
- * unfinished entry; rules refuse that for a finished one, save for a repeat of the same words.
+ * Saves a waitlist application (PUB-194 to PUB-196). For an address that is on the waitlist it completes the
+ * unfinished entry; the rules refuse that for a finished one, unless the values are the same.
  */
 export async function saveApplication(
   application: WaitlistApplication,

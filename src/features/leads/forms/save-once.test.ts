@@ -41,7 +41,7 @@ describe('a submission', () => {
     const ids = save.mock.calls.map(([sent]) => sent.id);
     expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(ids[1]).toBe(ids[0]);
-    // Answered: the same words once more are meant as a second submission. Other words always are.
+    // After an answer, the same text makes a new submission; another text always does.
     expect(new Set(ids).size).toBe(3);
     warning.mockRestore();
   });

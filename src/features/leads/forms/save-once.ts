@@ -4,12 +4,12 @@ import type { FailureTexts } from '../texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 import type { Sent, SubmissionResult } from './repository';
 
-/** What became of a submission; `error` is a text for the visitor (PUB-210). */
+/** The result of a submission; `error` is a text for the visitor (PUB-210). */
 export type Submission =
   | { readonly success: true; readonly saved: SubmissionResult }
   | { readonly success: false; readonly error: string };
 
-/** What the form around a submission gives to it. */
+/** What the form passes to each submission. */
 export interface Attempt {
   readonly consentVersion: string;
   /** Ids of this form's submissions that have no answer yet, by dedupe key: a repeat reuses the id. */
@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /**
- * Saves one lead. Submissions with the same `dedupeKey` are repeats of one until it is answered, and share its id,
+ * Saves one lead. Until it is answered, submissions with the same `dedupeKey` are repeats of one and share its id,
  * by which the rules recognise them (decision 013). Never rejects.
  */
 export async function saveOnce(

@@ -9,7 +9,7 @@ import {
 } from './repository';
 import { type Attempt, saveOnce, type Submission } from './save-once';
 
-// One entry per address: whatever else changes, it is the same submission.
+// One entry per address: a submission with the same address is a repeat, whatever else was changed.
 const addressKey = (email: string) => email.toLowerCase();
 
 /** Sends a starter-pack request. */
@@ -21,7 +21,7 @@ export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt)
     attempt,
   );
 
-/** Sends a contact message; changed words are a new message. */
+/** Sends a contact message; changed text is a new message. */
 export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
   saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), contactTexts.failures, attempt);
 

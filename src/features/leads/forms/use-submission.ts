@@ -5,7 +5,9 @@ import { LinkedText } from '@/shared/ui/links/linked-text';
 import { formTexts } from '../texts';
 import type { Attempt, Submission } from './save-once';
 
-/** A form sent faster than this was hardly filled in by a person (spam protection, beside the honeypot). */
+/**
+ * A form submitted sooner than this was probably filled in by a program (spam protection, beside the honeypot).
+ */
 const minimumFillMs = 1_000;
 
 /** How long a visitor waits at most, from press to result (PUB-399, PUB-400, PUB-Q26). */
@@ -13,16 +15,16 @@ const submissionTimeoutMs = 10_000;
 
 type SubmissionCode = typeof import('./submission');
 
-/** What a form says once the backend has answered, with links as `LinkedText` reads them. */
+/** The form's texts for the results, with links as `LinkedText` reads them. */
 interface Answers {
   readonly created?: string;
-  /** For an address that is there already; a form without a key never comes to that. */
+  /** For an address that exists already; a form without a lead key never gets this result. */
   readonly exists?: string;
 }
 
 /**
- * Sends what a public form holds: refuses what a program sent, loads the database client on first use, and says
- * what became of it. A repeat of the same submission keeps its id (PUB-Q26).
+ * Returns the submit handler of a public form. It refuses what a program sent, imports the database client on
+ * first use and turns the result into a message. A repeat of the same submission keeps its id (PUB-Q26).
  */
 export function useSubmission(consentVersion: string, answers: Answers) {
   const leadIds = useRef(new Map<string, string>());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const storageKey = 'acf.waitlist';
 
-// No personal data: the computer may be shared (PUB-Q13).
+// No personal data: other people may use the computer (PUB-Q13).
 const entriesSchema = z.array(z.object({ id: z.string(), dateAdded: z.string(), status: z.string() }));
 
 function storedEntries(): z.infer<typeof entriesSchema> {
@@ -15,8 +15,8 @@ function storedEntries(): z.infer<typeof entriesSchema> {
 }
 
 /**
- * Keeps a note of a waitlist entry in this browser: id, date (ISO) and status (PUB-347). An entry that is noted
- * already gets the new status and keeps its date. A browser that stores nothing changes nothing.
+ * Stores a waitlist entry in this browser: id, date (ISO) and status (PUB-347). An existing entry gets the new
+ * status and keeps its date. Does nothing where localStorage is refused.
  */
 export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'): void {
   const entries = storedEntries();
@@ -25,6 +25,6 @@ export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'):
   try {
     localStorage.setItem(storageKey, JSON.stringify([...others, { id, dateAdded, status }]));
   } catch {
-    // Storage is full or forbidden; nothing on the site depends on the note.
+    // localStorage is full or refused; nothing on the site depends on this copy.
   }
 }

@@ -16,7 +16,7 @@ interface WaitlistFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the application. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** Takes the place of the whole form after success (PUB-147). */
+  /** Replaces the whole form after success (PUB-147). */
   readonly thanks: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFor
   );
 }
 
-/** Takes the focus, which the button left behind with the form. */
+/** Focuses the thanks: the pressed button has unmounted with the form. */
 function Thanks({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);

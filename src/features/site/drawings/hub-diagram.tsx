@@ -11,14 +11,15 @@ interface HubDiagramProps {
 }
 
 /*
- * In hundredths of the diagram: the thread comes in from the page's edge under the first tool, fetches the other two
- * of the left column into the record, and goes on to the right column. Drawn to and fro, so that it stays one line.
+ * In hundredths of the diagram: the line enters from the page's edge under the first tool, joins the other two of
+ * the left column to the record, and goes on to the right column. Branches are drawn there and back, so that it
+ * stays one line.
  */
 const thread =
   'M-300 16.7 H27 C35 16.7 32 50 40 50 H0 H40 C32 50 35 83.3 27 83.3 H0 H27 C35 83.3 32 50 40 50 ' +
   'H60 C68 50 65 83.3 73 83.3 H100 H73 C65 83.3 68 50 60 50 H100 H60 C68 50 65 16.7 73 16.7 H400';
 
-/** Six tools around the one record they feed, tied by the thread; on a narrow screen, one after the other. */
+/** Six tools around the one record that they feed, joined by the line; stacked on a narrow screen. */
 export const HubDiagram = ({ tools, record }: HubDiagramProps) => (
   <div className={styles.diagram}>
     <svg

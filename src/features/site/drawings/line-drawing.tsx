@@ -1,6 +1,6 @@
 import styles from '@/shared/ui/graphics/drawings.module.css';
 
-/** A drawing as data: paths in a box of the given size. The thread may run past the box, for the page to cut. */
+/** A drawing as data: paths in a box of the given size. The line may run past the box; the page clips it. */
 export interface LineArt {
   readonly size: readonly [width: number, height: number];
   readonly line: string;
@@ -11,7 +11,7 @@ export interface LineArt {
 
 interface LineDrawingProps {
   readonly art: LineArt;
-  /** What the drawing says; without it the drawing is decorative. */
+  /** The accessible name; without one the drawing is decorative. */
   readonly label?: string;
 }
 
@@ -27,7 +27,7 @@ const Paths = ({ art, draws = false }: { readonly art: LineArt; readonly draws?:
   </>
 );
 
-/** A large one-line drawing, as wide as its place; the line draws itself once. */
+/** A large one-line drawing, as wide as its container; the line draws itself once. */
 export const LineDrawing = ({ art, label }: LineDrawingProps) => (
   <svg
     className={styles.drawing}
@@ -40,11 +40,13 @@ export const LineDrawing = ({ art, label }: LineDrawingProps) => (
 
 interface ThreadDrawingProps {
   readonly art: LineArt;
-  /** Where the line ends: at both sides of its place, only at the left one, or where the page cuts it. */
+  /**
+   * How far the line runs: to both edges of its container, only to the left one, or on until the page clips it.
+   */
   readonly runs?: 'within' | 'on' | 'through';
 }
 
-/** A small drawing on a line as wide as its place, so that neighbours join; decorative. */
+/** A small drawing on a line as wide as its container, so that the lines of neighbours join; decorative. */
 export const ThreadDrawing = ({ art, runs = 'within' }: ThreadDrawingProps) => (
   <div className={styles[runs]}>
     <svg

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True inside a page whose head came with the document and is kept by somebody else. */
+/** True inside the entry page in the browser: `PreservedHead` renders the prerendered tags, so `PageHead` writes none. */
 export const HeadIsPreserved = createContext(false);

@@ -52,9 +52,9 @@ const HeadTags = ({ title, description, path, article, image }: Omit<PageHeadPro
 );
 
 const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
-  // A "<" could close the element; as an escape it means the same to a reader of JSON.
+  // A "<" could close the element; in JSON its escape means the same.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // Data, not markup: text children would be escaped and no longer be JSON.
+  // JSON, not markup: React would escape text children and break it.
   // oxlint-disable-next-line react/no-danger
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 };

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './country-choice.module.css';
 
 /**
- * The choice of country for the links around it (PUB-133, PUB-134). The browser holds it and the style sheet acts on
- * it; the script only says aloud what has changed, and nothing is remembered.
+ * The choice of country for the links around it (PUB-133, PUB-134). Radio buttons hold it and the style sheet
+ * shows and hides the links, so it works without scripts; the script only announces the change. Nothing is stored.
  */
 export const CountryChoice = () => {
   const [announcement, setAnnouncement] = useState('');

@@ -8,7 +8,7 @@ interface ContactCallProps {
   readonly text: string;
 }
 
-/** The end of a page: an invitation to write, with the link to the contact form. */
+/** The last section of a page: an invitation to write, with the link to the contact form. */
 export const ContactCall = ({ heading, text }: ContactCallProps) => (
   <Section id="contact" heading={heading} lead={text} tone="sunk">
     <ButtonLink to={paths.contact}>{contactAction}</ButtonLink>

@@ -8,7 +8,7 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
-/** Questions that open on their answers. */
+/** Questions that expand to their answers. */
 export const FaqList = ({ entries }: { readonly entries: readonly FaqEntry[] }) => (
   <div className={styles.list}>
     {entries.map(({ id, question, answer }) => (

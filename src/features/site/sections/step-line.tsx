@@ -3,13 +3,13 @@ import styles from './step-line.module.css';
 interface Step {
   readonly name: string;
   readonly text: string;
-  /** What the visitor holds after the step. */
+  /** What the visitor has after the step. */
   readonly result?: string;
 }
 
 interface StepLineProps {
   readonly steps: readonly Step[];
-  /** Says what `result` is. */
+  /** The label of `result`. */
   readonly resultLabel?: string;
   /** Where the line runs on wide screens. */
   readonly runs?: 'down' | 'across';

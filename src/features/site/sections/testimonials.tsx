@@ -1,9 +1,9 @@
 import styles from './testimonials.module.css';
 
 interface TestimonialsProps {
-  /** Told first: what kind of quotations these are. */
+  /** Shown first: says that the quotations are examples. */
   readonly note: string;
-  /** Stands before every role, so that no quotation read alone passes for a real one. */
+  /** Shown before every role, so that no single quotation passes for a real one. */
   readonly mark: string;
   readonly quotations: readonly { readonly quote: string; readonly role: string }[];
 }

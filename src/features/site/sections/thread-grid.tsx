@@ -10,7 +10,7 @@ export interface ThreadGridEntry {
   readonly to?: string;
 }
 
-/** Offers side by side, tied by one line that runs through their drawings. */
+/** Offers side by side, joined by one line that runs through their drawings. */
 export const ThreadGrid = ({ entries }: { readonly entries: readonly ThreadGridEntry[] }) => (
   <ul className={styles.grid}>
     {entries.map(({ name, text, drawing, to }, index) => (

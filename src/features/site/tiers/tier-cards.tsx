@@ -3,7 +3,7 @@ import type { Tier, TierId } from '@/content/pages/guide';
 import styles from './tier-cards.module.css';
 import { TierDetails } from './tier-details';
 
-/** Makes the cards a radio group: one of them is chosen at every moment (PUB-110 to PUB-112). */
+/** Makes the cards a radio group, in which one is always chosen (PUB-110 to PUB-112). */
 export interface TierChoice {
   readonly legend: string;
   /** The card that is chosen at first. */
@@ -23,7 +23,7 @@ interface TierCardsProps {
   readonly withDetails?: boolean;
 }
 
-/** The four steps as cards on one thread, each with its length. Choice and details work before any script has run. */
+/** The four steps as cards on one line, each with its length. Choice and details work without scripts. */
 export const TierCards = ({ id, tiers, naming = 'plain', choice, withDetails = true }: TierCardsProps) => {
   const cards = (
     <ol className={styles.path}>

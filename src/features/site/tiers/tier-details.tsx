@@ -6,12 +6,15 @@ import styles from './tier-details.module.css';
 interface TierDetailsProps {
   /** Of all details with the same group, at most one is open (PUB-115). */
   readonly group: string;
-  /** Whose details they are, for people who hear the control out of its place. */
+  /** The step's name, for screen reader users who reach the control without its surroundings. */
   readonly of: string;
   readonly entries: readonly string[];
 }
 
-/** What a step holds, shown and hidden by a control that says which it will do (PUB-113, PUB-114, PUB-140). */
+/**
+ * The details of a step, shown and hidden by a control whose label says what it will do (PUB-113, PUB-114,
+ * PUB-140).
+ */
 export const TierDetails = ({ group, of, entries }: TierDetailsProps) => (
   <details name={group} className={styles.details}>
     <summary className={styles.control}>

@@ -24,7 +24,7 @@ const show = () =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: texts.play }));
 const player = () => screen.getByTitle<HTMLIFrameElement>(texts.name);
 
-/** What the player says, or somebody who would like to pass for it. */
+/** A message from the player, or from another origin that imitates it. */
 function say(message: unknown, from: { source?: MessageEventSource | null; origin?: string } = {}): void {
   const { source = player().contentWindow, origin = playerOrigin } = from;
   act(() => {

@@ -24,8 +24,8 @@ interface VideoEmbedProps {
 }
 
 /**
- * A video behind a drawn poster: nothing is asked of YouTube before the visitor presses play. When the player
- * cannot be had, a text and a link to the same video stand in its place (PUB-103 to PUB-105, PUB-Q53).
+ * A video behind a drawn poster: the page requests nothing from YouTube before the visitor presses play. When the
+ * player fails, a text and a link to the video replace it (PUB-103 to PUB-105, PUB-Q53).
  */
 export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
   const [stage, setStage] = useState<'poster' | 'loading' | 'playing' | 'failed'>('poster');
@@ -44,7 +44,7 @@ export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
   }, [hasPlayer]);
 
   useEffect(() => {
-    // The focused player or button is gone. Whoever has moved the focus meanwhile keeps it.
+    // The focused player or button has unmounted: focus what replaced it, unless the visitor has moved on.
     if (stage === 'failed' && document.activeElement === document.body) failure.current?.focus();
   }, [stage]);
 
@@ -85,7 +85,8 @@ export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
             src={playerAddress(videoId, window.location.origin)}
             title={texts.name}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // Its origin is not ours, so it cannot lift the sandbox; what stays forbidden is leading this page away.
+            // The frame is of another origin, so its scripts cannot lift the sandbox; the sandbox keeps it from
+            // navigating this page.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
             referrerPolicy="strict-origin-when-cross-origin"

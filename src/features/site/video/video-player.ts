@@ -1,4 +1,4 @@
-/** Where the player comes from; it answers only in this name. */
+/** The origin of the player, of its address and of its messages. */
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
 /** How long a player may take to answer, from the press (PUB-Q53). */
@@ -23,7 +23,9 @@ export function playerAddress(videoId: string, pageOrigin: string): string {
   return `${playerOrigin}/embed/${encodeURIComponent(videoId)}?${options}`;
 }
 
-/** Whether a message of the player says that it cannot show the video (removed, private, not for embedding). */
+/**
+ * Whether a message of the player means that the video cannot be shown (removed, private, embedding forbidden).
+ */
 function isErrorMessage(data: unknown): boolean {
   if (typeof data !== 'string') return false;
   try {
@@ -39,15 +41,15 @@ interface PlayerListeners {
 }
 
 /**
- * Follows a player that has just been put on the page, until the returned function is called. The player's own
- * protocol decides, since browsers fire the load event for an error page too: a first message is the answer; no
- * message within `playerTimeoutMs`, a connection lost before it, or an error message at any time is a failure
- * (PUB-104).
+ * Watches a player that was just inserted, until the returned function is called. It relies on the player's
+ * messages, since browsers fire the load event for an error page too: the first message means success; no message
+ * within `playerTimeoutMs`, going offline before it, or an error message at any time means failure (PUB-104).
  */
 export function followPlayer(frame: HTMLIFrameElement, { onAnswer, onFailure }: PlayerListeners): () => void {
-  // Nothing in these is secret; naming the origin would only make an error page complain in the console.
+  // The messages hold nothing secret. With a target origin the browser would log an error while the frame shows an
+  // error page.
   const say = (message: object) => frame.contentWindow?.postMessage(JSON.stringify(message), '*');
-  // The frame may have loaded before anybody listened for it, so it is greeted until it answers.
+  // The frame may not listen yet, so the greeting is repeated until it answers.
   const greeting = setInterval(() => say({ event: 'listening' }), greetingIntervalMs);
   const timeout = setTimeout(fail, playerTimeoutMs);
 
