@@ -13,9 +13,8 @@ import { randomId } from '@/shared/lib/random-id';
 import { serverBackend } from '@/shared/saving/backend';
 import { patchChange } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
-import { ModelBrowser } from '@/shared/saving/model.fixture';
+import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
 import { createSaving, type Saving } from '@/shared/saving/saving';
-import { systemClock } from '@/shared/saving/sender';
 import { beginAnew, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
 
@@ -30,11 +29,7 @@ function browserOf(uid: string): Saving {
     tabs: browser.tab().tabs,
     backend: serverBackend(uid, async () => uid),
     mergers: {},
-    clock: {
-      now: () => systemClock.now(),
-      after: (milliseconds, then) =>
-        systemClock.after(milliseconds < 8_000 ? milliseconds / 50 : milliseconds, then),
-    },
+    clock: fastClock,
     isOnline: () => true,
   });
   open.push(saving);

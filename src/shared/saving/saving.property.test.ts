@@ -12,9 +12,9 @@ import {
   type Scheduler,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { databaseError, ModelBrowser, ModelDatabase, rest } from './model.fixture';
+import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
 import type { SaveBackend } from './attempt';
-import { batchChange, changesOverlap, createChange, deletePart, enteredFields, patchChange } from './change';
+import { batchChange, changesOverlap, createChange, deletePart, patchChange } from './change';
 import { withPendingChanges } from './overlay';
 import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './queue';
 import { createSaving, type Saving } from './saving';
@@ -62,17 +62,6 @@ const steps = oneof(
   { weight: 1, arbitrary: record({ kind: constant('discard' as const) }) },
 );
 type Step = typeof steps extends Arbitrary<infer S> ? S : never;
-
-/** The texts that a queue would write, with where. */
-function textsOf(queue: Queue): Set<string> {
-  return new Set(
-    queue.flatMap(({ change }) =>
-      change.parts.flatMap((part) =>
-        part.kind === 'patch' ? enteredFields(part.patch).map((field) => String(part.patch[field])) : [],
-      ),
-    ),
-  );
-}
 
 /** Two people with browsers of their own on one database, over a network that loses and delays. */
 class World {
