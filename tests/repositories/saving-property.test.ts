@@ -17,7 +17,7 @@ import { changesOverlap, patchChange } from '@/shared/saving/change';
 import { fastClock, ModelBrowser, textsOf } from '@/shared/saving/model.fixture';
 import { withPendingChanges } from '@/shared/saving/overlay';
 import { fieldKey } from '@/shared/saving/queue';
-import { createSaving, type Saving } from '@/shared/saving/saving';
+import { createSaving, type SaveHandle, type Saving } from '@/shared/saving/saving';
 import { beginAnew, stored } from './local-backend';
 import { signIn } from './people';
 
@@ -155,9 +155,11 @@ class Browser {
       base: base ?? {},
       what: text,
     });
-    void this.saving.save(change).settled.then(({ state }) => {
-      if (state === 'saved') this.acknowledged.push(text);
-    });
+    void this.hear(text, this.saving.save(change));
+  }
+
+  private async hear(text: string, { settled }: SaveHandle): Promise<void> {
+    if ((await settled).state === 'saved') this.acknowledged.push(text);
   }
 
   async take(step: Step): Promise<void> {

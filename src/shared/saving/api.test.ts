@@ -1,33 +1,74 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failureKind } from '@/shared/failures/failure-kind';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { callApi } from './api';
-import type { ApiCall } from './change';
+import { serverBackend } from './backend';
+import { type ApiCall, callChange } from './change';
+import { fastClock, ModelBrowser } from './model.fixture';
+import { createSaving, type Saving } from './saving';
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly address: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
 
 const invite: ApiCall = { method: 'POST', path: '/users', body: { email: 'kai@acf.example' } };
 const never = new AbortController().signal;
 
-function answering(status: number, body: string): Request[] {
-  const asked: Request[] = [];
-  vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
-    asked.push(new Request(new URL(path, 'https://acf.example'), options));
-    return new Response(status === 204 ? null : body, { status });
-  });
-  return asked;
-}
+const asked: Asked[] = [];
+/** What becomes of the next calls, in order; after them each is answered with 204. */
+const answers: ((response: ServerResponse) => void)[] = [];
+const answering =
+  (status: number, body = '') =>
+  (response: ServerResponse) =>
+    response.writeHead(status).end(body);
 
-afterEach(() => vi.unstubAllGlobals());
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url: address, headers } = request;
+  asked.push({ method, address, headers, body: await text(request) });
+  (answers.shift() ?? answering(204))(response);
+}
+const server = createServer((request, response) => void answer(request, response));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const through = globalThis.fetch;
+  // As a page does: what has no host is asked of the host that the page came from.
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
+    through(new URL(address, `http://127.0.0.1:${port}`), options),
+  );
+});
+afterEach(() => {
+  asked.length = 0;
+  answers.length = 0;
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
 setTokenProvider(async () => 'token');
 
 describe('a call of our API', () => {
   it('carries who calls, what, and the key under which it is repeated', async () => {
-    const asked = answering(204, '');
     await callApi(invite, 'k1', never);
-    expect(asked[0]?.url).toBe('https://acf.example/api/users');
-    expect(asked[0]?.method).toBe('POST');
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token');
-    expect(asked[0]?.headers.get('idempotency-key')).toBe('k1');
-    expect(await asked[0]?.json()).toEqual({ email: 'kai@acf.example' });
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        address: '/api/users',
+        headers: {
+          authorization: 'Bearer token',
+          'idempotency-key': 'k1',
+          'content-type': 'application/json',
+        },
+        body: '{"email":"kai@acf.example"}',
+      },
+    ]);
   });
 
   it.each([
@@ -42,14 +83,23 @@ describe('a call of our API', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
   ])('that is answered with %i is %s', async (status, kind) => {
-    answering(status, '<html>');
+    answers.push(answering(status, '<html>'));
     const error: unknown = await callApi(invite, 'k1', never).catch((reason: unknown) => reason);
     expect(failureKind(error, true)).toBe(kind);
     expect(error).toMatchObject({ forPeople: false });
   });
 
+  it('that is not answered is unavailable, and ends with its signal', async () => {
+    answers.push((response) => response.destroy());
+    const error: unknown = await callApi(invite, 'k1', never).catch((reason: unknown) => reason);
+    expect(failureKind(error, true)).toBe('unavailable');
+    const limit = new AbortController();
+    answers.push(() => limit.abort(new DOMException('', 'TimeoutError')));
+    await expect(callApi(invite, 'k1', limit.signal)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
   it('is refused in the words of the server, where it has some', async () => {
-    answering(422, '{"error":{"code":"last-admin","message":"The last administrator stays."}}');
+    answers.push(answering(422, '{"error":{"code":"last-admin","message":"The last administrator stays."}}'));
     await expect(callApi(invite, 'k1', never)).rejects.toMatchObject({
       message: 'The last administrator stays.',
       forPeople: true,
@@ -57,7 +107,57 @@ describe('a call of our API', () => {
   });
 
   it('that takes away what is not there has succeeded', async () => {
-    answering(404, '');
+    answers.push(answering(404));
     await expect(callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never)).resolves.toBeUndefined();
+  });
+});
+
+describe('a call as a change', () => {
+  let saving: Saving;
+  const make = (signedIn = 'ada') => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const browser = new ModelBrowser();
+    saving = createSaving({
+      uid: 'ada',
+      openOutbox: async () => browser.outbox(),
+      tabs: browser.tab().tabs,
+      backend: serverBackend('ada', async () => signedIn),
+      mergers: {},
+      clock: fastClock,
+      isOnline: () => true,
+    });
+    return saving.save(callChange(invite, { what: 'Invitation of Kai' }));
+  };
+  afterEach(() => {
+    saving.close();
+    vi.restoreAllMocks();
+  });
+
+  it('is repeated under its one key while the answer is lost, another is under way or the server is down', async () => {
+    answers.push(
+      (response) => response.destroy(),
+      answering(409),
+      answering(503),
+      () => {},
+    );
+    expect(await make().settled).toEqual({ state: 'saved', already: false });
+    expect(asked).toHaveLength(5);
+    expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(saving.view().changes).toEqual([]);
+  });
+
+  it('that is refused stays in the list with the words of the server', async () => {
+    answers.push(answering(422, '{"error":{"message":"The last administrator stays."}}'));
+    expect(await make().settled).toEqual({
+      state: 'refused',
+      because: 'invalid',
+      text: 'The last administrator stays.',
+    });
+    expect(saving.view().changes).toMatchObject([{ stuck: { text: 'The last administrator stays.' } }]);
+  });
+
+  it('is not sent in the name of another', async () => {
+    expect(await make('theo').tried).toEqual({ state: 'waiting', because: 'signed-out' });
+    expect(asked).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
 import { headersFor } from '@/shared/firebase/rest';
 import type { ApiCall } from './change';
 
-/** Our API refused; `message` is for people where `forPeople` says so. */
+/** Our API refused, or did not answer; `message` is for people where `forPeople` says so. */
 class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly forPeople: boolean;
 
-  constructor(code: string, message: string | undefined) {
-    super(message ?? code);
+  constructor(
+    code: string,
+    { text, cause }: { readonly text?: string | undefined; readonly cause?: unknown },
+  ) {
+    super(text ?? (cause === undefined ? code : String(cause)), { cause });
     this.code = code;
-    this.forPeople = message !== undefined;
+    this.forPeople = text !== undefined;
   }
 }
 
@@ -36,7 +39,7 @@ async function messageOf(answer: Response): Promise<string | undefined> {
 
 /**
  * Calls our API for the signed-in person. The key lets the server carry a repeated call out once. Rejects with a code of
- * the database's kind, with the browser's error when there is no answer, or with the signal's reason.
+ * the database's kind, or with the signal's reason.
  */
 export async function callApi(
   { method, path, body }: ApiCall,
@@ -52,9 +55,12 @@ export async function callApi(
       'Idempotency-Key': idempotencyKey,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ApiError('unavailable', { cause });
   });
   if (answer.ok) return;
   // What is to be taken away and is not there is taken away already.
   if (answer.status === 404 && method === 'DELETE') return;
-  throw new ApiError(codesByStatus[answer.status] ?? 'unavailable', await messageOf(answer));
+  throw new ApiError(codesByStatus[answer.status] ?? 'unavailable', { text: await messageOf(answer) });
 }
