@@ -21,7 +21,7 @@ const headerAvatar = (page: Page) => page.getByRole('button', { name: 'Your acco
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   form(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-/** A real picture of the browser's own making. */
+/** A valid picture, drawn by the browser. */
 async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const bytes = await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Bu
   return Buffer.from(bytes);
 }
 
-/** A photograph that says where it was taken, `size` bytes long when given. */
+/** A photo whose EXIF data hold a place; padded to `size` bytes when given. */
 async function photograph(page: Page, size?: number): Promise<Buffer> {
   const plain = await picture(page, 'image/jpeg');
   const note = Buffer.from(secret, 'latin1');
@@ -105,10 +105,10 @@ test('a photo is stored without what the camera noted, replaced, and removed [PU
   await openAccount(page);
   await choose(page, 'holiday.jpg', 'image/jpeg', await photograph(page, 2_097_151));
   await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
-  // Slow enough to be seen on its way, and to be stopped.
+  // Slow enough for the progress to be visible and the upload to be cancelled.
   await page.route(`${stack.backendOrigins[2]}/v0/b/**`, async (route) => {
     if (route.request().method() === 'POST') await new Promise((later) => setTimeout(later, 1_500));
-    // A request that was cancelled meanwhile cannot go on.
+    // Playwright cannot continue a request that the page has cancelled.
     await route.continue().catch(() => {});
   });
   await press(page, 'Save changes');
@@ -167,7 +167,7 @@ test('a file that is no picture, or too large, is refused before anything is sen
     ['notes.png', 'image/png', 'Dear board,'],
     ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['page.html', 'text/html', '<!doctype html><script>alert(1)</script>'],
-    // Begins like a picture; what follows is none.
+    // The first bytes of a picture; what follows is none.
     ['page.gif', 'image/gif', 'GIF89a<script>alert(1)</script>'],
   ] as const) {
     await choose(page, name, type, Buffer.from(content));
@@ -237,7 +237,7 @@ test('unsaved changes are not left without a question: by link, back button and 
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('Mia Unsaved');
 
-  // A step inside this document to go back to.
+  // A step in the history of this document, to go back from.
   await name.fill('Mia Torres');
   await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

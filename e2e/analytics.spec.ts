@@ -33,7 +33,7 @@ async function events(stack: Stack): Promise<StoredEvent[]> {
 const named = async (stack: Stack, name: string) =>
   (await events(stack)).filter((event) => event.name === name);
 
-/** Leaves the site; what was not sent yet goes along, page speed last. */
+/** Leaves the site, upon which it sends all waiting events, page speed last. */
 async function leave(page: Page, stack: Stack): Promise<void> {
   await page.goto('about:blank');
   await expect.poll(async () => (await named(stack, 'page_speed')).length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('presses on marked links are counted with their kind and address [PUB-299, 
   stack,
 }) => {
   await open(page, '/playbook/day1-impact');
-  // The links lead out of the site, where nothing is to be had in a test.
+  // The links lead to other hosts, which a test cannot reach.
   await page.evaluate(() => document.addEventListener('click', (press) => press.preventDefault()));
   const component = page.locator('a[data-event="playbook_link_click"]').first();
   const booking = page.locator('a[data-event="calendly_scheduling"]').first();
@@ -155,7 +155,7 @@ test('while nothing can be recorded the page works as usual, and the console has
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(`${stack.url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Longer than a batch waits.
+  // Longer than the queue holds a batch.
   await page.waitForTimeout(4_000);
   expect(warnings).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ test('a visitor reaches the blog and the videos from the menu [PUB-011, PUB-045]
   await menu.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  // Fetched as code, since no HTML came.
+  // The page was reached by a link, so its bodies come as code.
   await expect(
     page.getByRole('article', { name: newest }).getByText('Our advice is to draw one arrow.'),
   ).toBeVisible();
@@ -32,7 +32,7 @@ test('the blog shows 17 whole posts without a script, and fetches none of them a
   await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'));
   await page.goto('/blog');
   await firstInteraction(page);
-  // The age of a post changes once the page runs: by then everything that it loads has been asked for.
+  // The age of the last post changes with hydration: by then the page has requested everything that it needs.
   await expect(page.getByRole('article').last().getByText('55 months ago')).toBeVisible();
   expect(await page.getByRole('article').last().textContent()).toBe(
     text?.replace(/This month|1 month ago|\d+ months ago/, '55 months ago'),

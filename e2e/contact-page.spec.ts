@@ -19,7 +19,7 @@ test('the contact page is complete before any script runs [PUB-033, PUB-150, PUB
   await page.getByText('How soon can you start?').click();
   await expect(answer).toBeVisible();
 
-  // Another page's link to an answer opens it.
+  // A link of another page to an answer opens that answer.
   await page.goto('/contact#unsubscribe');
   await expect(page.getByText(/with the form on this page/)).toBeVisible();
   await context.close();

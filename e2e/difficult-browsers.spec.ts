@@ -3,7 +3,7 @@ import { expect, fillSignIn, signInAsAdmin, signInAsStaff, type Stack, test } fr
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** When the request of this name was changed last, in ms; NaN where it never was. */
+/** When the request of this name was last changed, in ms; NaN if never. */
 async function changedAt(stack: Stack, name: string): Promise<number> {
   const lead = (await stack.leads()).find(({ fields }) => fields['name']?.stringValue === name);
   return Date.parse(lead?.fields['updatedAt']?.timestampValue ?? '');
@@ -28,7 +28,7 @@ test('where the browser keeps nothing at all, staff sign in and work until the p
   await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 
-  // Nothing could be kept, so a reload ends the session.
+  // The session could not be stored, so a reload ends it.
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, 'mia@acf.example');

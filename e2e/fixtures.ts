@@ -23,10 +23,10 @@ export interface StoredFile {
   readonly content: Buffer;
 }
 
-/** The production build, served as hosting serves it, on a local backend of its own. */
+/** The production build on a local backend of its own, served with the headers and rewrites of hosting. */
 export interface Stack {
   readonly url: string;
-  /** Of database, identity and files, in this order. */
+  /** Origins of database, identity and files, in this order. */
   readonly backendOrigins: readonly string[];
   /** Ends the backend: its ports refuse connections until `startAgain`. */
   stopBackend(): Promise<void>;
@@ -139,7 +139,7 @@ async function startStack(workerIndex: number): Promise<{ stack: RunningStack; s
   const sitePort = await freePort(base + 7, quiet);
   const stack = new RunningStack(sitePort, ports);
   const outDir = `dist-e2e-${workerIndex % 8}`;
-  // In a process of its own: a build sets NODE_ENV=production, which the local backend refuses.
+  // In a child process: a build sets NODE_ENV=production, which the local backend refuses.
   execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', outDir], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -156,7 +156,7 @@ async function startStack(workerIndex: number): Promise<{ stack: RunningStack; s
   return { stack, site };
 }
 
-/** Collects what a page complains about; a test that expects a complaint takes it. */
+/** Collects console errors and failed requests of a page; a test that expects one takes it. */
 class Complaints {
   private readonly heard: string[] = [];
 
@@ -167,7 +167,7 @@ class Complaints {
     context.on('weberror', (event) => this.heard.push(String(event.error())));
   }
 
-  /** Forgets complaints that match, which the test brought about on purpose. */
+  /** Drops the collected errors that match, which the test caused on purpose. */
   allow(expected: RegExp): void {
     this.expected.push(expected);
   }
@@ -187,7 +187,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, { readonly stack: Stack }>({
   stack: [
-    // Playwright reads the fixtures' names from the pattern, which therefore cannot be left out.
+    // Playwright reads the fixtures' names from the destructuring pattern, so it must stay even when empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { workerIndex }) => {
       const { stack, site } = await startStack(workerIndex);
@@ -231,10 +231,12 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
   return browser.newContext({ baseURL, locale: 'en-CA', timezoneId: 'America/Toronto' });
 }
 
-/** Moves the pointer: the first interaction, for which much of a public page's code waits. */
+/** Moves the pointer: the first interaction, at which a public page fetches much of its code. */
 export const firstInteraction = (page: Page): Promise<void> => page.mouse.move(20, 20);
 
-/** Waits until the frame of a public page is hydrated: its menu, where it has one, knows then whether it is open. */
+/**
+ * Waits until the frame of a public page is hydrated: then its menu has `aria-expanded`, where there is a menu.
+ */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const menu = document.querySelector('[popovertarget]');

@@ -14,7 +14,7 @@ const chosen = (page: Page) => page.getByRole('radio', { checked: true });
 const nextSteps = (page: Page) =>
   page.getByRole('link', { name: /^(Go to the form|Pick a time to talk about)/ });
 
-/** The links of a part of the playbook that a person can see, by their words. */
+/** The visible links of a part of the playbook, by their text. */
 const visibleLinks = (page: Page, part: string) =>
   page
     .getByRole('article', { name: part })
@@ -34,7 +34,7 @@ test('the guide page has four cards of which exactly one is chosen, at first Sta
   await expect(nextSteps(page)).toHaveCount(1);
   await expect(nextSteps(page)).toHaveAccessibleName(/Pick a time to talk about Start/);
 
-  // Anywhere on a card counts as a press of it.
+  // A press anywhere on a card chooses it.
   await card(page, 'Grow').click({ position: { x: 150, y: 110 } });
   await expect(chosen(page)).toHaveValue('grow');
   await expect(nextSteps(page)).toHaveAccessibleName(/Pick a time to talk about Grow/);

@@ -3,7 +3,7 @@ import { expect, signInAsAdmin, signInAsStaff, test } from './fixtures';
 
 const playerPages = 'https://www.youtube-nocookie.com/**';
 
-/** A player that speaks the real one's protocol: silent until greeted, then it answers. */
+/** A stand-in with the player's protocol: silent until it gets a message, then it answers. */
 const speakingPlayer = `<!doctype html><title>Player</title><script>
   addEventListener('message', ({ source, origin, data }) => {
     if (JSON.parse(data).event === 'listening') {
@@ -71,7 +71,7 @@ test('a connection lost while the player loads is told at once [PUB-104, PUB-105
   complaints,
 }) => {
   complaints.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  // Never answered: the player is on its way when the connection goes.
+  // No answer: the connection is lost while the player loads.
   await page.route(playerPages, () => {});
   await page.goto('/');
   await play(page).click();

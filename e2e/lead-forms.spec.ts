@@ -44,7 +44,7 @@ const formWith = (page: Page, button: string) =>
 const fieldOf = (page: Page, button: string, name: string) =>
   formWith(page, button).getByRole('textbox', { name, exact: true });
 
-/** Types as a person does; what is sent faster than that is refused. */
+/** Types at a person's pace; the form refuses what is submitted faster. */
 async function fillIn(page: Page, button: string, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await fieldOf(page, button, name).pressSequentially(value, { delay: 50 });
@@ -57,16 +57,16 @@ const from = async (stack: Stack, collection: string, email = address) =>
     ({ fields }) => fields.email?.stringValue?.toLowerCase() === email,
   );
 
-/** The save of a form; visits are counted by another kind of commit. */
+/** The commit of a form; page views are commits of another collection. */
 const save = '**/documents:commit?key=*';
 
-/** Lets a write reach the database and its answer be lost. */
+/** Lets a write reach the database and loses its answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 const lost = /ERR_FAILED|Failed to fetch/;
-// A repeat is refused by the rules, which the browser reports by itself.
+// The rules refuse the repeat, and the browser logs that itself.
 const refused = /status of 403/;
 
 test.describe('the contact form', () => {
@@ -219,7 +219,7 @@ test('the box notes an address, and the application finishes that entry [PUB-143
     consentVersion: consent,
   });
 
-  // The thanks are gone with the next input; the address is known now, in any spelling.
+  // The next input removes the thanks; the address is known now, in any spelling.
   await fillIn(page, 'Join Waitlist', { Email: 'Zadie@QUARTET.example' });
   await expect(page.getByText('We saved your address.')).toHaveCount(0);
   await press(page, 'Join Waitlist');

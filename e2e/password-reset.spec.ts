@@ -22,7 +22,7 @@ test('a forgotten password is replaced by way of the mailbox, and only the new o
   stack,
   complaints,
 }) => {
-  // The browser itself reports the refused call.
+  // The browser itself logs the refused call.
   complaints.allow(/status of 400/);
   await askFor(page, 'mia@acf.example', '/login');
   await expect(page.getByText(sent)).toBeVisible();
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by way of the mailbox, and only the new o
   await expect(page.getByText('Strength: strong')).toBeVisible();
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
-  // Neither a reload nor the history leads to the used link.
+  // Neither a reload nor the history leads back to the used link.
   await expect(page).toHaveURL(/\/reset-password$/);
 
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -85,7 +85,7 @@ test('an expired, a used and a broken link say so and offer another one', async 
   const [used = ''] = await mailedLinks(stack, 'ada@acf.example');
   await page.goto(`/reset-password${used}`);
   await newPassword(page).fill(fresh);
-  // Somebody was quicker with the same link.
+  // Somebody else has used the same link meanwhile.
   const code = new URLSearchParams(used).get('oobCode');
   await fetch(`${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=x`, {
     method: 'POST',

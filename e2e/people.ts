@@ -17,14 +17,14 @@ const recordOf = (stack: Stack, uid: string) =>
 const accounts = (stack: Stack) =>
   `${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
 
-/** Sets one field of somebody's record, past the rules; the others stay. */
+/** Sets one field of a person's record, bypassing the rules; the others stay. */
 export async function setInRecord(stack: Stack, uid: string, field: string, text: string): Promise<void> {
   await asOwner(`${recordOf(stack, uid)}?updateMask.fieldPaths=${field}`, 'PATCH', {
     fields: { [field]: { stringValue: text } },
   });
 }
 
-/** Takes somebody's record away, past the rules; the account stays. */
+/** Deletes a person's record, bypassing the rules; the account stays. */
 export async function deleteRecord(stack: Stack, uid: string): Promise<void> {
   await asOwner(recordOf(stack, uid), 'DELETE');
 }
@@ -34,12 +34,12 @@ export async function createAccount(stack: Stack, uid: string, password: string)
   await asOwner(accounts(stack), 'POST', { localId: uid, email: `${uid}@acf.example`, password });
 }
 
-/** Ends every session of an account: its refresh tokens give no more tokens. */
+/** Revokes every session of an account: its refresh tokens no longer work. */
 export async function revokeSessions(stack: Stack, uid: string): Promise<void> {
-  // Whole seconds: a session begun in this one must not outlive it.
+  // Revocation counts whole seconds: a session that began in this one must end too.
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
   await asOwner(`${accounts(stack)}:update`, 'POST', { localId: uid, validSince });
-  // Until that second has begun, a new session would be refused as well.
+  // A session that begins before the next second would be refused as well.
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(Number(validSince));
 }
 

@@ -16,7 +16,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Sets something in the menu of the view. */
+/** Changes a setting in the view menu. */
 async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await act();
@@ -24,7 +24,7 @@ async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // What a mail program takes away from the browser.
+  // A mail program opens outside the browser: the test must not follow.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -62,7 +62,7 @@ test("a visitor's request appears in an administrator's open list and is marked 
   await expect.poll(async () => (await statusOf(stack, 'Zadie Moreau'))?.status?.stringValue).toBe('sent');
   const stored = await statusOf(stack, 'Zadie Moreau');
   expect(stored?.updatedAt?.timestampValue).toBeTruthy();
-  // What she is found by came with her request.
+  // Her request was stored with its search fields.
   await page.getByLabel('Search by name or email').fill('moreau');
   await expect.poll(() => names(page)).toEqual(['Zadie Moreau']);
 });
@@ -106,10 +106,10 @@ test('all that is stored is searched by name or email, and an empty result says 
   const search = page.getByLabel('Search by name or email');
   await search.fill('NAIR');
   await expect.poll(() => names(page)).toEqual(['Priya Nair']);
-  // No length that is kept: asked for by a part, then looked through.
+  // A search of this length is no n-gram: the query asks for one, the browser filters the rest.
   await search.fill('lakesidehospice');
   await expect.poll(() => names(page)).toEqual(['Samuel Whitford']);
-  // The sixtieth of sixty, behind two pages.
+  // The sixtieth of sixty, two pages away.
   await search.fill('person060@many');
   await expect.poll(() => names(page)).toEqual(['Person 060']);
   await page.getByLabel('Status', { exact: true }).selectOption('sent');
@@ -139,7 +139,7 @@ test('requests are filtered by status and type, and the address keeps the filter
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
   await page.getByRole('button', { name: 'Clear the filter by type' }).click();
   await filter.selectOption('all');
-  // Hers is stored without a type.
+  // Her request is stored without a type.
   await page.getByLabel('Type', { exact: true }).selectOption('playbook');
   await expect
     .poll(() => names(page))
@@ -237,7 +237,7 @@ test('opening the list reads at most 40 documents, its listener included, howeve
   await expect(page.getByText('1 to 15 of 207 requests')).toBeVisible();
   const late = { id: 'late0000000000000001', name: 'Late Request', email: 'late@many.example' };
   await storeLeads(stack, [{ ...late, createdAt: new Date('2026-11-21T10:00:00Z') }]);
-  // What comes in later is shown by the listener: it stands.
+  // The listener must be active: it shows a request that arrives later.
   await expect(row(page, 'Late Request')).toBeVisible();
   expect((await reads()) - before).toBeLessThanOrEqual(40);
 });
@@ -295,7 +295,7 @@ test('a request opens beside the list under an address of its own, and keys walk
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  // One that does not stand on the page.
+  // A request that the filtered page does not contain.
   await page.goto(`${address}&status=sent`);
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
 });
@@ -309,7 +309,7 @@ test('the palette finds a request by a part of its name or address, and opens it
   const found = palette.getByRole('group', { name: 'Requests' }).getByRole('option');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('person 06');
-  // No length that is kept: checked in the browser.
+  // A search of this length is no n-gram: the browser filters.
   await expect(found).toHaveText(['Person 060person060@many.example · Pending']);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('hosp');
@@ -407,7 +407,8 @@ test('while the backend is down a status change says so and lets the banner be d
   stack,
   complaints,
 }) => {
-  // The SDK probes a foreign image to tell a lost backend from a lost network; our content policy blocks it.
+  // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
+  // it.
   complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif/);
   await stack.stopBackend();
   await choose(page, 'Julien Roy', 'Mark sent');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { publicPaths, publicRoutes } from './public-paths';
 import { expect, waitForHydration, firstInteraction, test } from './fixtures';
 
-/** An attribute of an element that may not be there. */
+/** The value of an attribute; undefined where the element or the attribute is missing. */
 const attribute = async (element: Locator, name: string) =>
   (await element.count()) === 0 ? null : element.getAttribute(name);
 
@@ -57,7 +57,7 @@ test('every page hydrates without changing a thing, and without a word in the co
   expect(complaints).toEqual([]);
 });
 
-/** Pages whose words follow the moment or the visitor's browser once the page runs. */
+/** Pages whose text depends on the time or the browser once they are hydrated. */
 const living = new Set(['/blog', '/videos', '/safari-test']);
 
 test('no page loads the database client, the workspace or the editor before somebody needs them', async ({

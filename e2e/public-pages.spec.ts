@@ -74,10 +74,10 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
-  // An interaction before the scripts would be lost.
+  // The page does not notice an interaction before hydration.
   await waitForHydration(page);
   await firstInteraction(page);
-  // Once for the move, once for the page itself.
+  // One load for the navigation, one for the reload.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();

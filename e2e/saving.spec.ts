@@ -5,7 +5,7 @@ import { setInRecord } from './people';
 // Several sign-ins and lost connections in one test.
 test.describe.configure({ timeout: 90_000 });
 
-/** What the browser and the database client say of a connection that the test has cut. */
+/** Errors that the browser and the database client log for a connection that the test has cut. */
 const noConnection = /ERR_|net::|cleardot|Could not reach Cloud Firestore/;
 
 const kept = 'Kept on this device, will be sent.';
@@ -28,7 +28,7 @@ async function stored(stack: Stack, field: 'bio' | 'displayName'): Promise<strin
   return record?.fields[field]?.stringValue;
 }
 
-/** What the browser still keeps to be sent. */
+/** The changes in the browser's outbox. */
 const outbox = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,7 +45,7 @@ const outbox = (page: Page) =>
       }),
   );
 
-/** Lets nothing of the database through, as on a train. */
+/** Blocks all requests to the database, as in a tunnel. */
 async function cutOff(page: Page, stack: Stack): Promise<void> {
   await page.route(`${stack.backendOrigins[0]}/**`, (route) => route.abort());
 }
@@ -114,7 +114,7 @@ test('what another browser saves while one is typing is not overwritten: another
   await bio(second).fill('Saved by the second');
   await press(second);
   await expect(second.getByText(/^Saved at/)).toBeVisible();
-  // The first has heard of it: the initial beside its menu has changed, its fields have not.
+  // The first tab has received the change: the initial beside its menu is new, its edited fields are not.
   await expect(page.getByRole('button', { name: /^Your account/ })).toHaveText('Z');
   await expect(bio(page)).toHaveValue('Typed in the first');
   await press(page);
@@ -150,7 +150,7 @@ test('ten edits without a connection outlast a reload and are there when the con
   expect(await outbox(page)).toBe(1);
   const second = await context.newPage();
   await page.close();
-  // The frame of another screen shows what waits, and sends it.
+  // The frame of another screen shows what waits and sends it.
   await second.goto('/dashboard');
   await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
   await expect.poll(() => outbox(second)).toBe(0);
@@ -293,7 +293,7 @@ test('a tab that is killed while it sends leaves the change to the next one, whi
   let sent = 0;
   await context.route(commits(stack), async (route) => {
     sent += 1;
-    // Arrives, but the tab is gone before the answer.
+    // The write arrives, but the tab closes before the answer.
     await route.fetch();
     if (sent === 1) await page.close();
     else await route.continue().catch(() => {});

@@ -69,7 +69,7 @@ test('what a proposal links to is not told its address', async ({ request }) => 
   expect(await referrer('/services')).toBe(ordinaryReferrer);
 });
 
-/** Hears of everything that the content policy refuses, on every page of the context. */
+/** Records every violation of the content policy, on every page of the context. */
 async function violationsOf(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.context().exposeFunction('reportViolation', (text: string) => heard.push(text));
@@ -96,10 +96,10 @@ test('no public page asks for what the policy refuses; an injected script is ref
   const heard = await violationsOf(page);
   for (const path of await publicRoutes(page)) {
     await visit(page, path);
-    // Everything that a visit fetches by itself; the workspace's live queries would never come to an end.
+    // The visit's own requests; the workspace's live queries would never end.
     await page.waitForLoadState('networkidle');
   }
-  // A form's own code comes with its first use.
+  // A form's own code is fetched at its first use.
   await visit(page, '/contact');
   await page.getByRole('main').getByRole('textbox').first().fill(' ');
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();

@@ -72,7 +72,7 @@ test('the next person in the tab gets neither the text nor the page of the one b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(offered(page)).toHaveCount(0);
-  // Another document: nothing that was in memory for the first person is left.
+  // A new document: nothing that the first person's page had in memory is left.
   expect(await page.evaluate(() => 'heldBy' in window)).toBe(false);
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
@@ -102,7 +102,7 @@ test('a record that is deleted or loses its role closes open screens [WRK-040]',
   stack,
   complaints,
 }) => {
-  // What a screen asks for at that moment is refused, which the browser reports by itself.
+  // Requests of the screen at that moment are refused, and the browser logs that itself.
   complaints.allow(/status of 403/);
   await signInAsStaff(page);
   await deleteRecord(stack, 'mia');
@@ -122,7 +122,7 @@ test('a session that the provider has ended closes the screen within the life of
   stack,
   complaints,
 }) => {
-  // The clock jumps over the wait of the database client for its first connection.
+  // Skips the time that the database client waits for its first connection.
   complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
   await page.clock.install();
   await signInAsStaff(page);
@@ -161,14 +161,14 @@ for (const [what, end] of [
 }
 
 test('a lost connection signs nobody out', async ({ page, context, stack, complaints }) => {
-  // The database client looks for a connection by an image that the content policy refuses.
+  // The database client probes for a network with an image that the content policy blocks.
   complaints.allow(/ERR_|net::|status of|cleardot|Could not reach/);
   await page.clock.install();
   await signInAsStaff(page);
   await typeInAccount(page);
   await page.route(`${stack.backendOrigins[1]}/**`, (route) => route.abort());
   await context.setOffline(true);
-  // Longer than a token lives.
+  // Longer than an ID token is valid.
   await page.clock.fastForward('02:00:00');
   await expect(page.getByText('You are offline', { exact: false })).toBeVisible();
   await expect(bio(page)).toHaveValue(draft);

@@ -12,10 +12,10 @@ import {
 } from './fixtures';
 import { deleteRecord, setInRecord } from './people';
 
-/** What a page keeps in the browser: entries of ours, and how many sessions the provider has stored. */
+/** What a page stores in the browser: our entries, and how many sessions the identity provider has stored. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
-    // Where a page was scrolled to, the router keeps for everybody.
+    // The router stores scroll positions for everybody.
     const isOurs = ([key]: [string, unknown]) => key !== 'react-router-scroll-positions';
     const entries = (storage: Storage) =>
       Object.entries(storage)
@@ -74,7 +74,7 @@ test('a wrong password, an unknown and a disabled account get the same text, and
   page,
   complaints,
 }) => {
-  // The browser itself reports the refused call.
+  // The browser itself logs the refused call.
   complaints.allow(/status of 400/);
   await page.goto('/admin/login');
   for (const [email, secret] of [
@@ -160,7 +160,7 @@ test('the wrong form opens nothing in another tab either, not even for a moment 
   await fillSignIn(page, 'ada@acf.example');
   await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
   expect(left).toEqual([]);
-  // The tab does follow: it goes along with a sign-in that is accepted.
+  // An accepted sign-in, on the other hand, reaches the other tab.
   await fillSignIn(page, 'mia@acf.example');
   await second.waitForURL('**/dashboard');
 });
@@ -255,7 +255,7 @@ test('losing the role or being made inactive closes open screens at once [WRK-04
   stack,
   complaints,
 }) => {
-  // What the screen asks for at that moment is refused, which the browser reports by itself.
+  // Requests of the screen at that moment are refused, and the browser logs that itself.
   complaints.allow(/status of 403/);
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard/bundles');

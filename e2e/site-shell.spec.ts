@@ -8,14 +8,14 @@ const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Men
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 const account = (page: Page) => header(page).getByRole('button', { name: /^Your account/ });
 
-/** The page is hydrated: only then is the state of a menu an attribute. */
+/** Waits for hydration, which adds the state of a menu as an attribute. */
 const adopted = (page: Page) =>
   expect(header(page).locator('button[popovertarget="solutions-menu"]')).toHaveAttribute(
     'aria-expanded',
     /true|false/,
   );
 
-/** Presses beside every menu, low in the page, where nothing can be operated. */
+/** Presses a place low in the page, outside every menu and control. */
 const pressOutside = (page: Page) => page.mouse.click(4, (page.viewportSize()?.height ?? 700) - 20);
 
 test('the menus open and close before any script has run [PUB-060, PUB-081, PUB-082]', async ({
@@ -103,7 +103,7 @@ test('every entry of both headers leads to a page [PUB-059, PUB-062, PUB-063, PU
     for (const target of targets.filter((each) => each !== '/')) {
       await page.goto(target);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // An address that no route defines would have ended at the landing page.
+      // An address without a route would have led to the landing page.
       expect(new URL(page.url()).pathname).not.toBe('/');
     }
   }
@@ -219,7 +219,7 @@ test('logging out from the header leads to the landing page, and every tab follo
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
 
-  // And back: whoever signs in in one tab is known in the other.
+  // The other way round: a sign-in in one tab reaches the other.
   await fillSignIn(page, 'mia@acf.example');
   await expect(account(second)).toBeVisible();
 });
@@ -286,7 +286,7 @@ test('the newsletter form stands in the footer before any script, and keeps what
   ).toBeVisible();
   await context.close();
 
-  // Typed while the page's code is still held back.
+  // Typed while the page's code is still held back by the test.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

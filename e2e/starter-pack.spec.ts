@@ -9,7 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter 
 const nameField = (page: Page) => page.getByRole('main').getByLabel('Your name');
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email');
 
-/** Types as a person does; the form refuses what is sent faster than that. */
+/** Types at a person's pace; the form refuses what is submitted faster. */
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await nameField(page).pressSequentially(name, { delay: 40 });
   await emailField(page).pressSequentially(email, { delay: 40 });
@@ -86,7 +86,7 @@ test('the form asks for what is missing, beside the field, and saves nothing [PU
     await expect(field).toHaveAccessibleDescription(new RegExp(text));
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    // Correcting the field takes the complaint away without another press.
+    // Correcting the field removes its message without another submit.
     await nameField(page).fill('Zadie');
     await emailField(page).fill('zadie@quartet.example');
     await expect(page.getByText(text)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('two tabs that send at the same moment make one request [PUB-176]', async (
   stack,
   complaints,
 }) => {
-  // The later of the two is refused by the rules, which the browser reports by itself.
+  // The rules refuse the later of the two, and the browser logs that itself.
   complaints.allow(/status of 403/);
   const other = await anotherPerson();
   await other.goto('/impactplaybooks');

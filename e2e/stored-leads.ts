@@ -7,13 +7,13 @@ interface NewLead {
   readonly email: string;
   readonly createdAt: Date;
   readonly status?: string;
-  /** `false`: a request from before searches. */
+  /** `false`: a lead from before searches, without search fields. */
   readonly isIndexed?: boolean;
 }
 
 const text = (value: string) => ({ stringValue: value });
 
-/** Stores requests for the playbook, past the rules. */
+/** Stores playbook requests, bypassing the rules. */
 export async function storeLeads(stack: Stack, leads: readonly NewLead[]): Promise<void> {
   const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)`;
   const writes = leads.map(({ id, name, email, createdAt, status = 'pending', isIndexed = true }) => {
@@ -45,7 +45,7 @@ export async function storeLeads(stack: Stack, leads: readonly NewLead[]): Promi
   if (!answer.ok) throw new Error(`Storing requests gave ${answer.status}: ${await answer.text()}`);
 }
 
-/** So many pending requests of people with numbers for names, the first the newest, all older than the seeded ones. */
+/** That many pending requests of people named by number, the first the newest, all older than the seeded ones. */
 export const manyLeads = (count: number): NewLead[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');
@@ -57,7 +57,7 @@ export const manyLeads = (count: number): NewLead[] =>
     };
   });
 
-/** What a stored lead is found and sorted by, beside what was typed. */
+/** The search and sort fields of a stored lead. */
 export const searchFields = {
   search: {
     mapValue: {

@@ -94,7 +94,7 @@ test('the palette is opened, searched, chosen from and left by keyboard alone, a
     await box.focus();
     await page.keyboard.type('gh?');
     await expect(box).toHaveValue('gh?');
-    // The list writes what was typed into the address after a pause.
+    // The list writes the search into the address only after a pause.
     await expect(page).toHaveURL(/q=gh/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('blog');
@@ -173,7 +173,7 @@ test('every screen has its place, its title and its focus; going back finds the 
 
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => scrolled(page)).toBe(700);
-  // By keys: a press on the menu would have to scroll there first.
+  // By keyboard: a click would scroll the menu into view first.
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await expect(heading(page)).toContainText('Ada');
@@ -191,12 +191,12 @@ test('a lost connection is told in a line under the header, which covers nothing
   context,
   complaints,
 }) => {
-  // The database client asks a foreign picture whether there is a network; the content policy refuses it.
+  // The database client probes for a network with an image that the content policy blocks.
   complaints.allow(/cleardot\.gif/);
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Could not reach|ERR_NETWORK|Failed to fetch|ChunkLoadError/);
   await enterAsAdmin(page);
   await expect(page.getByText('Requests waiting')).toBeVisible();
-  // With its code at hand the palette opens without a connection, too.
+  // Its code was fetched before, so the palette opens offline, too.
   await search(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ test('a screen whose code is gone reloads once, never again, and leaves the menu
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   expect(documents).toBe(2);
-  // Once it has come, its next absence may reload again.
+  // Once the code has loaded, its next failure may reload the page again.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('acf.reloaded.admin-bundles');
 });
 
@@ -280,7 +280,7 @@ test('the menu lies over the page at 768 px and stands beside it at 769; the dra
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-  // It gives way to the palette.
+  // The palette replaces it.
   await page.keyboard.press('Enter');
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -312,7 +312,7 @@ test('whoever holds no role or no profile gets nothing of the workspace [WRK-001
   await signInAsStaff(page);
   await expect(heading(page)).toContainText('Mia');
   await fetch(`${profile}?updateMask.fieldPaths=role`, { method: 'PATCH', headers, body: '{"fields":{}}' });
-  // At once, also for whoever is in already.
+  // Also for a person who is signed in already.
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, 'mia@acf.example');
   await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();

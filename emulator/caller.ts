@@ -1,6 +1,6 @@
 /**
- * Who sends a request: `admin` passes by the rules (the literal token `owner`), `user` carries a decoded
- * ID token, `anonymous` sent none.
+ * Who sends a request: `admin` bypasses the rules (the literal token `owner`), `user` carries a decoded ID token,
+ * `anonymous` sent none.
  */
 export type Caller =
   | { readonly kind: 'admin' }

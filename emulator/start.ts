@@ -32,7 +32,7 @@ export interface BackendOptions {
   readonly rules?: { readonly firestore?: string; readonly storage?: string; readonly watch?: boolean };
   /** Folder that keeps data across restarts; without it they end with the process. */
   readonly data?: string;
-  /** What a sign-in project allows; goes before what `data` or an import keeps. */
+  /** Settings of the sign-in project; they override those in `data` and in an import. */
   readonly auth?: { readonly selfSignUp?: boolean; readonly minPasswordLength?: number };
   /** Told about warnings of rules, broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;

@@ -25,7 +25,7 @@ const build = (variables: Record<string, string>) =>
 
 const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8');
 
-/** What must never be in files that anybody can fetch, and how it would look. */
+/** Patterns of what must never be in public files. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ['a local address', /(localhost|127\.0\.0\.1):\d/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"|service_account/],
@@ -50,7 +50,7 @@ function builtPages(): Map<string, Document> {
   );
 }
 
-/** Addresses that lead somewhere without being pages of the build. */
+/** Addresses that exist without being pages of the build. */
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
 describe('the built site', () => {

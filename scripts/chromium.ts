@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Flags for tests in a closed network: no sandbox (tests may run as root), no calls home. */
+/** Flags for tests in a closed network: no sandbox (tests may run as root), no background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Finds a Chromium or installs one the way that works here; throws with what to do when none of them does. */
+/** Finds a Chromium, or installs one; when both fail, throws with what to do. */
 export function ensureChromium(log: (line: string) => void): string {
   const present = findChromium();
   if (present !== undefined) return present;

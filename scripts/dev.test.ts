@@ -14,7 +14,7 @@ afterEach(async () => {
   occupied = undefined;
 });
 
-/** Takes a port unless somebody else has it already; either way it is busy afterwards. */
+/** Occupies a port, unless another process has it already. */
 function occupy(port: number): Promise<void> {
   return new Promise((done) => {
     const server = createServer();
@@ -50,7 +50,8 @@ const reachable = async (url: string) => {
 describe('npm run dev', () => {
   it('names a busy port, tells address and sign-ins when ready, and stops everything on Ctrl-C', async () => {
     await occupy(5173);
-    // As `npm run dev` does it; the command of tsx is a process between, which does not wait long for an end.
+    // Started as `npm run dev` does; the process of the tsx command in between would not wait long enough for the
+    // end.
     started = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -21,7 +21,7 @@ const faces = await Promise.all(
 );
 
 const favicon = await readFile('public/favicon.svg', 'utf8');
-// Platforms cut their own corners; a maskable icon keeps its drawing within the inner four fifths.
+// Platforms cut maskable icons to their own shape, so the drawing stays within the inner four fifths.
 const square = favicon.replace('rx="14" ', '');
 const icon = (file: string, size: number, svg: string, scale = 1): Picture => ({
   file,

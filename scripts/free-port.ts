@@ -8,7 +8,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The preferred port, or the next free one; `onBusy` hears of each that was taken. */
+/** The preferred port, or the next free one; calls `onBusy` for each that is taken. */
 export async function freePort(preferred: number, onBusy: (port: number) => void): Promise<number> {
   for (let port = preferred; port < preferred + 100; port += 1) {
     if (await isFree(port)) return port;

@@ -30,7 +30,7 @@ export interface Indexes {
 
 type Condition = Exclude<PlainFilter, { or: unknown }>;
 
-/** All ways in which a query may hold: the database goes through an index for each. */
+/** The conjunctions of a query; the database scans an index for each. */
 const alternatives = (where: readonly PlainFilter[]): readonly (readonly Condition[])[] =>
   where.reduce<readonly (readonly Condition[])[]>(
     (ways, filter) => {
@@ -41,9 +41,9 @@ const alternatives = (where: readonly PlainFilter[]): readonly (readonly Conditi
   );
 
 /**
- * The indexes that a query needs, by Firestore's rules: fields compared by equality in any order, then an array's element, then
- * the order of the answer, which takes in every field that is compared otherwise. One field alone needs a single-field
- * index; several equalities without an order are joined from single-field indexes.
+ * The indexes that a query needs, by Firestore's rules: first the fields compared by equality, in any order, then
+ * an array's element, then the order of the result, which includes every field with another comparison. One field
+ * alone needs a single-field index; several equalities without an order are merged from single-field indexes.
  */
 export function indexesOf(query: PlainQuery): readonly (readonly IndexField[])[] {
   const isReversed = query.before !== undefined;
@@ -90,7 +90,7 @@ const automatic: FieldOverride['indexes'] = [
 const groupOf = ({ source }: QueryTable): string =>
   'path' in source ? (source.path.split('/').at(-1) ?? '') : source.groupId;
 
-/** What the database must keep for these queries, and nothing else. */
+/** The index file for these queries, without any other index. */
 export function indexesFor(tables: readonly QueryTable[]): Indexes {
   const needed = distinct(
     tables.flatMap((table) =>
@@ -124,7 +124,7 @@ export function indexesFor(tables: readonly QueryTable[]): Indexes {
   );
   const isExempt = (group: string, path: string) =>
     exempt.some(({ collectionGroup, fieldPath }) => collectionGroup === group && fieldPath === path);
-  // All collections of a name together have no index of a field by themselves.
+  // A collection group has no automatic index of a field.
   const grouped = singles
     .filter(({ index }) => index.queryScope === 'COLLECTION_GROUP')
     .filter(({ collectionGroup, fieldPath }) => !isExempt(collectionGroup, fieldPath))
@@ -146,7 +146,7 @@ export function indexesFor(tables: readonly QueryTable[]): Indexes {
   };
 }
 
-/** The tables of all features: those that ask for lists have a `queries.ts`. */
+/** The query tables of all features; those with lists have a `queries.ts`. */
 export async function queryTables(root: string): Promise<readonly QueryTable[]> {
   const features = join(root, 'src/features');
   const files = readdirSync(features)

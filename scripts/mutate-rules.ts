@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { equivalentMutants } from '../tests/rules/mutation/equivalent-mutants';
 import { allMutants, killedIn } from '../tests/rules/mutation/mutation-run';
 
-// Everything, or `--only notes,settings` (collections; `all` for what is above them) by some test files.
+// Without options all mutants and tests; `--only notes,settings` limits the collections (`all`: the rules above
+// them), arguments the test files.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' } },
@@ -21,7 +22,7 @@ const tests = spawnSync(
     '--reporter=dot',
     '--reporter=json',
     '--outputFile.json=.cache/reports/rules.json',
-    // The first request of a collection meets hundreds of mutants, which are compiled then.
+    // The first request of a collection compiles hundreds of mutants.
     '--testTimeout=60000',
     '--hookTimeout=60000',
     ...positionals,
@@ -37,13 +38,13 @@ const tests = spawnSync(
 );
 const killed = tests.status === 0 ? killedIn(folder) : undefined;
 rmSync(folder, { recursive: true, force: true });
-// What failing tests kill says nothing.
+// A kill by a failing test means nothing.
 if (killed === undefined) process.exit(1);
 
 const mutants = Object.values(allMutants(values.only?.split(','))).flat();
 const survivors = mutants.filter(({ id }) => !killed.has(id));
 const missed = survivors.filter(({ id }) => !equivalentMutants.has(id));
-// Of a part of the rules or of the tests nothing can be said of the other part.
+// With a part of the rules or tests, a surviving mutant may be killed by the rest.
 const stale =
   values.only === undefined && positionals.length === 0
     ? [...equivalentMutants.keys()].filter((id) => !survivors.some((mutant) => mutant.id === id))

@@ -12,10 +12,10 @@ interface PrerenderModule {
   documents: () => { path: string; text: string }[];
 }
 
-/** As the bundler writes it into the template. */
+/** The tag that the bundler writes into the template. */
 const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 
-/** Loaded later than the page, yet needed for its first paint: the frame of every page. */
+/** Fetched after the page, but their styles are needed for its first paint: the frame of every page. */
 const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
 
 /** Stylesheets of a page in the order of the cascade: the entry's, the frame's, the page's own. */
@@ -43,9 +43,9 @@ function entryOf(manifest: Manifest): string {
 }
 
 /**
- * One stylesheet for the first paint of a page, made of all that it needs: a dozen requests would each wait for
- * their turn. The parts are named as well, without being fetched, so that no move loads one of them again behind
- * the rules that are meant to come later.
+ * One stylesheet for the first paint of a page, joined from all that the page needs, since a dozen requests would
+ * queue. The parts are linked as well, disabled and so not fetched: the router then does not load one of them
+ * again after a later stylesheet, which would change the cascade.
  */
 async function styleLinks(files: readonly string[], outDir: string): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
@@ -58,14 +58,20 @@ async function styleLinks(files: readonly string[], outDir: string): Promise<str
   ].join('');
 }
 
-/** Every page shows both fonts; found only in the stylesheet they would arrive a round trip later. */
+/**
+ * Preloads both fonts, which every page uses; the browser would otherwise find them only in the stylesheet, a
+ * round trip later.
+ */
 const fontLinks = (manifest: Manifest): string =>
   (manifest[entryOf(manifest)]?.assets ?? [])
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 
-/** What the browser goes on from: the page's route and, where it needs code, the file and the component. */
+/**
+ * Attributes of `#root` that hydration starts from: the page's route and, where it needs code, the file and the
+ * component.
+ */
 function rootOf({ pattern, module, component, eager }: PrerenderedPage, manifest: Manifest): string {
   const code =
     component === undefined ? '' : ` data-code="/${manifest[module]?.file}" data-component="${component}"`;
@@ -78,8 +84,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * Writes every public page as HTML into the build, `app.html`, the empty page that guarded and unknown addresses
- * start from, and the files that stand beside the pages.
+ * Writes every public page as HTML, `app.html`, the empty page for guarded and unknown addresses, and the sitemap,
+ * robots and feed.
  */
 export async function prerenderPages(outDir: string, ssrEntry: string): Promise<string[]> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -90,7 +96,7 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
     await writeFile(join(outDir, file), text);
   };
   const fill = (head: string, body: string, root = '') =>
-    // Functions as replacements: in strings "$&" and its kin would be expanded.
+    // Replacement functions: in a replacement string "$&" and the like would be expanded.
     template
       .replace('<!--head-->', () => head)
       .replace('<div id="root">', () => `<div id="root"${root}>`)
@@ -101,7 +107,7 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
     const { head, body } = await render(page);
     const styles = await styleLinks(stylesOf(page.module, manifest), outDir);
     const html = fill(head + fontLinks(manifest) + styles, body, rootOf(page, manifest));
-    // The entry's own stylesheet is part of the page's.
+    // The entry's stylesheet is part of the joined one.
     await write(fileOf(page.path), html.replace(entryStyles, ''));
   }
   for (const { path, text } of documents()) await write(path.slice(1), text);

@@ -18,7 +18,7 @@ export interface Coverage {
   readonly unknown: readonly { file: string; title: string; id: string }[];
   /** Rows of untested.md and waiting.md that no list has. */
   readonly unknownReasons: readonly { file: string; id: string }[];
-  /** Rows that wait although a test names them. */
+  /** Rows of waiting.md although a test names them. */
   readonly waitingAndTested: readonly string[];
 }
 

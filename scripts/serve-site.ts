@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-// The package's main file wraps the function once more than bundlers and Node agree on.
+// The package's main file wraps the function twice, which bundlers and Node unwrap differently.
 import superstatic from 'superstatic/lib/superstatic.js';
 
-// Its types allow for middleware of other shapes as well; this one is a plain request handler.
+// Its types also allow middleware of other shapes; this one is a plain request handler.
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface HeaderRule {
@@ -16,9 +16,8 @@ interface Hosting {
 }
 
 /**
- * Serves a build as hosting would: same headers, clean addresses and rewrites, read from firebase.json. The
- * content policy is widened by `localOrigins`, since a local backend is not in the file that goes live: calls may go
- * there, and pictures come from there.
+ * Serves a build as hosting would, with the headers, clean addresses and rewrites of firebase.json. `localOrigins`
+ * are added to the content policy for requests and pictures, since firebase.json does not name the local backend.
  */
 export async function serveSite(
   outDir: string,

@@ -38,7 +38,7 @@ function vitest(name: string): Step {
         numFailedTests: number;
         testResults: { status: string; assertionResults: unknown[] }[];
       };
-      // A file that could not even be collected has no tests to count.
+      // A file that could not be loaded has no tests to count.
       const broken = testResults.filter(
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
       );
@@ -60,10 +60,10 @@ if (!quick) {
   steps.push(
     {
       ...vitest('emulator'),
-      // The local backend is held against the real SDK in a browser as well.
+      // The cases that compare the local backend with the real SDK run in a browser as well.
       before: () => void ensureChromium(console.log),
     },
-    // Their tests, and whether these would notice every small change of the rules.
+    // The tests of the rules, and whether they notice every small change of the rules.
     { ...vitest('rules'), command: ['tsx', 'scripts/mutate-rules.ts'] },
     {
       name: 'browser tests',

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// jsdom lacks these; parts that follow the window or the size of an element ask for them when they mount.
+// jsdom lacks these; components that measure the window or an element use them when they mount.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -19,12 +19,12 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-/** Gives a prototype a method that jsdom has not. */
+/** Adds a method to a prototype where jsdom has none. */
 function provide<T extends object>(prototype: T, name: string, method: (this: T) => void): void {
   if (!(name in prototype)) Object.defineProperty(prototype, name, { value: method, configurable: true });
 }
 provide(window.HTMLElement.prototype, 'scrollIntoView', () => {});
-// jsdom knows the element but not how to open it.
+// jsdom knows the dialog element but not its methods.
 provide(window.HTMLDialogElement.prototype, 'showModal', function showModal() {
   this.open = true;
 });

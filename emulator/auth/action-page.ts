@@ -59,7 +59,7 @@ export function showAction(auth: AuthService, query: URLSearchParams): ActionPag
   }
 }
 
-/** Does what the mailed link is for. */
+/** Carries out the action of a mailed link. */
 export async function submitAction(
   auth: AuthService,
   query: URLSearchParams,

@@ -3,7 +3,10 @@ import { AuthError } from './auth-error';
 const LOCKED_FOR = 5 * 60_000;
 const REMEMBERED = 10_000;
 
-/** Slows password guessing: after `limit` failures for one address, known or not, it rests for five minutes. */
+/**
+ * Slows password guessing: after `limit` failures for one address, known or not, further attempts are refused for
+ * five minutes.
+ */
 export class FailedSignIns {
   private readonly attempts = new Map<string, { readonly count: number; readonly last: number }>();
   private readonly limit: number;

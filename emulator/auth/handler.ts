@@ -71,7 +71,7 @@ async function answerClient(
   verb: string,
   query: URLSearchParams,
 ): Promise<Json> {
-  // With an administrator's credential a client's path is the administrator's.
+  // With an administrator's credential the same path is the administrator's API.
   const isOwner = /^bearer\s+owner$/i.test(request.headers.authorization ?? '');
   const known = isOwner ? ADMIN_VERBS.get(verb === 'signUp' ? '' : verb) : undefined;
   const answer = known ?? CLIENT_VERBS.get(verb);

@@ -34,7 +34,7 @@ function continueUrlOf(body: Json): string | undefined {
 const sent = (email: string): Json => ({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email });
 
 /**
- * `accounts:sendOobCode`. The mail is a line in the log and an entry of the emulator's list of codes; only an
+ * `accounts:sendOobCode`. No mail is sent: the code goes to the log and to the emulator's list of codes; only an
  * administrator gets code and link in the answer.
  */
 export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Json {
@@ -88,7 +88,7 @@ export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Js
   return answer;
 }
 
-/** The code and its account, which must still have the address the code was sent for. */
+/** The code and its account, whose address must still be the one that the code was sent to. */
 function usableCode(auth: AuthService, oobCode: string): { code: OobCode; account: Account } {
   const code = auth.oobCodes.check(oobCode, auth.now());
   const account = auth.accounts.get(code.localId);
@@ -97,7 +97,7 @@ function usableCode(auth: AuthService, oobCode: string): { code: OobCode; accoun
   return { code, account };
 }
 
-/** `accounts:resetPassword`: says what a code is for, or with `newPassword` uses it. */
+/** `accounts:resetPassword`: without `newPassword` describes a code, with it uses the code. */
 export async function resetPassword(auth: AuthService, body: Json): Promise<Json> {
   const { code } = usableCode(auth, requiredString(body, 'oobCode', 'MISSING_OOB_CODE'));
   const newPassword = optionalString(body, 'newPassword');
@@ -126,8 +126,9 @@ async function completePasswordReset(auth: AuthService, code: OobCode, newPasswo
 }
 
 /**
- * Uses a code that verifies an address; returns the account after and the address it changed to, if it did.
- * Throws INVALID_OOB_CODE and others. A change to an address that was taken meanwhile uses the code up.
+ * Uses a code that verifies an address; returns the changed account, and its new address where the code changes
+ * it. Throws INVALID_OOB_CODE and others. The code is spent even when another account took the new address
+ * meanwhile.
  */
 export function applyOobCode(auth: AuthService, oobCode: string): { account: Account; newEmail?: string } {
   const { code, account } = usableCode(auth, oobCode);

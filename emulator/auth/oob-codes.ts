@@ -38,7 +38,7 @@ export interface OobCodeRequest {
   readonly continueUrl?: string;
 }
 
-/** The codes handed out so far, newest last; each works once. Old ones fall out after a thousand. */
+/** The newest thousand codes handed out, newest last; each works once. */
 export class OobCodes {
   private codes: readonly OobCode[] = [];
   private readonly changed: () => void;

@@ -14,7 +14,7 @@ export interface AuthServiceOptions {
   readonly config?: Partial<AuthConfig>;
   /** The project's password policy; 6 at least. */
   readonly minPasswordLength?: number;
-  /** Failures per address before it rests; 10 unless given. */
+  /** Failed sign-ins per address before further ones are refused; 10 unless given. */
   readonly maxFailedSignIns?: number;
   /** The page that links in mails open. A function, because the own port may be known late. */
   readonly actionUrl?: () => string;

@@ -17,7 +17,7 @@ function signedIn(auth: AuthService, localId: string, session: Session): { accou
   return { account, answer: { localId, ...issueTokens(auth, account, session) } };
 }
 
-/** `accounts:signUp`: a password account of one's own making. Anonymous accounts are never made. */
+/** `accounts:signUp`: a person creates a password account. Anonymous accounts are never created. */
 export async function signUp(auth: AuthService, body: Json): Promise<Json> {
   if (optionalString(body, 'idToken') !== undefined) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Adding a password to a signed-in account is not supported.');
@@ -33,7 +33,7 @@ export async function signUp(auth: AuthService, body: Json): Promise<Json> {
   if (!auth.config().selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
   if (auth.accounts.getByEmail(email) !== undefined) throw new AuthError('EMAIL_EXISTS');
   requireAcceptablePassword(password, auth.minPasswordLength);
-  // A picture is only taken later, from `accounts:update`.
+  // A photo URL is accepted only by `accounts:update`.
   const { displayName } = profileChanges(body);
 
   const passwordHash = await hashPassword(password);

@@ -24,7 +24,7 @@ const from = [{ collectionId: 'c' }];
 const name = (path: string) => `${ROOT}/${path}`;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
 
-/** A service whose rules note what they are asked and then answer with `allow`. */
+/** A service whose rules record the requests that they get and answer them with `allow`. */
 function observed(allow: (request: RulesRequest) => boolean = () => true) {
   const asked: RulesRequest[] = [];
   const denials: unknown[] = [];
@@ -145,7 +145,7 @@ describe('access', () => {
     expect(single?.(() => false)).toBe(false);
     expect(batch?.(() => true)).toBe(true);
     expect(batch?.(({ path }) => path.endsWith('/foreign'))).toBe(false);
-    // Asked again, each operation has a budget that nobody has spent from, and the batch one that they share.
+    // For the second decision each operation gets a fresh budget, and those of the batch one fresh shared budget.
     const shared = new Set<unknown>();
     expect(
       batch?.(({ budgets }) => {

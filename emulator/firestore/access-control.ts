@@ -20,11 +20,11 @@ export interface AccessOptions {
   readonly rulesFor: (projectId: string) => Ruleset | undefined;
   /** Told why a request was denied; callers themselves are not. `what` names the method and the path. */
   readonly onDenied?: ((explanation: string, caller: Caller, what: string) => void) | undefined;
-  /** Told of every request that the rules judged, as a whole: of a batch once. */
+  /** Called for every request that the rules decided, once for a batch. */
   readonly onJudged?: ((judgement: Judgement) => void) | undefined;
 }
 
-/** One thing that the rules are asked; `name` is the resource's. A request comes of one or, in a batch, several. */
+/** One question to the rules; `name` is the resource's. A request makes one or, in a batch, several. */
 interface Question {
   readonly name: string;
   readonly request: RulesRequest;
@@ -107,7 +107,7 @@ export class AccessControl {
     ]);
   }
 
-  /** Judges each write by what it finds and what it makes of it. */
+  /** Asks the rules about each write, with the document before and after it. */
   checkWrites(caller: Caller, database: MemoryDatabase, applied: AppliedWrites, time: Micros): void {
     if (caller.kind === 'admin') return;
     const after: Lookup = (name) => (applied.states.has(name) ? applied.states.get(name) : this.lookup(name));
@@ -123,7 +123,7 @@ export class AccessControl {
     });
   }
 
-  /** For what rules cannot allow. */
+  /** Refuses everybody but administrators, for requests that rules have no method for. */
   requireAdmin(caller: Caller, message: string, what: string): void {
     if (caller.kind === 'admin') return;
     this.options.onDenied?.(message, caller, what);
@@ -178,7 +178,10 @@ export class AccessControl {
     return (path) => rulesDocument(lookup(`projects/${project}${path}`));
   }
 
-  /** Asks one question after the other until one is refused. They are made anew each time: they share budgets. */
+  /**
+   * Asks the questions in order until one is refused. `questions` builds them anew for each decision, since a
+   * decision spends their budgets.
+   */
   private judge(caller: RulesCaller, questions: () => readonly Question[]): void {
     const { rulesFor, onJudged, onDenied } = this.options;
     const asked = questions();

@@ -87,7 +87,7 @@ export interface FirestoreService {
   readCounts(): ReadCounts;
   /** A document for a listener, as proto3 JSON {name, fields, createTime, updateTime}; counts as read. */
   encodeDocument(document: StoredDocument): Json;
-  /** Deletes every document of the database; listeners are told by `onReset`. */
+  /** Deletes every document of the database; its listeners get `onReset`. */
   clear(databaseName: string): void;
 }
 

@@ -14,7 +14,7 @@ export interface ServiceContext {
   readonly databases: DatabaseRegistry;
   readonly transactions: TransactionRegistry;
   readonly access: AccessControl;
-  /** Counted up by whoever answers with documents. */
+  /** Incremented by every RPC that returns documents. */
   readonly reads: { documents: number; aggregations: number };
 }
 

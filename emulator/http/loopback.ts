@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './respond';
 
-/** True for the names that only ever mean this machine: localhost, *.localhost, 127.x.x.x and ::1. */
+/** True for names that always mean this machine: localhost, *.localhost, 127.x.x.x and ::1. */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   if (name === 'localhost' || name.endsWith('.localhost')) return true;

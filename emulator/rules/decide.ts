@@ -51,7 +51,8 @@ export class CompiledRuleset implements Ruleset {
     const { allowed } = this.judge(request, lookups);
     return {
       allowed,
-      // The look-ups of the decision are kept, so that a second pass sees the same state and pays nothing.
+      // The documents looked up are kept, so that a second evaluation for the explanation sees the same state and
+      // spends no budget.
       explain: () => {
         const attempts: Attempt[] = [];
         const { refusal } = this.judge(request, lookups, (attempt) => attempts.push(attempt));

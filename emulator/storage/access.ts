@@ -27,7 +27,7 @@ export interface Access {
   readonly requestResource?: RulesObject;
 }
 
-/** Throws 403 unless the rules allow; the administrator passes by. */
+/** Throws 403 unless the rules allow the request; an administrator's is always allowed. */
 export function authorize(service: StorageService, caller: Caller, access: Access): void {
   if (caller.kind === 'admin') return;
   const { bucket, name } = access.place;

@@ -3,7 +3,7 @@ import type { Caller } from '../caller';
 import type { Json, StoredObject } from './metadata';
 import { badRequest, StorageError } from './storage-error';
 
-/** One resumable upload, from its start until an hour after its last sign of life. */
+/** One resumable upload, from its start until an hour after its last request. */
 export interface ResumableUpload {
   readonly id: string;
   readonly bucket: string;
@@ -66,7 +66,7 @@ export class ResumableUploads {
     return upload;
   }
 
-  /** Adds bytes at `offset`. Throws 400 when that is not where the upload stands, 413 past `limit`. */
+  /** Adds bytes at `offset`. Throws 400 when the upload is not at that offset, 413 past `limit`. */
   append(upload: ResumableUpload, offset: number, bytes: Buffer, limit: number): void {
     requireActive(upload);
     if (offset !== upload.received) {
@@ -95,7 +95,7 @@ export class ResumableUploads {
     upload.chunks = [];
   }
 
-  /** Ends an upload, with what it became or with why it became nothing. */
+  /** Records the result of an upload: the object, or the reason of its refusal. */
   finish(
     upload: ResumableUpload,
     end: { readonly stored: StoredObject } | { readonly refusal: unknown },

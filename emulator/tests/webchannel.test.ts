@@ -6,7 +6,7 @@ const DATABASE = 'projects/demo-webchannel/databases/(default)';
 const DOCUMENTS = `${DATABASE}/documents`;
 
 let backend: TestBackend;
-/** The same with short times, for tests about time. */
+/** A backend with short timeouts, for tests about time. */
 let hasty: TestBackend;
 
 beforeAll(async () => {
@@ -260,7 +260,7 @@ describe('a Listen session', () => {
 
   it('ends back channels early when one client holds four', async () => {
     const open = await Promise.all([1, 2, 3, 4].map(() => listening(queryTarget(2, 'c'))));
-    // Otherwise they would last a minute, and the test not so long.
+    // Otherwise the connections would stay open for a minute, longer than the test.
     await Promise.all(open.map(({ back }) => back.toEnd()));
   });
 });

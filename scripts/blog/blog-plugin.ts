@@ -7,7 +7,7 @@ const postsId = 'virtual:blog-posts';
 const bodiesId = 'virtual:blog-bodies';
 const ids = [postsId, bodiesId];
 
-/** Keeps the resolved id from being taken for a file. */
+/** A NUL prefix keeps other plugins from reading the id as a file name. */
 const resolved = (id: string) => `\0${id}`;
 
 /** Reads every post of a folder, newest first; posts of one day by id, so that each build has the same order. */

@@ -3,7 +3,7 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { BlogPost } from '../../src/content/blog/blog-post.ts';
 
-/** A post as its file holds it; `content` is HTML. */
+/** A post as stored in its file; `content` is HTML. */
 export interface WrittenPost {
   readonly post: BlogPost;
   readonly content: string;
@@ -41,7 +41,10 @@ export class PostError extends Error {
 const filePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const frontMatterPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** What a body may not hold, with the reason. A heading's level would depend on the page that shows the post. */
+/**
+ * What a body must not contain, with the reason. Headings are among them: their level would depend on the page
+ * that shows the post.
+ */
 const refused: Partial<Record<string, string>> = {
   html: 'raw HTML is not allowed: write Markdown',
   heading: 'headings are not allowed in a body: begin the paragraph with words in bold',

@@ -29,7 +29,7 @@ function surname(number: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** One of any number of made-up requests, the same for the same number: ten minutes lie between two of them. */
+/** One of any number of made-up requests, deterministic by its number; consecutive ones are ten minutes apart. */
 export function bulkRequest(number: number): Lead {
   const name = `${pick(firstNames, number * 11)} ${surname(number)}`;
   const email = `person${number}@${surname(number + 13).toLowerCase()}.example`;
@@ -67,7 +67,7 @@ function encodedFields(fields: object): object {
   );
 }
 
-/** Stores that many made-up requests, past the rules, beside what is there. */
+/** Stores that many made-up requests, bypassing the rules, beside existing ones. */
 export async function seedBulkRequests(backend: BackendAddress, count: number): Promise<void> {
   assertLocal(backend);
   const documents = `projects/${backend.projectId}/databases/(default)/documents`;

@@ -18,7 +18,7 @@ export interface BackendAddress {
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 
-/** Throws unless the address is a local backend of a demo project: real data must never meet the seed. */
+/** Throws unless the address is a local backend of a demo project: the seed must never overwrite real data. */
 export function assertLocal({ projectId, firestore, auth }: BackendAddress): void {
   if (!projectId.startsWith('demo-')) {
     throw new Error(
@@ -58,7 +58,7 @@ async function putAccount(backend: BackendAddress, person: SeedPerson): Promise<
   if (!answer.ok) throw new Error(`Account ${account.email} was refused: ${await answer.text()}`);
 }
 
-/** A document must fit the schema that the app reads it with. */
+/** Parses a document with the schema by which the app reads it. */
 function checked<T>(collection: Collection<T>, fields: T): Record<string, unknown> {
   const parsed = collection.schema.parse(fields);
   return Object.fromEntries(
@@ -66,7 +66,7 @@ function checked<T>(collection: Collection<T>, fields: T): Record<string, unknow
   );
 }
 
-/** Fills a running local backend with the demonstration data; doing it again restores the same state of it. */
+/** Fills a running local backend with the demonstration data; repeating it restores that state. */
 export async function seedBackend(backend: BackendAddress): Promise<{ accounts: number; documents: number }> {
   assertLocal(backend);
   for (const person of seedPeople) await putAccount(backend, person);
@@ -78,7 +78,7 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
     firestore,
     backend.firestore.slice(0, colon),
     Number(backend.firestore.slice(colon + 1)),
-    // The seed writes as the owner: rules are for visitors and staff.
+    // The seed writes as the administrator, since the rules allow only what people do.
     { mockUserToken: 'owner' },
   );
   const batch = writeBatch(firestore);

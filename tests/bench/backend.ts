@@ -63,7 +63,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 type DocumentWrite = { readonly update: { readonly name: string; readonly fields: object } };
 type MakeDocument = (collectionId: string, number: number) => DocumentWrite;
 
-/** A small document: five fields, of which the queries use two. */
+/** A small document: five fields, two of which the queries use. */
 const smallDocument: MakeDocument = (collectionId, number) => ({
   update: {
     name: `${DOCUMENTS}/${collectionId}/document-${number}`,
@@ -82,7 +82,7 @@ const SYLLABLES =
     ' ',
   );
 
-/** A made-up text to be found by, as long as a name, an address, a number and a company are. */
+/** A made-up text to search, as long as a name, an address, a number and a company together. */
 function searchText(number: number): string {
   const word = (seed: number, syllables: number) =>
     Array.from(
@@ -157,7 +157,7 @@ function memoryOf(pid: number): number {
   return Number(kib) / 1024;
 }
 
-/** Times of a write until its answer, and until the last of a hundred listening queries has shown it. */
+/** Times of a write: until its answer, and until the last of a hundred listening queries has shown it. */
 async function listenedWrites(backend: BackendProcess): Promise<{ answered: number[]; shown: number[] }> {
   setLogLevel('silent');
   const app = initializeApp({ projectId: PROJECT, apiKey: 'k' });

@@ -40,7 +40,10 @@ const addressesOf = ({ firestore, auth, storage }: BackendProcess) => ({
   storage: hostOf(storage),
 });
 
-/** The build for one backend, made to speak to another: a build for each would take much longer. */
+/**
+ * Copies the build of one backend and replaces its addresses by those of another: a build for each would take much
+ * longer.
+ */
 function copyFor(folder: string, from: BackendProcess, to: BackendProcess): void {
   cpSync(built, folder, { recursive: true });
   const [before, after] = [addressesOf(from), addressesOf(to)];
@@ -115,7 +118,7 @@ interface Row {
   readonly unit: Unit;
   readonly of: (visit: GroundVisit) => number;
   readonly target?: number;
-  /** The target holds at this size only; at every size without. */
+  /** The target applies to this size only; undefined for every size. */
   readonly at?: number;
   readonly grows?: true;
 }
@@ -161,9 +164,9 @@ function measured(visits: ReadonlyMap<number, readonly GroundVisit[]>): Measurem
 }
 
 /**
- * Measures the list of requests as an administrator meets it, with 1,000, 10,000 and 50,000 requests in turns: signed
- * in, with an empty cache, first as fast as the machine is, then as a slow network and a slow processor make it. Each size has
- * been opened once before: hosted databases have their indexes, the local one makes them for the first who asks.
+ * Measures the list of requests for a signed-in administrator with 1,000, 10,000 and 50,000 requests in turns,
+ * with an empty cache: first at full speed, then with a slow network and processor. Each size is opened once
+ * before, since the local backend builds an index at its first query, while hosted databases have it already.
  */
 export async function benchCrm(progress: (line: string) => void): Promise<Measurement[]> {
   const backends: BackendProcess[] = [];
@@ -206,7 +209,7 @@ export async function benchCrm(progress: (line: string) => void): Promise<Measur
       for (const ground of grounds) {
         progress(`${ground.size.toLocaleString('en')} requests, visit ${run} of ${runs}`);
         const visit = await visitGround(browser, ground, false);
-        // The one before the first made the indexes.
+        // The visit before the first measured one has built the indexes.
         if (run > 0) visits.get(ground.size)?.push(visit);
       }
     }

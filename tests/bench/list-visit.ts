@@ -5,14 +5,14 @@ import { slowDown } from './page-visit';
 export interface ListVisit {
   /** From the start of navigation to the frame after the one that shows the first row. */
   readonly firstRow: number;
-  /** From the event to the frame after the one that shows the rows that stay. */
+  /** From the event to the frame after the one that shows the final rows. */
   readonly sort: number;
   readonly nextPage: number;
   readonly keystroke: number;
-  /** In bytes, after a collection, once the list stands. */
+  /** In bytes, after a garbage collection, once the list is shown. */
   readonly heap: number;
   readonly scriptsBeforeRows: readonly string[];
-  /** With what loads by itself after the rows: the listener's SDK. */
+  /** Including what loads by itself after the rows: the listener's SDK. */
   readonly scriptsAtRest: readonly string[];
   readonly scriptsInAll: readonly string[];
 }
@@ -33,7 +33,7 @@ export function watchRows(): void {
     const rows = articles.map(({ textContent }) => textContent).join('\n');
     if (rows === last || rows === '') return;
     last = rows;
-    // The second frame begins once the first, with the new rows, was handed over for painting.
+    // The second frame begins after the first, with the new rows, was handed over for painting.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const at = performance.now();
@@ -69,7 +69,7 @@ export const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
     Number.isFinite(until) ? until : null,
   );
 
-/** Waits until the rows have changed, and then not for a while. */
+/** Waits until the rows have changed and then stay unchanged for a while. */
 export async function rowsSettled(page: Page, quietMs: number): Promise<Watched> {
   await page.waitForFunction(
     (quiet) => {
@@ -91,7 +91,7 @@ async function forgetChanges(page: Page): Promise<void> {
   });
 }
 
-/** Time from the first event of an action until the rows stand that are still there when they have settled. */
+/** Time from the first event of an action until the frame that shows the rows which then stay. */
 async function timeToRows(page: Page, act: () => Promise<unknown>, quietMs: number): Promise<number> {
   await forgetChanges(page);
   await act();
@@ -110,7 +110,7 @@ async function heapOf(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** What a visit does with the list, in a person's terms. */
+/** The actions of a visit. */
 export interface ListActions {
   readonly sort: (page: Page) => Promise<unknown>;
   readonly nextPage: (page: Page) => Promise<unknown>;

@@ -23,7 +23,7 @@ const conditions = {
   bytesPerSecond: 1_600_000 / 8,
 };
 
-/** How long a page is watched after it has loaded: long enough for idle work under the slowdown. */
+/** How long a page is watched after it has loaded: long enough for its idle work under the slowdown. */
 const watchMs = 4_000;
 
 /** Runs in the page before anything else: keeps what the browser reports. */
@@ -42,7 +42,7 @@ function observe(): void {
   on('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
 }
 
-/** Makes a page as slow as a mid-range phone on a slow mobile network finds it. */
+/** Slows a page down like a mid-range phone on a slow mobile network. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -127,8 +127,8 @@ function speeds(page: string, ours: readonly Visit[], plain: readonly Visit[]): 
 }
 
 /**
- * Measures the public pages as a phone on a slow network meets them, each beside the same page without scripts,
- * in turns, so that a busy machine slows both; then asks Lighthouse (mobile).
+ * Measures the public pages on a slow phone and network, each beside the same page without scripts, in turns, so
+ * that a busy machine slows both; then runs Lighthouse (mobile).
  */
 export async function benchPages(progress: (line: string) => void): Promise<Measurement[]> {
   const ports = {

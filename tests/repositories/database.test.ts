@@ -24,7 +24,7 @@ const thing = z.object({
 });
 type Thing = z.infer<typeof thing>;
 
-// Passed by the rules: only what the client itself does is tried here.
+// The rules do not matter here: only the client itself is tested.
 const things = defineCollection('things', thing);
 const parts = defineSubcollection('parts', z.object({ name: z.string() }));
 

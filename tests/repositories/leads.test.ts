@@ -29,7 +29,7 @@ const application = {
 beforeEach(beginAnew);
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets the next write reach the database and its answer be lost. */
+/** Lets the next write reach the database and loses its answer. */
 function loseNextAnswer() {
   const through = globalThis.fetch;
   let isLost = false;

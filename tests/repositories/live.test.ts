@@ -19,12 +19,12 @@ const videos = defineCollection(
 );
 type Video = z.infer<typeof videos.schema>;
 
-// That a backend is away is on purpose here.
+// The test stops the backend on purpose.
 setLogLevel('silent');
 
 const stops: (() => void)[] = [];
 
-/** Follows a watch; `last` is what it told last, `told` all of it. */
+/** Subscribes to a watch; `last` returns its newest state, `told` all of them. */
 function follow<T>(watch: Watch<T>) {
   const told: Live<T>[] = [];
   const stop = watch.start((live) => told.push(live));
@@ -38,7 +38,7 @@ const titles = (live: Live<DocumentList<Video>> | undefined) =>
 const wait = { timeout: 15_000, interval: 20 };
 const eventually = (check: () => void) => vi.waitFor(check, wait);
 
-/** The rules let everybody list videos; what changes them passes by the rules. */
+/** The rules let everybody list videos; the changes bypass the rules. */
 async function write(...writes: Parameters<typeof commit>[0]) {
   asOwner();
   await commit(writes);
@@ -87,7 +87,7 @@ describe('a list that is followed', () => {
       const read = await listDocuments(videos, query);
       expect(read.documents).toHaveLength(2);
       const list = follow(watchList(videos, query));
-      // A change that is not of the read has come by the listener.
+      // A change after the read can only come from the listener.
       const [{ id } = { id: '' }] = read.documents;
       await eventually(() => expect(list.last()).toMatchObject({ status: 'ready' }));
       await write(patch(videos, id, { note: query === order ? 'first' : JSON.stringify(query) }));
@@ -149,7 +149,7 @@ describe('a list that is followed', () => {
     await eventually(() => expect(list.told[0]).toEqual({ status: 'failed', reason: 'timeout' }));
     answer();
     await eventually(() => expect(titles(list.last())).toEqual(['A']));
-    // Once answered, it is late no more.
+    // Once answered, the state is no longer late.
     expect(list.told.filter(({ status }) => status === 'failed')).toHaveLength(1);
   });
 

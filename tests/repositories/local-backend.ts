@@ -16,7 +16,7 @@ const start = (ports: { firestore: number; auth: number; storage: number }) =>
 let backend: Backend = await start({ firestore: 0, auth: 0, storage: 0 });
 const { firestorePort, authPort, storagePort } = backend;
 
-// What a build would have: read by the app's modules, which a test file imports after this one.
+// The variables of a build; the app's modules read them, and a test file imports those after this one.
 Object.assign(import.meta.env, {
   VITE_FIREBASE_PROJECT_ID: projectId,
   VITE_FIREBASE_API_KEY: 'local',
@@ -66,7 +66,7 @@ export async function beginAnew(): Promise<void> {
   await owner(`${documentsAddress}:commit`, 'POST', { writes });
 }
 
-/** Everything of a collection past the rules, as the REST API writes it. */
+/** Every document of a collection, bypassing the rules, in the REST API's form. */
 export async function stored(path: string): Promise<readonly { id: string; fields: RestFields }[]> {
   const { documents = [] } = (await owner(`${documentsAddress}/${path}`, 'GET')) as {
     documents?: { name: string; fields: RestFields }[];
@@ -74,7 +74,7 @@ export async function stored(path: string): Promise<readonly { id: string; field
   return documents.map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }));
 }
 
-/** Ends the backend, keeps what it holds, and returns the way to start it again on its ports. */
+/** Stops the backend, keeps its data, and returns a function that starts it again on its ports. */
 export async function stopBackend(): Promise<() => Promise<void>> {
   const state = backend.exportState();
   await backend.close();

@@ -5,7 +5,7 @@ import { seedPeople } from '../../scripts/seed/people';
 
 type Name = 'ada' | 'noor' | 'mia' | 'theo' | 'lena';
 
-/** Signs in for real, as the session does; the client then speaks for this person. */
+/** Signs in with a password as the session does; the client then sends this person's token. */
 export async function signIn(name: Name): Promise<void> {
   const person = seedPeople.find(({ uid }) => uid === name);
   if (person === undefined) throw new Error(`${name} is nobody of the seed.`);
@@ -13,8 +13,8 @@ export async function signIn(name: Name): Promise<void> {
   setTokenProvider(async () => auth.currentUser?.getIdToken());
 }
 
-/** Lets the client pass by the rules. */
+/** Gives the client an administrator's token, which bypasses the rules. */
 export const asOwner = (): void => setTokenProvider(async () => 'owner');
 
-/** Lets the client speak for nobody. */
+/** Removes the client's token. */
 export const asNobody = (): void => setTokenProvider(async () => undefined);

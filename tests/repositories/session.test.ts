@@ -109,10 +109,10 @@ function openTabOfBrowser(): Tab {
   return tab;
 }
 
-/** The client of the app speaks for whoever is signed in. */
+/** The app's client sends the token of whoever is signed in. */
 const asWhoIsHere = () => setTokenProvider(async () => auth.currentUser?.getIdToken());
 
-/** Writes the record of a person past the rules, as the API does; `undefined` takes it away. */
+/** Writes a person's record bypassing the rules, as the API does; `undefined` deletes it. */
 async function writeRecord(name: string, changes: object | undefined): Promise<void> {
   setTokenProvider(async () => 'owner');
   const record = { ...seedPeople.find(({ uid }) => uid === name)?.profile, ...changes } as Profile;

@@ -32,21 +32,21 @@ type Query = ReturnType<Firestore['collection']>;
 type Filtered = Pick<Query, 'get'>;
 type Write = (firestore: Firestore, actor: ActorName) => Promise<unknown>;
 
-/** How the operations of one row of the matrix are tried. Writes are valid, whoever sends them. */
+/** How the tests try the operations of one row of the matrix. The writes are valid, whoever sends them. */
 export interface Attempts {
   /** Of the record that `regular` owns; it is stored before. */
   readonly path: string;
   readonly stored: Fields;
-  /** What else must be there, by path. */
+  /** Other records that must exist, by path. */
   readonly beside?: (actor: ActorName) => Readonly<Record<string, Fields>>;
   /** The queries of the screens, for somebody with this id. */
   readonly lists: (collection: Query, uid: string) => readonly Filtered[];
   readonly create: Write;
-  /** The same at another path, where records are made one by one. */
+  /** The same attempt at a path of its own, where each record is created apart. */
   readonly createAt?: (path: string) => Write;
   readonly update: Write;
   readonly delete: Write;
-  /** What a refused write must leave as it was, beside `path`. */
+  /** Other records that a refused write must leave unchanged. */
   readonly touched?: (actor: ActorName) => readonly string[];
 }
 
@@ -63,7 +63,7 @@ const remove =
   (firestore) =>
     firestore.doc(path).delete();
 
-/** A record that is written in full and alone. */
+/** A record that is written complete and alone. */
 function plain(
   collection: string,
   options: {
@@ -119,7 +119,7 @@ function keyed(
   };
 }
 
-/** A note goes together with the entry that tells of it. */
+/** A note is written together with the entry that reports it. */
 function noteDeletion(path: string, noteType: string): Write {
   const noteId = path.split('/')[1] ?? '';
   return (firestore, actor) =>

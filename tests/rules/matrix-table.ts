@@ -6,7 +6,7 @@ const groups: readonly (readonly [name: string, members: readonly ActorName[]])[
   ['staff', staff],
 ];
 
-/** Who is meant, in as few words as the people of the tests allow. */
+/** Names a set of people in as few words as possible. */
 function whom(allowed: readonly ActorName[]): string {
   if (allowed.length === 0) return 'nobody';
   const group = groups.find(([, members]) => members.length === allowed.length);

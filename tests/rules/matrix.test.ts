@@ -32,14 +32,17 @@ const attemptOf = (name: string): Attempts => {
   return attempt;
 };
 
-/** Tries every operation as the actor, who may what the matrix says of `standing`; what is refused changes nothing. */
+/**
+ * Tries every operation as the actor, whose rights are those of `standing` in the matrix; a refused write must
+ * change nothing.
+ */
 async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing = actor): Promise<void> {
   const attempt = attemptOf(row.name);
   const firestore = backend.as(actor);
   const isAllowed = (operation: Operation) => row[operation].allowed.includes(standing);
   const expected = (operation: Operation) => (isAllowed(operation) ? assertSucceeds : assertFails);
 
-  // The own record stays readable, whatever became of the person.
+  // One's own record stays readable, whatever one's status.
   const isOwnRecord = attempt.path === `users/${uidOf(actor)}`;
   await (isOwnRecord ? assertSucceeds : expected('get'))(firestore.doc(attempt.path).get());
 
@@ -50,7 +53,7 @@ async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing =
   for (const operation of ['create', 'update', 'delete'] as const) {
     const paths = [attempt.path, ...(attempt.touched?.(actor) ?? [])];
     const state = () => stored.documents(paths);
-    // The own settings are there already.
+    // The actor's own settings exist already.
     if (operation === 'create' && attempt.touched?.(actor).includes(attempt.path) === true)
       await backend.asOwner((owner) => owner.doc(attempt.path).delete());
     const before = isAllowed(operation) ? undefined : await state();

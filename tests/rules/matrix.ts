@@ -9,7 +9,7 @@ export interface Permission {
   readonly when: string;
 }
 
-/** `everything`: who may list with neither filter nor limit; others only what `when` says. */
+/** Who may list everything, without filter or limit; others only list what `when` describes. */
 export interface ListPermission extends Permission {
   readonly everything: readonly ActorName[];
 }

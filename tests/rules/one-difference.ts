@@ -8,7 +8,7 @@ import { storedBy } from './stored';
 /** A name, and the fields by which a refused write differs from an allowed one. */
 export type Difference = readonly [name: string, changes: Fields];
 
-/** Refused with the difference, leaving what is stored as it was; allowed without. */
+/** Expects a refusal with the difference, which leaves the stored data unchanged, and success without it. */
 export async function expectOneDifference(
   backend: RulesBackend,
   path: string,

@@ -5,7 +5,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { type MatrixRow, matrix, type Operation, operations } from './matrix';
 import { type ActorName, emailOf, everybody, records, uidOf } from './rules-backend';
 
-/** What the actions call the records of a row, for each row that a feature reads or writes today. */
+/** The entity in the names of a row's actions, for each row that a feature reads or writes today. */
 const entities: Readonly<Record<string, string>> = {
   bundleRequests: 'lead',
   waitlist: 'waitlist',
@@ -15,10 +15,10 @@ const entities: Readonly<Record<string, string>> = {
   'profile_pictures (files)': 'photo',
 };
 
-/** Written only together with what another row is about, whose action decides. */
+/** Collections written only together with another row's record, whose action decides. */
 const companions = ['leadKeys'];
 
-/** Every collection that the code of the app names as the place of its records. */
+/** Every collection named in the app's code. */
 function usedCollections(): readonly string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
@@ -48,12 +48,12 @@ function actorOf(name: ActorName): Actor | undefined {
   );
 }
 
-/** In the matrix `regular` owns what is there, and everybody would own what they make. */
+/** In the matrix `regular` owns the existing records, and everybody owns what they create. */
 const recordFor = (operation: Operation, name: ActorName) => ({
   uid: uidOf(operation === 'create' ? name : 'regular'),
 });
 
-/** Whether it depends on the person at all; what everybody or nobody may do is not asked. */
+/** Whether the answer depends on the person; actions of everybody or nobody have no policy. */
 const isAsked = ({ allowed }: MatrixRow[Operation]): boolean =>
   allowed.length > 0 && allowed.length < everybody.length;
 
@@ -68,7 +68,8 @@ const cells = matrix.flatMap((row) => {
       }));
 });
 
-// Attempts hold the matrix against the rules (matrix.test.ts); this holds what screens ask against the matrix.
+// matrix.test.ts compares the matrix with the rules; this file compares the policies of the screens with the
+// matrix.
 describe('what the screens ask and what the rules allow', () => {
   it.each(cells.filter(({ permission }) => isAsked(permission)))(
     'are the same for $action',

@@ -15,7 +15,7 @@ import { mutationRun } from './mutation/mutation-run';
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;
 
-// Every denial is on purpose here; the SDK would write a line for each.
+// Every denial here is on purpose; the SDK would log each.
 setLogLevel('silent');
 
 /** The people of the rules tests; `self-made` signed up alone and has no record. */
@@ -49,9 +49,9 @@ export interface RulesBackend {
   as(actor: ActorName): Firestore;
   /** The same for files. */
   filesAs(actor: ActorName): Storage;
-  /** A further regular user, active, under any id. */
+  /** An additional active regular user with any id. */
   asNewcomer(uid: string): Promise<RulesTestContext>;
-  /** What the rules say to a request that no local backend would take, such as one to a live project. */
+  /** The rules' answer to a request that a local backend cannot get, such as one to a live project. */
   allows(request: RulesRequest): boolean;
   /** Reads or prepares data past the rules. */
   asOwner<T>(work: (firestore: Firestore, files: Storage) => Promise<T>): Promise<T>;
@@ -100,7 +100,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
         rules: readFileSync('storage.rules', 'utf8'),
       },
     });
-    // One client that passes by the rules, for all tests: a new one each time takes longer than most tests do.
+    // One client that bypasses the rules for all tests: a new one each time takes longer than most tests.
     await new Promise<void>((ready) => {
       ownerIsGone = environment.withSecurityRulesDisabled(async (context) => {
         owner = context;
@@ -110,8 +110,8 @@ export function startRulesBackend(projectId: string): RulesBackend {
         });
       });
     });
-    // The first answer with mutants takes long, since they are compiled for it. A client that has never been answered takes
-    // itself for offline after 10 s; whatever the answer is, it has been.
+    // The first answer in a mutation run takes long, since mutants are compiled for it. A client without any
+    // answer after 10 s takes itself for offline, so each gets one before the tests.
     if (mutation !== undefined) {
       await Promise.allSettled(everybody.map((actor) => contextOf(actor).firestore().doc('no/thing').get()));
     }
@@ -123,7 +123,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
     await backend.close();
     mutation?.save(projectId);
   });
-  // A test that fails on a denial tells which condition refused it.
+  // When a test fails because of a denial, its message includes the condition that refused.
   beforeEach(({ onTestFailed }) => {
     const started = new Date().toISOString();
     onTestFailed(() => {

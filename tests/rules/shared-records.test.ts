@@ -17,13 +17,13 @@ const backend = startRulesBackend('demo-rules-shared');
 
 interface Kind {
   readonly collection: string;
-  /** Who makes one. */
+  /** Who creates such a record. */
   readonly maker: ActorName;
   readonly make: (actor: ActorName, changes?: Fields) => Fields;
   readonly wrong: readonly Difference[];
-  /** All that may change but whom it is shared with, other than `make` has it. */
+  /** Every field that may change except the sharing, with other values than `make` gives. */
   readonly full: Fields;
-  /** The lists by which somebody else than the maker may see one. */
+  /** The fields whose entries let others than the maker see a record. */
   readonly shares: readonly string[];
 }
 

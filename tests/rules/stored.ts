@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RulesBackend } from './rules-backend';
 
-/** Looks past the rules at what is stored: a refused write must have left nothing. */
+/** Reads what is stored, bypassing the rules: a refused write must have changed nothing. */
 export function storedBy(backend: RulesBackend) {
   return {
     document: (path: string) =>

@@ -14,7 +14,7 @@ interface TargetChange {
   readonly cause?: unknown;
 }
 
-/** A client that believes what the stream tells it, as the SDK does. */
+/** A client that applies what the stream sends without checking it, as the SDK does. */
 export class ModelClient {
   readonly errors: StatusError[] = [];
   readonly log: string[] = [];

@@ -3,7 +3,10 @@ import { isAbsent, place } from '../values/json-message';
 import type { Micros } from '../model';
 import { readTimestamp } from '../values/timestamp';
 
-/** The opaque token of a point in time: base64 of '<run id>@<micros>'. Foreign runs are told apart by their id. */
+/**
+ * The opaque token of a point in time: base64 of '<run id>@<micros>'. Another run id means that the token is of
+ * another process.
+ */
 export function resumeTokenAt(database: Database, time: Micros): string {
   return Buffer.from(`${database.runId}@${time}`).toString('base64');
 }
@@ -15,15 +18,15 @@ function timeOfToken(database: Database, token: string): Micros | undefined {
   return Number(time);
 }
 
-/** Where a client that comes back left off, and which documents have changed since. */
+/** The position of a returning client, and the documents that have changed since. */
 export interface ResumePoint {
   readonly time: Micros;
   readonly changed: ReadonlySet<string>;
 }
 
 /**
- * How to take up a target again: 'fresh' when it brings no position, 'reset' when its position means nothing
- * to this run of the store or lies before the kept history.
+ * How to resume a target: 'fresh' when the client sends no position, 'reset' when the position is of another run
+ * of the store or older than the kept history.
  */
 export function resumePoint(database: Database, target: Json): ResumePoint | 'fresh' | 'reset' {
   const { resumeToken, readTime } = target;

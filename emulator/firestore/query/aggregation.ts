@@ -137,7 +137,8 @@ export function aggregate(aggregations: readonly Aggregation[], documents: reado
   const fields = aggregations.flatMap((aggregation) =>
     aggregation.field === undefined ? [] : [aggregation.field],
   );
-  // Aggregated together, only documents that have every aggregated field take part, also in the count.
+  // With several aggregations together, only documents that have every aggregated field take part, even in the
+  // count.
   const counted = documents.filter((document) =>
     fields.every((field) => queriedValue(document, field) !== undefined),
   );

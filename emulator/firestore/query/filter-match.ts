@@ -5,12 +5,12 @@ import type { StoredDocument, Value } from '../model';
 import { TextArray } from '../values/text-array';
 import { compareValues, TYPE_RANK, typeRank } from '../values/value-order';
 
-/** The value that a filter or an order looks at: a field's, or the name as a reference. */
+/** The value that a filter or an order refers to: a field's, or the name as a reference. */
 export function queriedValue(document: StoredDocument, field: FieldPath): Value | undefined {
   return isNamePath(field) ? { referenceValue: document.name } : fieldAt(document.fields, field);
 }
 
-/** Null and NaN are never found by value: only the unary operators reach them. */
+/** Null and NaN match only the unary operators, never a filter by value. */
 export function isFindable(value: Value): boolean {
   const rank = typeRank(value);
   return rank !== TYPE_RANK.null && rank !== TYPE_RANK.nan;

@@ -17,7 +17,9 @@ export type Scan =
   | {
       readonly kind: 'index';
       readonly definition: IndexDefinition;
-      /** Both hold for a prefix respectively a suffix of the index; what is between is to be read. */
+      /**
+       * `isBefore` holds for a prefix of the index, `isAfter` for a suffix; the documents between them are read.
+       */
       isBefore(document: StoredDocument): boolean;
       isAfter(document: StoredDocument): boolean;
     };

@@ -35,7 +35,7 @@ export function keyAt({ equal, order }: IndexDefinition, document: StoredDocumen
 /** Documents of one collection or collection group in one order; those that lack a field of it are left out. */
 export class OrderedIndex {
   readonly definition: IndexDefinition;
-  /** Documents themselves: their sort keys are read from them when needed, kept apart they cost memory. */
+  /** Documents, not their sort keys: reading the keys when needed costs less than the memory to keep them. */
   readonly list: SortedList<StoredDocument>;
   private readonly required: readonly FieldPath[];
   /** Of the sort keys but the name, which comes last. */

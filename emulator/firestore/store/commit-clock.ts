@@ -9,7 +9,7 @@ export class CommitClock {
     this.system = system;
   }
 
-  /** The present; never before a time that was given out. */
+  /** The present time; never before a time already given out. */
   now(): Micros {
     return Math.max(this.system(), this.last);
   }
@@ -20,7 +20,7 @@ export class CommitClock {
     return this.last;
   }
 
-  /** Makes sure that what comes is after `time`, which stored data bears. */
+  /** Makes all later times come after `time`, the newest one in the stored data. */
   advancePast(time: Micros): void {
     this.last = Math.max(this.last, time);
   }

@@ -14,7 +14,7 @@ import {
 /** A database as one request sees it: now, at an earlier time, or within a transaction. */
 export interface ConsistentView {
   readonly time: Micros;
-  /** Id of the transaction that the request began; the first answer bears it. */
+  /** Id of the transaction that the request began; the first answer carries it. */
   readonly begun: string | undefined;
   get(name: string): StoredDocument | undefined;
   run(query: StructuredQuery): QueryResult;

@@ -104,7 +104,8 @@ export class DatabaseRegistry {
     try {
       this.journal.compact(this.records(new Map(), 0));
     } catch (error) {
-      // The commit is in the old journal already, which goes on: it must not fail for lack of tidiness.
+      // The commit is stored in the old journal, which stays in use: a snapshot that failed must not fail the
+      // commit.
       process.emitWarning(`Firestore journal not compacted: ${String(error)}`);
     }
   }

@@ -14,7 +14,7 @@ export interface HistoryLimits {
 
 const DEFAULT_LIMITS: HistoryLimits = { changes: 20_000, bytes: 64 * 1024 * 1024 };
 
-/** What documents were before the last commits, as far as the limits let it remember. */
+/** Earlier states of documents, as many commits back as the limits allow. */
 export class History {
   private readonly limits: HistoryLimits;
   private floor: Micros;
@@ -45,7 +45,7 @@ export class History {
     return time >= this.floor;
   }
 
-  /** Names changed after `time`; undefined when that is too long ago. */
+  /** Names changed after `time`; undefined when the history does not reach back that far. */
   changedSince(time: Micros): ReadonlySet<string> | undefined {
     if (!this.reaches(time)) return undefined;
     const names = new Set<string>();
@@ -63,7 +63,7 @@ export class History {
     return next === undefined ? current : next.before;
   }
 
-  /** Forgets the older half at once, so that trimming costs little per commit. */
+  /** Drops the older half at once, so that trimming costs little per commit. */
   private trim(): void {
     let dropped = 0;
     while (

@@ -52,7 +52,7 @@ export class Journal {
     this.generation = Math.max(0, ...generations);
     if (this.generation > 0) {
       const { end, size } = this.read(this.path('snapshot'), visit);
-      // Unlike the journal, a snapshot was whole when it got its name: damage must not pass as less data.
+      // A snapshot was complete when it got its name, so damage is refused rather than read as less data.
       this.snapshotBytes = size;
       if (end !== size) throw new Error(`${this.path('snapshot')} is damaged at byte ${end}.`);
     }
@@ -75,7 +75,9 @@ export class Journal {
     this.bytes += frame.length;
   }
 
-  /** True when the journal has grown so long that a snapshot pays: longer than the last one, at least 32 MB. */
+  /**
+   * True when the journal is long enough to be replaced by a snapshot: longer than the last one, at least 32 MB.
+   */
   isLong(): boolean {
     return this.bytes > Math.max(MIN_COMPACT_BYTES, this.snapshotBytes);
   }
@@ -85,7 +87,7 @@ export class Journal {
     return this.bytes <= encode({ format: FORMAT, version: VERSION }).length;
   }
 
-  /** Replaces snapshot and journal by the given records, which must tell the whole state. */
+  /** Replaces snapshot and journal by the given records, which must hold the whole state. */
   compact(records: Iterable<object>): void {
     const next = this.generation + 1;
     let size = 0;

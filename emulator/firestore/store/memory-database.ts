@@ -7,7 +7,7 @@ import { type DocumentSource, queryByIndex } from '../query/query-execution';
 import { collectionOf, lastSegment } from '../values/resource-name';
 import { StructuredQuery } from '../query/structured-query';
 
-/** Keeps the most recently used of what was made. */
+/** A cache of the most recently used values. */
 class RecentlyUsed<Made> {
   private readonly limit: number;
   private readonly made = new Map<string, Made>();
@@ -18,7 +18,7 @@ class RecentlyUsed<Made> {
 
   get(key: string, make: () => Made): Made {
     const found = this.made.get(key) ?? make();
-    // Insertion order is order of use, so that the first key is the least recently used.
+    // A map keeps insertion order, and use re-inserts: the first key is the least recently used.
     this.made.delete(key);
     const [oldest] = this.made.keys();
     if (this.made.size >= this.limit && oldest !== undefined) this.made.delete(oldest);
@@ -32,9 +32,9 @@ class RecentlyUsed<Made> {
 }
 
 interface IndexLimits {
-  /** Indexes kept per collection and per collection group. */
+  /** How many indexes are cached per collection and per collection group. */
   readonly indexLimit: number;
-  /** Posting lists kept per collection and per collection group, beside the indexes. */
+  /** How many posting lists are cached per collection and per collection group, beside the indexes. */
   readonly postingLimit: number;
 }
 
@@ -59,9 +59,9 @@ abstract class IndexedScope {
   }
 
   /**
-   * The index of that definition, made when it is asked for. A posting list is picked from the index of the same
-   * order over all documents, which all elements share: nothing is sorted for it, and an array of hundreds of elements has
-   * no entries but those of elements that queries name.
+   * The index of that definition, built on first use. A posting list is filtered from the index of the same order
+   * over all documents, which all elements share: it needs no sorting, and of an array with hundreds of elements
+   * only those that queries name have entries.
    */
   index(definition: IndexDefinition): OrderedIndex {
     const key = definitionKey(definition);
@@ -99,7 +99,7 @@ class CollectionGroup extends IndexedScope {
 
 export interface MemoryDatabaseOptions extends Partial<IndexLimits> {
   readonly history?: HistoryLimits;
-  /** Up to this many documents are searched without making an index. */
+  /** With up to this many documents a query scans them all instead of building an index. */
   readonly scanLimit?: number;
 }
 
@@ -109,7 +109,7 @@ export interface QueryResult {
   readonly skipped: number;
 }
 
-/** A database in memory. Changes come in through `apply` and `reset` only; times are the caller's business. */
+/** A database in memory. Only `apply` and `reset` change it; the caller supplies the times. */
 export class MemoryDatabase implements Database {
   readonly name: string;
   readonly runId = randomUUID();
@@ -186,7 +186,7 @@ export class MemoryDatabase implements Database {
     return this.history.versionAt(name, time, this.get(name));
   }
 
-  /** Makes the new state of some documents current; those that did not change are left out of the record. */
+  /** Applies the new states of some documents; the returned commit leaves out those that did not change. */
   apply(time: Micros, states: ReadonlyMap<string, StoredDocument | undefined>): CommitRecord {
     const changes: DocumentChange[] = [];
     for (const [name, after] of states) {
@@ -207,7 +207,7 @@ export class MemoryDatabase implements Database {
     notify(this.resetListeners, undefined);
   }
 
-  /** Replaces everything while nobody listens yet. */
+  /** Replaces everything before any listener exists. */
   load(time: Micros, documents: Iterable<StoredDocument>): void {
     this.collections.clear();
     this.groups.clear();
@@ -289,7 +289,7 @@ function takePage(query: Query, results: Iterable<StoredDocument>): QueryResult 
   return { documents, skipped };
 }
 
-/** A listener that throws must neither undo a commit nor keep others from hearing of it, nor go unnoticed. */
+/** A throwing listener must not undo a commit or silence other listeners; its error is rethrown asynchronously. */
 function notify<Event>(listeners: ReadonlySet<(event: Event) => void>, event: Event): void {
   const current = Array.from(listeners);
   for (const listener of current) {

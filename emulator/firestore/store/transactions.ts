@@ -14,11 +14,11 @@ export interface TransactionOptions {
   readonly readTime: Micros | undefined;
 }
 
-/** A running transaction. Read-write ones remember what they saw; the commit fails when it is no longer so. */
+/** A running transaction. A read-write one records what it read; its commit fails when that has changed. */
 export class Transaction {
   readonly id: string;
   readonly database: MemoryDatabase;
-  /** The moment all reads of a read-only transaction see; undefined for read-write. */
+  /** The time at which a read-only transaction reads; undefined for read-write. */
   readonly snapshot: Micros | undefined;
   lastUsed: Micros;
   private readonly documents = new Map<string, StoredDocument | undefined>();
@@ -32,7 +32,7 @@ export class Transaction {
   }
 
   sawDocument(name: string, document: StoredDocument | undefined): void {
-    // The first sight counts: if a later one differs, so does the state at the commit.
+    // Keep the first state read: if a later read differs, the commit fails anyway.
     if (!this.documents.has(name)) this.documents.set(name, document);
   }
 
@@ -40,7 +40,7 @@ export class Transaction {
     this.queries.push({ query, result });
   }
 
-  /** True when every document and every result is what the transaction saw. */
+  /** True when every document and every result is still what the transaction read. */
   isCurrent(): boolean {
     for (const [name, document] of this.documents) {
       if (this.database.get(name) !== document) return false;
@@ -85,7 +85,7 @@ export function checkSnapshot(database: MemoryDatabase, time: Micros, now: Micro
   }
 }
 
-/** Transactions by id. They hold no locks: a conflict shows at the commit, as ABORTED. */
+/** Transactions by id. They hold no locks: a conflict makes the commit fail with ABORTED. */
 export class TransactionRegistry {
   private readonly run = randomUUID();
   private readonly now: () => Micros;
@@ -113,7 +113,7 @@ export class TransactionRegistry {
     return transaction;
   }
 
-  /** The running transaction of a request; INVALID_ARGUMENT when it is over or was never begun. */
+  /** The running transaction of a request; INVALID_ARGUMENT when it has ended or never existed. */
   find(json: unknown, at: Place, database: MemoryDatabase): Transaction {
     const transaction = this.transactions.get(this.readId(json, at));
     const now = this.now();
@@ -131,7 +131,7 @@ export class TransactionRegistry {
     return transaction;
   }
 
-  /** Ends a transaction. Ending one that is over already is fine: clients roll back after a failed commit. */
+  /** Ends a transaction. One that has ended already is no error: clients roll back after a failed commit. */
   end(json: unknown, at: Place): void {
     this.transactions.delete(this.readId(json, at));
   }

@@ -80,7 +80,7 @@ export function createFirestoreTransport(options: FirestoreTransportOptions): Fi
   };
 }
 
-/** Calls back with the first characters of a connection, all bytes still unread. */
+/** Calls back with the first characters of a connection, leaving all bytes unread. */
 function peek(socket: Socket, callback: (head: string) => void): void {
   let head = Buffer.alloc(0);
   const ignore = () => undefined;
@@ -93,7 +93,7 @@ function peek(socket: Socket, callback: (head: string) => void): void {
     socket.unshift(head);
     callback(head.toString('latin1', 0, HTTP2_PREFACE.length));
   };
-  // A connection that breaks before it said anything is nobody's business.
+  // A connection that breaks before its first byte needs no handling.
   socket.on('error', ignore);
   socket.on('readable', read);
 }

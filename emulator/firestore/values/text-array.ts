@@ -1,14 +1,14 @@
 import type { Value } from '../model';
 
-/** Ends each text of a joined array; an array with a text that has it inside stays as it is. */
+/** Separates the texts of a joined array; an array with a text that contains it is stored as objects. */
 const END = '\u0000';
 /** Shorter arrays take little memory either way. */
 const MIN_LENGTH = 16;
 
 /**
- * The elements of an array of strings, as one joined text: what search goes by are arrays of hundreds of short pieces on each
- * document, which as objects take ten times the memory and are slow to look through. The objects are made each time
- * that somebody asks for them.
+ * The elements of an array of strings, stored as one joined text. The search index of a document is an array of
+ * hundreds of n-grams, which as objects takes ten times the memory and is slow to scan. Value objects are created
+ * each time somebody reads the elements.
  */
 export class TextArray {
   readonly #joined: string;
@@ -43,13 +43,13 @@ export class TextArray {
   }
 }
 
-/** The texts joined; undefined where they are few, or one of them holds the sign that ends each. */
+/** The texts joined; undefined where they are few, or one contains the separator. */
 export function textArray(texts: readonly string[]): TextArray | undefined {
   if (texts.length < MIN_LENGTH || texts.some((text) => text.includes(END))) return undefined;
   return new TextArray(texts);
 }
 
-/** An array value as it is stored. */
+/** An array value in its stored form. */
 export function storedArray(values: readonly Value[]): Value {
   const texts = values.flatMap((value) => ('stringValue' in value ? [value.stringValue] : []));
   const array = texts.length === values.length ? textArray(texts) : undefined;

@@ -119,7 +119,7 @@ function parseArray(json: unknown, at: Place, options: ValueOptions, depth: numb
   const { values } = readMessage(json, at, ['values']);
   const valuesAt = place('values', at);
   const elements = readArray(values, valuesAt);
-  // Hundreds of short texts are what search goes by: no objects are made for each of them.
+  // Search indexes have hundreds of short texts: no object is created for each of them.
   const texts = shortTexts(elements);
   const array = texts && textArray(texts);
   if (array !== undefined) return { arrayValue: array };

@@ -39,7 +39,10 @@ interface Committed {
   readonly applied: AppliedWrites;
 }
 
-/** Judges and stores writes, all or nothing. Rules come first, so that preconditions tell strangers nothing. */
+/**
+ * Checks and stores writes, all or nothing. Rules come first, so that a failed precondition tells strangers
+ * nothing.
+ */
 function commitWrites(
   context: ServiceContext,
   caller: Caller,

@@ -44,8 +44,8 @@ function updated(
 }
 
 /**
- * What writes come to, one after the other, as if every precondition held: the rules judge that first.
- * Nothing is stored. A document that does not change stays the same object.
+ * The results of writes, one after the other, as if every precondition held, since the rules decide before
+ * preconditions. Stores nothing. An unchanged document stays the same object.
  */
 export function applyWrites(
   writes: readonly Write[],

@@ -79,7 +79,7 @@ export function namespaceCallOf(
   };
 }
 
-/** A call of what does not exist: its arguments are evaluated, and it fails. */
+/** A call of an unknown function: its arguments are evaluated, then it fails. */
 function missingCall({ name, start, args }: Call, hint: string, { warn }: Place): Evaluate {
   const failure = error(`Function not found error: Name: [${name}].`);
   warn(start, failure.reason + hint);

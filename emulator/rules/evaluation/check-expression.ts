@@ -13,7 +13,7 @@ export interface Place {
   readonly service: RulesService;
   readonly scope: Scope;
   readonly caller: FunctionSymbol | undefined;
-  /** Notes what fails whenever it is evaluated, which the service loads all the same. */
+  /** Warns about what always fails at evaluation; the service loads it all the same. */
   readonly warn: (offset: number, reason: string) => void;
 }
 

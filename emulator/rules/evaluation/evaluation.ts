@@ -72,7 +72,7 @@ export class Evaluation {
     this.trace = trace;
   }
 
-  /** Spends as many expressions as the service counts for what is evaluated now. */
+  /** Spends the expressions that the service counts for this evaluation. */
   count(expressions: number): void {
     this.remaining -= expressions;
     if (this.remaining < 0) {
@@ -81,7 +81,7 @@ export class Evaluation {
   }
 }
 
-/** Arguments and let bindings of the function that is being evaluated; one that failed matters if it is read. */
+/** Arguments and let bindings of the function being evaluated; a failed one is an error only when it is read. */
 export type Frame = readonly Result[];
 
 export type Evaluate = (evaluation: Evaluation, frame: Frame) => Result;

@@ -15,7 +15,7 @@ import {
   type RulesValue,
 } from '../values/value';
 
-/** A function of the language that looks at nothing but its arguments. */
+/** A built-in function that depends on nothing but its arguments. */
 export interface NativeFunction {
   readonly arity: number;
   readonly call: (args: readonly RulesValue[]) => Result;

@@ -4,8 +4,8 @@ import { type Result, RulesFailure, type RulesValue } from '../values/value';
 export type Combine = (values: readonly RulesValue[], evaluation: Evaluation) => Result;
 
 /**
- * What needs a value for each of its parts. All of them are evaluated, in order, also after one that fails; the
- * first failure is that of the whole.
+ * An expression that needs a value of each of its parts. It evaluates all of them, in order, even after a failure;
+ * the first failure is its result.
  */
 export function strict(parts: readonly Evaluate[], combine: Combine): Evaluate {
   return (evaluation, frame) => {

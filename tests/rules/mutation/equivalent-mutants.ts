@@ -1,4 +1,4 @@
-/** Mutants that no request can tell from the rules, by the reason why. */
+/** Mutants for which no request gets another answer than from the rules, grouped by the reason. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'Without a caller or a record the next condition fails as well; this one says so in words.': [
     'staff: request.auth != null → true',

@@ -8,9 +8,9 @@ import type {
 
 /** A part of a rules file in which expressions stand. */
 export interface Part {
-  /** The first collection or folder on the way to it; undefined for what stands above all of them. */
+  /** The first collection or folder of its path; undefined for what stands above all of them. */
   readonly collection: string | undefined;
-  /** Where it stands, for people: `notes isTimer`, `emails allow update`. */
+  /** Its place in words: `notes isTimer`, `emails allow update`. */
   readonly place: string;
   readonly allow?: AllowStatement;
   readonly expressions: readonly Expression[];

@@ -3,13 +3,13 @@ import { parseRules } from '../../../emulator/rules/syntax/parser';
 import { Source } from '../../../emulator/rules/syntax/source';
 import { operandsOf, type Part, partsOf } from './expressions';
 
-/** A rules file with one change, for which some request of the tests should get another answer. */
+/** A rules file with one change, which should change the answer to some request of the tests. */
 export interface Mutant {
   /** Place and change in words; the same from run to run as long as both stay. */
   readonly id: string;
   /** 'file:line' of the change. */
   readonly line: string;
-  /** Only requests below this collection or folder can tell; undefined: all can. */
+  /** Only requests below this collection or folder can get another answer; undefined: any request. */
   readonly collection: string | undefined;
   /** The whole changed file. */
   source(): string;
@@ -21,11 +21,11 @@ interface Span {
 }
 interface Change extends Span {
   readonly text: string;
-  /** What to show around a change that would say little by itself. */
+  /** The surrounding expression, shown where the change alone would say little. */
   readonly within?: Span;
 }
 
-/** Just outside of a bound, or just inside. */
+/** A value just outside of a bound, or just inside. */
 const MOVED: Partial<Record<BinaryOperator, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 /**
@@ -109,7 +109,7 @@ function ownChanges(text: string, expression: Expression): readonly Change[] {
 function binaryChanges(text: string, expression: Expression & { kind: 'binary' }): readonly Change[] {
   const { operator, left, right } = expression;
   if (operator === '&&' || operator === '||') {
-    // What is a piece of the same chain itself has its own parts left out one by one.
+    // Parts of the same chain are left out one by one elsewhere.
     return [left, right]
       .filter((operand) => operand.kind !== 'binary' || operand.operator !== operator)
       .map((operand) => ({ ...spanOf(operand), text: operator === '&&' ? 'true' : 'false' }));

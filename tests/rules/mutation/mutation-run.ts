@@ -31,8 +31,8 @@ export function killedIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Puts each request that the tests make to every mutant as well, at the moment when the rules judge it: a mutant with
- * another answer is killed. One pass over the tests serves all mutants; those killed are not asked again.
+ * Puts each request of the tests to every mutant as well, at the moment when the rules decide it. A mutant with
+ * another answer is killed and no longer asked; so one pass over the tests serves all mutants.
  */
 export class MutationRun {
   private readonly folder: string;
@@ -43,8 +43,8 @@ export class MutationRun {
   constructor(folder: string, mutants: Mutants = allMutants()) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
-    // What stands above the collections meets every request. It is compiled before the first one, which would wait for
-    // hundreds of mutants and take the backend for gone.
+    // Mutants above the collections get every request. They are compiled before the first one, which would
+    // otherwise wait for hundreds of compilations, while the client takes the backend for gone.
     const alive = (service: RulesService) =>
       new Map(
         mutants[service].map((mutant) => [
@@ -58,7 +58,7 @@ export class MutationRun {
     };
   }
 
-  /** Lets go of what other processes have killed. */
+  /** Drops the mutants that other processes have killed. */
   refresh(): void {
     const killed = killedIn(this.folder);
     for (const alive of Object.values(this.alive))

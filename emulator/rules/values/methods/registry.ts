@@ -52,7 +52,7 @@ export function callMethod(receiver: RulesValue, name: string, args: readonly Ru
   return method.call(receiver as never, args);
 }
 
-/** Known elements of a list prove that it has them, and nothing else. */
+/** Known elements of a list prove only that the list has them. */
 function callOnPartialField(field: PartialField, name: string, args: readonly RulesValue[]): Result {
   const [wanted] = args;
   if (field.knowledge.kind !== 'list' || args.length !== 1) return field.unknown();
@@ -64,7 +64,7 @@ function callOnPartialField(field: PartialField, name: string, args: readonly Ru
   return field.unknown();
 }
 
-/** Only `get` of fields that the query pins; whether any other is there, and how many, is not known. */
+/** Only `get` of fields that the query pins has a value; which other keys exist is unknown. */
 function callOnPartialMap(map: PartialMap, name: string, args: readonly RulesValue[]): Result {
   const keys = name === 'get' && args.length === 2 ? keyPath(args[0]) : undefined;
   if (keys === undefined) return map.unknown();
