@@ -34,6 +34,8 @@ const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 function fetchWorkspace(): void {
   const parts = [
     import('./app/workspace/start').then(({ startWorkspace }) => startWorkspace(window.location)),
+    // Asks who is here before React has come.
+    import('./shared/auth/session'),
     import('./app/workspace/workspace-area'),
   ];
   // The router asks again, and tells.

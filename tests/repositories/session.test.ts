@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leads } from '@/features/leads/collections';
 import { createSession, type SessionControl, type SessionParts } from '@/shared/auth/create-session';
 import { type Profile, profiles } from '@/shared/auth/profile';
-import { auth } from '@/shared/auth/provider';
+import { auth, identityOf } from '@/shared/auth/provider';
 import { sessionTexts } from '@/shared/auth/session-texts';
 import { SignInRefusedError } from '@/shared/auth/sign-in-refused-error';
 import { firebaseApp } from '@/shared/firebase/app';
@@ -73,8 +73,9 @@ function openTab(
   const reload = vi.fn();
   const hint = { isSet: isKept() };
   const session = createSession({
-    auth: client,
-    stores: [],
+    identity: async () => identityOf(client, []),
+    kept: Promise.resolve(undefined),
+    whenQuiet: (then) => then(),
     followProfile,
     onDenied,
     hint: {

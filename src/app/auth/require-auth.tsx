@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { signedInUid } from '@/shared/auth/provider';
+import { signedInUid } from '@/shared/auth/session';
 import { useSession } from '@/shared/auth/use-session';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import type { Merger } from '@/shared/saving/attempt';

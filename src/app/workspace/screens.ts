@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { generatePath, matchPath, type Params } from 'react-router-dom';
 import { can } from '@/app/policy';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { isAdminPath } from '@/shared/auth/return-path';
 import type { Shortcut } from '@/shared/commands/shortcut';
 import { paths } from '@/shared/config/paths';
+import { fillPattern, matchPattern, type PathParameters } from '@/shared/navigation/path-pattern';
 
 /** The two parts of the workspace; an admin may be in either, a regular user only in theirs. */
 export type WorkspaceArea = 'admin' | 'regular';
@@ -29,9 +29,9 @@ export interface WorkspaceScreen {
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
    * Asks for its first data at the start of a document that begins here, while the code of frame and screen is on its way
-   * and before the session is confirmed; must not throw.
+   * and before the session is confirmed.
    */
-  readonly preload?: (params: Params, search: URLSearchParams) => void;
+  readonly preload?: (params: PathParameters, search: URLSearchParams) => Promise<void>;
   /** The entry of the side menu; a screen without one is reached from elsewhere (WRK-Q16). */
   readonly menuLabel?: string;
   /** The picture of the entry: the outline of a 20 by 20 drawing (`d` of an SVG path). */
@@ -71,6 +71,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     path: { admin: [paths.adminBundles] },
     admits: (actor) => can(actor, 'lead.list'),
     load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
+    preload: async (_, search) =>
+      (await import('@/features/leads/preload-requests')).preloadRequests(search),
     keywords: ['requests', 'leads', 'starter pack', 'bundles'],
     shortcut: ['g', 'p'],
   },
@@ -91,7 +93,7 @@ export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
 interface OpenScreen {
   readonly screen: WorkspaceScreen;
   readonly area: WorkspaceArea;
-  readonly params: Params;
+  readonly params: PathParameters;
 }
 
 /** The screen at an address with the parameters of its path, if there is one. */
@@ -99,8 +101,8 @@ export function screenAt(pathname: string, screens = workspaceScreens): OpenScre
   for (const screen of screens) {
     for (const area of ['admin', 'regular'] as const) {
       for (const pattern of screen.path[area] ?? []) {
-        const match = matchPath(pattern, pathname);
-        if (match) return { screen, area, params: match.params };
+        const params = matchPattern(pattern, pathname);
+        if (params) return { screen, area, params };
       }
     }
   }
@@ -122,13 +124,12 @@ export function addressOf(
   screen: WorkspaceScreen,
   area: WorkspaceArea,
   actor: Actor,
-  params: Params = {},
+  params: PathParameters = {},
 ): string | undefined {
   const at = [area, 'admin' as const, 'regular' as const].find((each) => screen.path[each] !== undefined);
   const pattern = at && screen.path[at]?.[0];
   if (at === undefined || pattern === undefined || !screen.admits(actor, at)) return undefined;
-  const isComplete = Array.from(pattern.matchAll(/:(\w+)/g)).every(([, name = '']) => params[name]);
-  return isComplete ? generatePath(pattern, params) : undefined;
+  return fillPattern(pattern, params);
 }
 
 /** A screen above the open one, as breadcrumbs show it. */

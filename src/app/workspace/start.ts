@@ -7,7 +7,7 @@ import { screenAt } from './screens';
 export function startWorkspace({ pathname, search }: Location): void {
   const open = screenAt(pathname);
   if (!open) return;
-  // The route of the screen loads the code again and reports a failure.
+  // The route of the screen asks for both again and reports a failure.
   open.screen.load(open.area).catch(() => {});
-  open.screen.preload?.(open.params, new URLSearchParams(search));
+  open.screen.preload?.(open.params, new URLSearchParams(search)).catch(() => {});
 }

@@ -1,7 +1,7 @@
-import type { Filter, ListQuery, Order } from '@/shared/firebase/query';
+import { type Filter, listEnd, type ListQuery, type Order } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
-import { pageParameters } from '@/shared/lists/cursor-pages';
+import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
 import { searchPiece } from '@/shared/search/grams';
 import { leads } from './collections';
 import {
@@ -116,6 +116,22 @@ export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
   orderBy: leadOrder(view),
   select: shownFields,
 });
+
+/** How many documents a search that has to be checked here reads at most before it shows rows. */
+const checkedAtOnce = 40;
+
+/**
+ * The query of the page that the list shows, and how many rows a full page of it has; `total` is how many requests the view
+ * has, once that is known.
+ */
+export function requestPage(
+  state: LeadListState,
+  { pageSize, total }: { readonly pageSize: number; readonly total?: number | undefined },
+): { readonly query: ListQuery<Lead> & { readonly limit: number }; readonly size: number } {
+  const isExact = searchPiece(state.search)?.exact ?? true;
+  const size = isExact ? pageSize : checkedAtOnce;
+  return { query: { ...leadQuery(state), ...pageQuery(state, { size, total, listEnd }) }, size };
+}
 
 /**
  * Whether a lead belongs to a view; applied to query results, which match one n-gram only, and to leads with

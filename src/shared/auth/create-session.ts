@@ -1,16 +1,8 @@
-import {
-  type Auth,
-  inMemoryPersistence,
-  onAuthStateChanged,
-  type Persistence,
-  setPersistence,
-  signInWithEmailAndPassword,
-  signOut as endSession,
-} from 'firebase/auth';
 import type { ParsedDocument } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import type { Actor } from './actor';
 import { decideAtForm, endsSession, resolveActor } from './auth-decision';
+import type { Identity } from './identity';
 import type { Profile, Role } from './profile';
 import { sessionTexts } from './session-texts';
 import { SignInRefusedError } from './sign-in-refused-error';
@@ -26,9 +18,11 @@ type LiveProfile = Live<OwnRecord>;
 
 /** What a session works with: the identity client, the people's records, and the page. */
 export interface SessionParts {
-  readonly auth: Auth;
-  /** Where a session may be kept, best first; without any it lasts as long as its page. */
-  readonly stores: readonly Persistence[];
+  readonly identity: () => Promise<Identity>;
+  /** Whose session the browser keeps, where its token is good still; undefined where the identity client has to say it. */
+  readonly kept: Promise<string | undefined>;
+  /** Calls back once nothing that a person waits for is under way. */
+  readonly whenQuiet: (then: () => void) => void;
   /** Follows the record of a person; returns the way to stop. */
   readonly followProfile: (uid: string, on: (live: LiveProfile) => void) => () => void;
   /** Tells that the rules have refused something to the signed-in person; returns the way to stop. */
@@ -63,7 +57,7 @@ export interface SessionControl {
 
 /** Follows the identity client and the signed-in person's own record, and tells who is here (decision 020). */
 export function createSession(parts: SessionParts): SessionControl {
-  const { auth, stores, followProfile, hint, retryMs = 5_000 } = parts;
+  const { followProfile, hint, retryMs = 5_000 } = parts;
   const listeners = new Set<() => void>();
   let session: Session = { status: 'loading' };
   /** Whose data this page may hold in memory. */
@@ -72,6 +66,11 @@ export function createSession(parts: SessionParts): SessionControl {
   let isLeaving = false;
   let isRechecking = false;
   let stopRecord = () => {};
+  /** Whose record is followed. */
+  let followed: string | undefined;
+  let stopIdentity = () => {};
+  let isFollowing = false;
+  let hasEnded = false;
   /** Signing in and ending a session wait for each other. */
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -99,7 +98,7 @@ export function createSession(parts: SessionParts): SessionControl {
 
   /** Another person gets another document: nothing that was in memory for the first one is left. */
   function startAnew(): void {
-    stopRecord();
+    leaveRecord();
     // So that the new document asks at once who is here.
     hint.set(true);
     tell({ status: 'loading' });
@@ -108,8 +107,75 @@ export function createSession(parts: SessionParts): SessionControl {
 
   /** Follows a record by `on`; one at a time. */
   function followRecord(uid: string, on: (live: LiveProfile) => void): void {
-    stopRecord();
+    leaveRecord();
+    followed = uid;
     stopRecord = followProfile(uid, on);
+  }
+
+  function leaveRecord(): void {
+    stopRecord();
+    stopRecord = () => {};
+    followed = undefined;
+  }
+
+  /** The identity client, which is followed from its first use. */
+  async function identity(): Promise<Identity> {
+    const client = await parts.identity();
+    if (!isFollowing && !hasEnded) {
+      isFollowing = true;
+      stopIdentity = client.follow(takeUser);
+    }
+    return client;
+  }
+
+  /** Asks the provider who is here; again while its code cannot be fetched. */
+  async function confirm(): Promise<void> {
+    try {
+      await identity();
+    } catch (error) {
+      console.warn('The identity client did not arrive.', error);
+      const timer = setTimeout(() => void confirm(), retryMs);
+      stopIdentity = () => clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Begins with the session that the browser keeps: the rules answer for its token with the own record, which is as good
+   * a proof as any later call has. The provider, whose code and answer take longer, is asked afterwards and has the last word.
+   */
+  async function begin(): Promise<void> {
+    const uid = await parts.kept;
+    if (hasEnded || isFollowing || isSigningIn) return;
+    if (uid === undefined) {
+      void confirm();
+      return;
+    }
+    followRecord(uid, (live) => {
+      // A clock that is wrong takes an old token for a good one: the provider knows.
+      if (live.status === 'denied' && !isFollowing) {
+        leaveRecord();
+        void confirm();
+      } else take(uid, live);
+    });
+    parts.whenQuiet(() => {
+      if (!hasEnded) void confirm();
+    });
+  }
+
+  /** Who is signed in, as the provider and the other tabs have it. */
+  function takeUser(uid: string | undefined): void {
+    if (isSigningIn) return;
+    if (uid !== undefined) {
+      if (uid !== followed) followRecord(uid, (live) => take(uid, live));
+      return;
+    }
+    leaveRecord();
+    // Whoever closed the session has given the reason already.
+    if (session.status === 'signed-out') return;
+    const wasHere = session.status === 'signed-in' || hint.has();
+    publish(
+      wasHere && !isLeaving ? { status: 'signed-out', notice: sessionTexts.ended } : { status: 'signed-out' },
+    );
   }
 
   /** A role or status that changes while the person works takes effect at once (WRK-046, WRK-Q3). */
@@ -131,21 +197,20 @@ export function createSession(parts: SessionParts): SessionControl {
 
   /** Closes every screen at once and then ends the session, which the person did not ask for. */
   function close(notice: string): void {
-    stopRecord();
+    leaveRecord();
     publish({ status: 'signed-out', notice });
     // A session that stays in storage is decided on, and refused, again at the next start.
-    enqueue(() => endSession(auth)).catch((error: unknown) =>
+    enqueue(endSession).catch((error: unknown) =>
       console.warn('The session was not removed.', error),
     );
   }
 
   /** What the rules refuse, they may refuse because the session is over: the provider is asked (WRK-Q13). */
   async function recheck(): Promise<void> {
-    const user = auth.currentUser;
-    if (session.status !== 'signed-in' || user === null || isRechecking) return;
+    if (session.status !== 'signed-in' || isRechecking) return;
     isRechecking = true;
     try {
-      await user.getIdToken(true);
+      await (await identity()).token(true);
     } catch (error) {
       if (endsSession(error)) close(sessionTexts.ended);
     } finally {
@@ -153,17 +218,7 @@ export function createSession(parts: SessionParts): SessionControl {
     }
   }
 
-  /** Puts the session where it outlasts the page and where the other tabs see it; in no place where none is open. */
-  async function keepInBrowser(): Promise<void> {
-    for (const store of stores) {
-      try {
-        await setPersistence(auth, store);
-        return;
-      } catch (error) {
-        console.warn('The session cannot be kept here.', error);
-      }
-    }
-  }
+  const endSession = async () => (await identity()).end();
 
   /**
    * Follows the record and waits for its first state; rejects when it cannot be had, and when `signal` aborts. Returns
@@ -184,13 +239,18 @@ export function createSession(parts: SessionParts): SessionControl {
     });
   }
 
+  /** Leaves nothing of a session that was refused, and the client as it keeps sessions. */
+  async function forget(client: Identity): Promise<void> {
+    await client.end();
+    await client.keep();
+  }
+
   async function attempt(form: Role, email: string, password: string, signal: AbortSignal): Promise<Actor> {
     signal.throwIfAborted();
     isSigningIn = true;
     try {
-      // Until the record has been read, the session is known to nobody else: no other tab opens a screen for it.
-      await setPersistence(auth, inMemoryPersistence);
-      const { uid } = (await signInWithEmailAndPassword(auth, email, password)).user;
+      const client = await identity();
+      const uid = await client.signIn(email, password);
       const record = await readRecord(uid, signal);
       const admit = () => {
         const decision = decideAtForm(form, resolveActor(uid, record()));
@@ -199,15 +259,14 @@ export function createSession(parts: SessionParts): SessionControl {
         return decision.actor;
       };
       admit();
-      await keepInBrowser();
+      await client.keep();
       // The record may have changed while the browser was keeping the session.
       const actor = admit();
       publish({ status: 'signed-in', actor });
       return actor;
     } catch (error) {
-      stopRecord();
-      await endSession(auth);
-      await keepInBrowser();
+      leaveRecord();
+      await parts.identity().then(forget, () => {});
       publish({ status: 'signed-out' });
       throw error;
     } finally {
@@ -215,20 +274,7 @@ export function createSession(parts: SessionParts): SessionControl {
     }
   }
 
-  const stopAuth = onAuthStateChanged(auth, (user) => {
-    if (isSigningIn) return;
-    if (user !== null) {
-      followRecord(user.uid, (live) => take(user.uid, live));
-      return;
-    }
-    stopRecord();
-    // Whoever closed the session has given the reason already.
-    if (session.status === 'signed-out') return;
-    const wasHere = session.status === 'signed-in' || hint.has();
-    publish(
-      wasHere && !isLeaving ? { status: 'signed-out', notice: sessionTexts.ended } : { status: 'signed-out' },
-    );
-  });
+  void begin();
   const stopDenied = parts.onDenied(() => void recheck());
 
   return {
@@ -242,17 +288,18 @@ export function createSession(parts: SessionParts): SessionControl {
     async signOut() {
       isLeaving = true;
       try {
-        await enqueue(() => endSession(auth));
-        stopRecord();
+        await enqueue(endSession);
+        leaveRecord();
         publish({ status: 'signed-out' });
       } finally {
         isLeaving = false;
       }
     },
     end() {
-      stopAuth();
+      hasEnded = true;
+      stopIdentity();
       stopDenied();
-      stopRecord();
+      leaveRecord();
     },
   };
 }

@@ -4,19 +4,22 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
   type Persistence,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
 } from 'firebase/auth';
 import { environment, firebaseApp } from '@/shared/firebase/app';
-import { setTokenProvider } from '@/shared/firebase/rest';
-import { hasSessionHint } from './session-hint';
-import { readStoredToken } from './stored-token';
+import type { Identity } from './identity';
 
 /** Where sessions are kept, best first; without either a session lasts as long as its page. */
-export const sessionStores: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalPersistence];
+const stores: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalPersistence];
 
 function startAuth(): Auth {
   // No popup resolver: the only provider is e-mail and password, and it would load a foreign script.
-  const started = initializeAuth(firebaseApp, { persistence: [...sessionStores] });
+  const started = initializeAuth(firebaseApp, { persistence: [...stores] });
   if (environment.localBackend) {
     connectAuthEmulator(started, `http://${environment.localBackend.auth}`, { disableWarnings: true });
   }
@@ -26,28 +29,32 @@ function startAuth(): Auth {
 /** The one identity client of the page. */
 export const auth = startAuth();
 
-/** What the browser keeps of a session, before the client has confirmed it. */
-export const storedToken = hasSessionHint()
-  ? readStoredToken(environment.firebase)
-  : Promise.resolve(undefined);
-
-let isReady = false;
-/** Whoever is signed in from before is known when the browser's storage has been read and the provider asked. */
-async function clientIsReady(): Promise<void> {
-  await auth.authStateReady();
-  isReady = true;
-}
-const ready = clientIsReady();
-const clientToken = async () => {
-  await ready;
-  return auth.currentUser?.getIdToken();
-};
-const earliestToken = async () => (await storedToken)?.token ?? clientToken();
-
-setTokenProvider(() => (isReady ? clientToken() : Promise.race([earliestToken(), clientToken()])));
-
-/** Whom the provider knows in this browser now: another tab may have signed somebody else in. */
-export async function signedInUid(): Promise<string | undefined> {
-  await ready;
-  return auth.currentUser?.uid;
+/** A client as sessions use it, which keeps them in the first of `places` that is open. */
+export function identityOf(client: Auth, places: readonly Persistence[] = stores): Identity {
+  return {
+    follow: (on) => onAuthStateChanged(client, (user) => on(user?.uid)),
+    async uid() {
+      await client.authStateReady();
+      return client.currentUser?.uid;
+    },
+    async token(renewed) {
+      await client.authStateReady();
+      return client.currentUser?.getIdToken(renewed);
+    },
+    async signIn(email, password) {
+      await setPersistence(client, inMemoryPersistence);
+      return (await signInWithEmailAndPassword(client, email, password)).user.uid;
+    },
+    async keep() {
+      for (const place of places) {
+        try {
+          await setPersistence(client, place);
+          return;
+        } catch (error) {
+          console.warn('The session cannot be kept here.', error);
+        }
+      }
+    },
+    end: () => signOut(client),
+  };
 }

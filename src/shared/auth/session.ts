@@ -1,29 +1,43 @@
-import { getDocument } from '@/shared/firebase/database';
-import { watchDocument } from '@/shared/firebase/live';
-import { onDenied } from '@/shared/firebase/rest';
+import { forgetPreloaded, watchDocument, whenQuiet } from '@/shared/firebase/live';
+import { onDenied, project, setTokenProvider } from '@/shared/firebase/rest';
 import { createSession } from './create-session';
+import type { Identity } from './identity';
 import { profiles } from './profile';
-import { auth, sessionStores, storedToken } from './provider';
 import { hasSessionHint, setSessionHint } from './session-hint';
+import { readStoredToken } from './stored-token';
 
-/** The own record, asked for while the client confirms whose session this is. */
-let begun = beginRecord();
-// Where it fails, the record is asked for again.
-begun.catch(() => {});
+/** What the browser keeps of a session, before the identity client has confirmed it. */
+const storedToken = hasSessionHint() ? readStoredToken(project) : Promise.resolve(undefined);
 
-async function beginRecord() {
-  const stored = await storedToken;
-  return stored && { uid: stored.uid, record: await getDocument(profiles, stored.uid) };
+let loading: Promise<Identity> | undefined;
+let isReady = false;
+
+async function load(): Promise<Identity> {
+  const { auth, identityOf } = await import('./provider');
+  const loaded = identityOf(auth);
+  await loaded.uid();
+  isReady = true;
+  return loaded;
 }
 
-async function readRecord(uid: string, signal: AbortSignal) {
-  const [first] = await Promise.allSettled([begun]);
-  // Good for one start: whoever asks again asks for news.
-  begun = Promise.resolve(undefined);
-  return first.status === 'fulfilled' && first.value?.uid === uid
-    ? first.value.record
-    : getDocument(profiles, uid, { signal });
+/** The identity client, once it knows who is signed in from before; fetched at the first call, and again after a failure. */
+function identity(): Promise<Identity> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
+
+const clientToken = async () => (await identity()).token();
+
+setTokenProvider(
+  async () => (isReady ? undefined : (await storedToken)?.token) ?? (await clientToken()),
+  identity,
+);
+
+/** Whom the provider knows in this browser now: another tab may have signed somebody else in. */
+export const signedInUid = async (): Promise<string | undefined> => (await identity()).uid();
 
 export type { Session } from './create-session';
 
@@ -34,11 +48,15 @@ export const {
   signIn,
   signOut,
 } = createSession({
-  auth,
-  stores: sessionStores,
-  followProfile: (uid, on) =>
-    watchDocument(profiles, uid, { read: (signal) => readRecord(uid, signal) }).start(on),
+  identity,
+  kept: storedToken.then((stored) => stored?.uid),
+  whenQuiet,
+  followProfile: (uid, on) => watchDocument(profiles, uid).start(on),
   onDenied,
   hint: { has: hasSessionHint, set: setSessionHint },
   reload: () => window.location.reload(),
+});
+
+subscribeToSession(() => {
+  if (currentSession().status === 'signed-out') forgetPreloaded();
 });

@@ -2,6 +2,7 @@ import { type Collection, type DocumentList, type ParsedDocument } from './colle
 import { getDocument, listDocuments } from './database';
 import { DatabaseError, type DatabaseErrorCode } from './database-error';
 import { type ListQuery, queryKey, type QuerySource } from './query';
+import { identityReady } from './rest';
 
 /** Why live data could not be had; `timeout` keeps listening and recovers by itself. */
 export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
@@ -49,8 +50,11 @@ const retryMs = 5_000;
 let readings = 0;
 let lastReading = 0;
 
-/** Calls back once the first answers of everything on the page are there and the browser has nothing else to do. */
-function whenQuiet(work: () => void): () => void {
+/**
+ * Calls back once the first answers of everything on the page are there and the browser has nothing else to do; returns
+ * the way to prevent it.
+ */
+export function whenQuiet(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const left = lastReading + quietMs - performance.now();
@@ -64,6 +68,33 @@ function whenQuiet(work: () => void): () => void {
   wait();
   return () => clearTimeout(timer);
 }
+
+/** How long the answer to a read that nobody has taken yet may be shown. */
+const preloadLastsMs = 10_000;
+
+/** First reads that began before the screen that shows them was there, by the keys of their watches. */
+const preloaded = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
+
+/** The preloaded answer for a watch, once: whoever starts again asks for news. */
+function takePreloaded<T>(key: string): Promise<T> | undefined {
+  const found = preloaded.get(key);
+  preloaded.delete(key);
+  return found && performance.now() - found.askedAt < preloadLastsMs ? (found.answer as Promise<T>) : undefined;
+}
+
+/**
+ * Begins the first read of a list before its screen is there: the next watch of the same query takes the answer. What fails
+ * is asked for again there.
+ */
+export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): void {
+  const key = queryKey(source, query);
+  const answer = listDocuments(source, query);
+  preloaded.set(key, { answer, askedAt: performance.now() });
+  answer.catch(() => preloaded.delete(key));
+}
+
+/** Forgets what nobody has taken: the next person's screens must not find it. */
+export const forgetPreloaded = (): void => preloaded.clear();
 
 /** Trouble that passes by itself: a listener is started, which tries until it gets through. */
 const passing: ReadonlySet<DatabaseErrorCode> = new Set([
@@ -174,7 +205,8 @@ const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> 
 /** The full SDK's part; undefined when it cannot be fetched. */
 async function loadListening(): Promise<ListenCode | undefined> {
   try {
-    return await import('./firestore-live');
+    const [code] = await Promise.all([import('./firestore-live'), identityReady()]);
+    return code;
   } catch {
     return undefined;
   }
@@ -198,7 +230,7 @@ export function watchList<T>(
     key,
     scope: scope ?? key,
     timeoutMs,
-    read: (signal) => listDocuments(source, query, { signal }),
+    read: (signal) => takePreloaded(key) ?? listDocuments(source, query, { signal }),
     listen: (code, listener) => code.listenToList(source, query, listener),
   });
 }

@@ -4,6 +4,8 @@ import { DatabaseError } from './database-error';
 // the build has parsed the same ones and does not finish on a wrong one.
 const projectId: string = import.meta.env.VITE_FIREBASE_PROJECT_ID;
 const apiKey: string = import.meta.env.VITE_FIREBASE_API_KEY;
+/** Whose database is asked, and as which app. */
+export const project = { projectId, apiKey };
 const localBackend: string | undefined = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
 
 const host = localBackend ? `http://${localBackend}` : 'https://firestore.googleapis.com';
@@ -24,15 +26,29 @@ export interface CallOptions {
 type TokenProvider = () => Promise<string | undefined>;
 
 let giveToken: TokenProvider | undefined;
+let loadIdentity: () => Promise<unknown> = async () => undefined;
 let whenSet: () => void = () => {};
 const isSet = new Promise<void>((resolve) => {
   whenSet = resolve;
 });
 
-/** Says where the token of the signed-in person comes from; calls that need one wait for this. */
-export function setTokenProvider(provider: TokenProvider): void {
+/**
+ * Says where the token of the signed-in person comes from; calls that need one wait for this. `identity` resolves once
+ * Firebase's identity client knows who is signed in: its other clients ask that one.
+ */
+export function setTokenProvider(
+  provider: TokenProvider,
+  identity: () => Promise<unknown> = async () => undefined,
+): void {
   giveToken = provider;
+  loadIdentity = identity;
   whenSet();
+}
+
+/** To be awaited before Firebase's own clients are used: without the identity client they speak for nobody. */
+export async function identityReady(): Promise<void> {
+  await isSet;
+  await loadIdentity();
 }
 
 const refusalListeners = new Set<() => void>();

@@ -8,6 +8,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { environment, firebaseApp, hostAndPort, appCheckToken } from './app';
+import { identityReady } from './rest';
 
 /** How long a call that gets no answer is repeated; a file that is moving may take longer. */
 const retryMs = 10_000;
@@ -35,7 +36,7 @@ export async function storeFile(
   file: Blob,
   { onProgress, signal }: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
 ): Promise<string> {
-  await appCheckToken();
+  await Promise.all([identityReady(), appCheckToken()]);
   const target = ref(storage, path);
   const task = uploadBytesResumable(target, file, { contentType: file.type });
   const cancel = () => task.cancel();
@@ -55,6 +56,6 @@ export async function storeFile(
 
 /** Deletes a stored file and with it every link to it; rejects with the code `object-not-found` when it is gone. */
 export async function deleteFile(path: string): Promise<void> {
-  await appCheckToken();
+  await Promise.all([identityReady(), appCheckToken()]);
   await deleteObject(ref(storage, path));
 }

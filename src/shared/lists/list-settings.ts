@@ -19,7 +19,8 @@ let known: { readonly text: string | null; readonly settings: ListSettings } = {
   settings: usual,
 };
 
-function read(): ListSettings {
+/** What is remembered of how this person wants lists. */
+export function readListSettings(): ListSettings {
   let text: string | null = null;
   try {
     text = localStorage.getItem(key);
@@ -45,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 
 /** How this person wants lists in this browser: remembered where storage is open, else as long as the page lives. */
 export function useListSettings(): readonly [ListSettings, (part: Partial<ListSettings>) => void] {
-  const settings = useSyncExternalStore(subscribe, read);
+  const settings = useSyncExternalStore(subscribe, readListSettings);
   const change = (part: Partial<ListSettings>) => {
     const next = { ...settings, ...part };
     const text = `${next.pageSize} ${next.density}`;

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { listEnd } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { writeState } from '@/shared/lists/address-state';
-import { firstPage, pageQuery, pagesAround } from '@/shared/lists/cursor-pages';
+import { firstPage, pagesAround } from '@/shared/lists/cursor-pages';
 import list from '@/shared/lists/list-frame.module.css';
 import { Pager, rangeText } from '@/shared/lists/list-parts';
 import { useListSettings } from '@/shared/lists/list-settings';
@@ -20,7 +19,7 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { belongsTo, inOrder, kindOf, leadParameters, leadQuery, type LeadListState } from '../queries';
+import { belongsTo, inOrder, kindOf, leadParameters, type LeadListState, requestPage } from '../queries';
 import type { Lead } from '../schema';
 import { leads as leadCollection } from '../collections';
 import { leadTexts } from './texts';
@@ -34,9 +33,6 @@ import { RequestRow, UnreadableRow } from './request-row';
 import styles from './request-list-screen.module.css';
 import { deletionErrorText, openMailProgram, useLeadActions } from './use-lead-actions';
 import { useLeadCounts } from './use-lead-counts';
-
-/** How many documents a search that has to be checked here reads at most before it shows rows. */
-const checkedAtOnce = 40;
 
 const none: readonly WithId<Lead>[] = [];
 
@@ -63,12 +59,11 @@ export const RequestListScreen = ({
     [search, status, kind, sort, direction],
   );
   const isExact = searchPiece(search)?.exact ?? true;
-  const size = isExact ? pageSize : checkedAtOnce;
 
   const tally = useLeadCounts(repository, view);
   const place = { page: state.page, after: state.after, before: state.before };
-  const page = pageQuery(place, { size, total: tally.found, listEnd });
-  const { live, retry } = useWatch(repository.watch({ ...leadQuery(view), ...page }));
+  const { query, size } = requestPage({ ...state, search }, { pageSize, total: tally.found });
+  const { live, retry } = useWatch(repository.watch(query));
   const data = 'data' in live ? live.data : undefined;
   const fromServer = live.status === 'ready' && live.fromServer;
 
@@ -77,7 +72,7 @@ export const RequestListScreen = ({
   const read = (data?.documents.length ?? 0) + invalid.length;
   const ways = pagesAround(
     place,
-    { cursors: data?.cursors, size: page.limit },
+    { cursors: data?.cursors, size: query.limit },
     { rows: read, total: isExact ? tally.found : undefined },
   );
   // A search comes by time; where all it found stands here, the order of the view is made here.
@@ -308,7 +303,7 @@ export const RequestListScreen = ({
                     sort={sort}
                     place={place}
                     rows={read}
-                    size={page.limit}
+                    size={query.limit}
                     total={isExact ? tally.found : undefined}
                   />
                   <Pager
