@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
 /** How many rows a page may hold. */
 export const pageSizes = [15, 25, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 export type Density = 'comfortable' | 'compact';
 
-interface ListSettings {
+export interface ListSettings {
   readonly pageSize: PageSize;
   readonly density: Density;
 }
@@ -39,24 +37,21 @@ export function readListSettings(): ListSettings {
   return known.settings;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change; returns the way to stop. */
+export function followListSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How this person wants lists in this browser: remembered where storage is open, else as long as the page lives. */
-export function useListSettings(): readonly [ListSettings, (part: Partial<ListSettings>) => void] {
-  const settings = useSyncExternalStore(subscribe, readListSettings);
-  const change = (part: Partial<ListSettings>) => {
-    const next = { ...settings, ...part };
-    const text = `${next.pageSize} ${next.density}`;
-    try {
-      localStorage.setItem(key, text);
-      known = { text, settings: next };
-    } catch {
-      known = { text: known.text, settings: next };
-    }
-    for (const listener of listeners) listener();
-  };
-  return [settings, change];
+/** Changes them: remembered where storage is open, else as long as the page lives. */
+export function changeListSettings(part: Partial<ListSettings>): void {
+  const next = { ...readListSettings(), ...part };
+  const text = `${next.pageSize} ${next.density}`;
+  try {
+    localStorage.setItem(key, text);
+    known = { text, settings: next };
+  } catch {
+    known = { text: known.text, settings: next };
+  }
+  for (const listener of listeners) listener();
 }

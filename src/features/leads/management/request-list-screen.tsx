@@ -5,10 +5,11 @@ import { writeState } from '@/shared/lists/address-state';
 import { firstPage, pagesAround } from '@/shared/lists/cursor-pages';
 import list from '@/shared/lists/list-frame.module.css';
 import { Pager, rangeText } from '@/shared/lists/list-parts';
-import { useListSettings } from '@/shared/lists/list-settings';
+import { changeListSettings } from '@/shared/lists/list-settings';
 import { useNewItems } from '@/shared/lists/new-items';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
+import { useListSettings } from '@/shared/lists/use-list-settings';
 import { usePaused } from '@/shared/lists/use-paused';
 import { useRowFocus } from '@/shared/lists/use-row-focus';
 import { useSelection } from '@/shared/lists/use-selection';
@@ -51,7 +52,7 @@ export const RequestListScreen = ({
   openMail = openMailProgram,
 }: RequestListScreenProps) => {
   const { state, change } = useAddressState(leadParameters);
-  const [{ pageSize, density }, setSettings] = useListSettings();
+  const { pageSize, density } = useListSettings();
   const search = usePaused(fold(state.search));
   const { status, kind, sort, direction, open } = state;
   const view = useMemo(
@@ -233,7 +234,7 @@ export const RequestListScreen = ({
               go={go}
               searchBox={searchBox}
               settings={{ pageSize, density }}
-              onSettings={setSettings}
+              onSettings={changeListSettings}
               selection={selection}
               playbookLink={playbookLink}
               onRefresh={() => {

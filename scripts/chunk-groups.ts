@@ -1,0 +1,64 @@
+/**
+ * Which modules go into one file. Left alone, the bundler makes a file of every set of modules that the same entries share:
+ * dozens of a few hundred bytes, which compress badly and queue up behind each other. A page fetches a group whole, so
+ * modules stand together only where whoever needs one needs the others.
+ */
+const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
+  // Apart, since it changes rarely and takes longest to evaluate.
+  [
+    'react',
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+  ],
+  ['zod', /node_modules\/zod\//],
+  // Without React, and needed before it by public pages and by the first steps of the workspace.
+  ['first', /src\/shared\/(config\/paths|auth\/(session-hint|actor|policy|return-path))\./],
+  [
+    'site',
+    /src\/shared\/(auth\/use-visitor-session\.|navigation\/leave-guard\.|hydration\/(static-html|use-hydrated|island)\.|ui\/(buttons\/button\.|feedback\/loading\.|graphics\/mark))/,
+    /src\/app\/(root|router|entry-page|preserved-head|route-failure|scroll-position|uses-site-layout|mark-hydrated|lazy-page|link-navigation)\./,
+    /src\/app\/(analytics\/site-analytics\.|routes\/public\/error-page|layouts\/(public-layout|use-|public\/(?!site-footer|user-menu)))/,
+    /src\/(content\/(brand|frame\/navigation|pages\/error-page)|features\/site\/head\/page-head-context)\./,
+  ],
+  [
+    'counting',
+    /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy))/,
+    /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
+  ],
+  // Who is here and the first rows: runs while React is still on its way.
+  [
+    'session',
+    /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile|session-texts|sign-in-refused-error)\./,
+    /src\/shared\/(firebase\/(collection|database|decode|live|query|query-table)|failures\/failure-kind)\./,
+  ],
+  ['words', /src\/shared\/(i18n\/|lib\/shows-as-name)/, /src\/features\/leads\/(schema|texts|lead-key)\./],
+  // Small parts of nearly every page that has code at all.
+  [
+    'basics',
+    /src\/shared\/(ui\/(buttons\/button-link|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
+    /src\/(app\/navigation-state|features\/account\/session-end\/texts)\./,
+  ],
+  [
+    'lead-queries',
+    /src\/features\/leads\/(collections|queries|preload-requests)\./,
+    /src\/shared\/(search\/|lists\/(address-state|cursor-pages|list-settings)\.)/,
+  ],
+  [
+    'workspace',
+    /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
+    /src\/shared\/(saving\/|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.)/,
+    /src\/features\/account\/session-end\/draft-storage\./,
+  ],
+  [
+    'lead-list',
+    /src\/features\/leads\/(management\/|changes|lead-search)/,
+    /src\/shared\/lists\//,
+    /src\/app\/routes\/admin\/bundles-route/,
+  ],
+];
+
+/** The groups as the bundler takes them, the first that matches wins. */
+export const chunkGroups = rooms.map(([name, ...parts], index) => ({
+  name,
+  test: (id: string) => parts.some((part) => part.test(id.replaceAll('\\', '/'))),
+  priority: rooms.length - index,
+}));
