@@ -42,7 +42,7 @@ function builtPages(): Map<string, Document> {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
-      .filter((file) => file.endsWith('.html') && file !== 'app.html')
+      .filter((file) => file.endsWith('.html') && file !== 'app.html' && file !== 'workspace.html')
       .map((file) => [
         file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
         new DOMParser().parseFromString(textOf(file), 'text/html'),
@@ -65,7 +65,7 @@ describe('the built site', () => {
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
     );
     expect(files).toEqual(
-      expect.arrayContaining(['app.html', 'index.html', 'sitemap.xml', 'robots.txt', 'blog/feed.xml']),
+      expect.arrayContaining(['app.html', 'workspace.html', 'index.html', 'sitemap.xml', 'robots.txt', 'blog/feed.xml']),
     );
     const found = files.flatMap((file) =>
       forbidden.filter(([, pattern]) => pattern.test(textOf(file))).map(([what]) => `${file}: ${what}`),

@@ -15,8 +15,8 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'site',
     /src\/shared\/(auth\/use-visitor-session\.|navigation\/leave-guard\.|hydration\/(static-html|use-hydrated|island)\.|ui\/(buttons\/button\.|feedback\/loading\.|graphics\/mark))/,
-    /src\/app\/(root|router|entry-page|preserved-head|route-failure|scroll-position|uses-site-layout|mark-hydrated|lazy-page|link-navigation)\./,
-    /src\/app\/(analytics\/site-analytics\.|routes\/public\/error-page|layouts\/(public-layout|use-|public\/(?!site-footer|user-menu)))/,
+    /src\/app\/(root|router|entry-page|preserved-head|route-failure|scroll-position|mark-hydrated|lazy-page|link-navigation)\./,
+    /src\/app\/(analytics\/site-analytics\.|routes\/public\/error-page|layouts\/(public-layout|public\/(?!site-footer|user-menu)))/,
     /src\/(content\/(brand|frame\/navigation|pages\/error-page)|features\/site\/head\/page-head-context)\./,
   ],
   [
@@ -34,8 +34,8 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   // Small parts of nearly every page that has code at all.
   [
     'basics',
-    /src\/shared\/(ui\/(buttons\/button-link|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
-    /src\/(app\/navigation-state|features\/account\/session-end\/texts)\./,
+    /src\/shared\/(ui\/(buttons\/(button-link|copy-button)|graphics\/icons|links\/external|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
+    /src\/app\/navigation-state\./,
   ],
   [
     'lead-queries',
@@ -46,7 +46,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
     /src\/shared\/(saving\/|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.)/,
-    /src\/features\/account\/session-end\/draft-storage\./,
+    /src\/content\/frame\/workspace\./,
   ],
   [
     'lead-list',

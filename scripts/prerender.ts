@@ -18,9 +18,16 @@ const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 /** Fetched after the page, but their styles are needed for its first paint: the frame of every page. */
 const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
 
-/** Stylesheets of a page in the order of the cascade: the entry's, the frame's, the page's own. */
-function stylesOf(module: string, manifest: Manifest): string[] {
+/**
+ * What every screen of the workspace needs (scripts/chunk-groups.ts), in the order in which it can run: what asks for data
+ * comes before React, which shows it.
+ */
+const workspaceChunks = ['start', 'session', 'main', 'workspace'];
+
+/** The files of modules and of all that they import, each behind its imports. */
+function filesOf(modules: readonly string[], manifest: Manifest) {
   const seen = new Set<string>();
+  const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -29,12 +36,31 @@ function stylesOf(module: string, manifest: Manifest): string[] {
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const file of chunk.css ?? []) styles.add(file);
+    scripts.add(chunk.file);
   };
-  visit(entryOf(manifest));
-  frameModules.forEach(visit);
-  visit(module);
-  return [...styles];
+  modules.forEach(visit);
+  return { scripts: [...scripts], styles: [...styles] };
 }
+
+function keyOf(chunkName: string, manifest: Manifest): string {
+  const [key, another] = Object.keys(manifest).filter((each) => manifest[each]?.name === chunkName);
+  if (key === undefined || another !== undefined)
+    throw new Error(`The build has ${key === undefined ? 'no' : 'more than one'} chunk ${chunkName}.`);
+  return key;
+}
+
+/** Stylesheets of a page in the order of the cascade: the entry's, the frame's, the page's own. */
+const stylesOf = (module: string, manifest: Manifest): string[] =>
+  filesOf([entryOf(manifest), ...frameModules, module], manifest).styles;
+
+/** The code of the workspace, found in the document: behind the entry's script it would come a round trip later. */
+const workspaceLinks = (manifest: Manifest): string =>
+  filesOf(
+    workspaceChunks.map((name) => keyOf(name, manifest)),
+    manifest,
+  )
+    .scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 
 function entryOf(manifest: Manifest): string {
   const [key] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
@@ -84,8 +110,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * Writes every public page as HTML, `app.html`, the empty page for guarded and unknown addresses, and the sitemap,
- * robots and feed.
+ * Writes every public page as HTML, the empty pages for guarded and unknown addresses (`workspace.html` for those of the
+ * workspace, `app.html`), and the sitemap, robots and feed.
  */
 export async function prerenderPages(outDir: string, ssrEntry: string): Promise<string[]> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -102,7 +128,9 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
       .replace('<div id="root">', () => `<div id="root"${root}>`)
       .replace('<!--body-->', () => body);
 
-  await write('app.html', fill('<title>ACF</title><meta name="robots" content="noindex">', ''));
+  const emptyHead = '<title>ACF</title><meta name="robots" content="noindex">';
+  await write('app.html', fill(emptyHead, ''));
+  await write('workspace.html', fill(emptyHead + workspaceLinks(manifest) + fontLinks(manifest), ''));
   for (const page of pages) {
     const { head, body } = await render(page);
     const styles = await styleLinks(stylesOf(page.module, manifest), outDir);
