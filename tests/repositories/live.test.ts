@@ -8,7 +8,14 @@ import { commit, create } from '@/shared/firebase/commit';
 import { patch, remove } from '@/shared/firebase/patch';
 import { listDocuments } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
-import { type Live, type Watch, watchDocument, watchList } from '@/shared/firebase/live';
+import {
+  forgetPreloaded,
+  type Live,
+  preloadList,
+  type Watch,
+  watchDocument,
+  watchList,
+} from '@/shared/firebase/live';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { beginAnew, stopBackend } from './local-backend';
 import { asOwner, signIn } from './people';
@@ -71,6 +78,29 @@ describe('a list that is followed', () => {
     const other = follow(watchList(videos, byTitle));
     await eventually(() => expect(titles(other.last())).toEqual(['C', 'Z']));
     expect(list.told).toHaveLength(length);
+  });
+
+  it('takes the answer that was asked for before it, once, and asks itself where it failed or was forgotten', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const reads = () => calls.mock.calls.filter(([url]) => String(url).includes(':runQuery')).length;
+    const shown = async () => {
+      const list = follow(watchList(videos, byTitle));
+      await eventually(() => expect(list.last()?.status).toBe('ready'));
+      list.stop();
+      return reads();
+    };
+    preloadList(videos, byTitle);
+    expect(await shown()).toBe(1);
+    expect(await shown()).toBe(2);
+    preloadList(videos, byTitle);
+    forgetPreloaded();
+    expect(await shown()).toBe(4);
+    calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    preloadList(videos, byTitle);
+    await vi.waitFor(() => expect(calls.mock.settledResults.at(-1)?.type).toBe('rejected'));
+    const before = reads();
+    expect(await shown()).toBe(before + 1);
+    calls.mockRestore();
   });
 
   it('has the same pages and places by listener as by read, to the last digit of a time', async () => {

@@ -1,8 +1,16 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { type Auth, connectAuthEmulator, initializeAuth, type Persistence, signOut } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  type Persistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leads } from '@/features/leads/collections';
 import { createSession, type SessionControl, type SessionParts } from '@/shared/auth/create-session';
+import type { Identity } from '@/shared/auth/identity';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import { auth, identityOf } from '@/shared/auth/provider';
 import { sessionTexts } from '@/shared/auth/session-texts';
@@ -69,6 +77,7 @@ const ends: (() => Promise<void> | void)[] = [];
 function openTab(
   client: Auth = auth,
   followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on),
+  parts: Partial<SessionParts> = {},
 ): Tab {
   const reload = vi.fn();
   const hint = { isSet: isKept() };
@@ -85,6 +94,7 @@ function openTab(
       },
     },
     reload,
+    ...parts,
   });
   ends.push(session.end);
   return { session, reload, hint };
@@ -268,6 +278,85 @@ describe('a session', () => {
     await beRefused();
     await endedWith(sessionTexts.ended);
     await changeAccount('mia', { disableUser: false, validSince: '1' });
+  });
+});
+
+describe('a session that the browser keeps', () => {
+  const followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on);
+  const mia = { status: 'signed-in', actor: { uid: 'mia' } };
+
+  /** A tab that begins with the kept session of Mia; `arrive` lets the identity client come, `states` are all that were told. */
+  function openKept(client = auth) {
+    let arrive = () => {};
+    const arrived = new Promise<Identity>((resolve) => {
+      arrive = () => resolve(identityOf(client, []));
+    });
+    const quiet: (() => void)[] = [];
+    const tab = openTab(client, followProfile, {
+      identity: () => arrived,
+      kept: Promise.resolve('mia'),
+      whenQuiet: (then) => quiet.push(then),
+    });
+    const states: string[] = [];
+    tab.session.subscribe(() => states.push(tab.session.current().status));
+    return {
+      tab,
+      states,
+      arrive,
+      becomeQuiet: () => quiet.forEach((then) => then()),
+    };
+  }
+
+  it('opens with the answer of the rules to its token, and goes on when the provider knows it', async () => {
+    await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
+    const { tab, states, arrive, becomeQuiet } = openKept();
+    await eventually(() => expect(tab.session.current()).toMatchObject(mia));
+    becomeQuiet();
+    arrive();
+    await tab.session.signOut();
+    expect([...new Set(states)]).toEqual(['signed-in', 'signed-out']);
+    expect(tab.lost).toEqual([]);
+  });
+
+  it('is over once the provider knows nobody, and says why', async () => {
+    await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
+    const token = await auth.currentUser?.getIdToken();
+    await signOut(auth);
+    setTokenProvider(async () => token);
+    const { tab, arrive, becomeQuiet } = openKept();
+    await eventually(() => expect(tab.session.current()).toMatchObject(mia));
+    becomeQuiet();
+    arrive();
+    await eventually(() =>
+      expect(tab.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
+    );
+    expect(tab.lost).toEqual(['mia']);
+  });
+
+  it('whose token the rules refuse is left to the provider, and nobody is signed out by it', async () => {
+    await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
+    // As without a token: the local backend takes tokens that have run out.
+    setTokenProvider(async () => undefined);
+    const { tab, states, arrive } = openKept();
+    await expect(getDocument(profiles, 'mia')).rejects.toMatchObject({ code: 'permission-denied' });
+    asWhoIsHere();
+    arrive();
+    await eventually(() => expect(tab.session.current()).toMatchObject(mia));
+    expect(states).toEqual(['signed-in']);
+  });
+
+  it('waits for an identity client that did not arrive, and asks for it again', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const identity = vi
+      .fn<SessionParts['identity']>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockImplementation(async () => identityOf(auth, []));
+    const tab = openTab(auth, followProfile, { identity, retryMs: 10 });
+    expect(tab.session.current()).toEqual({ status: 'loading' });
+    await signedOut(tab);
+    expect(identity).toHaveBeenCalledTimes(2);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
   });
 });
 

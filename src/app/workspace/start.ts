@@ -7,7 +7,14 @@ import { screenAt } from './screens';
 export function startWorkspace({ pathname, search }: Location): void {
   const open = screenAt(pathname);
   if (!open) return;
+  const parts = [
+    open.screen.load(open.area),
+    open.screen.preload?.(open.params, new URLSearchParams(search)),
+  ];
   // The route of the screen asks for both again and reports a failure.
-  open.screen.load(open.area).catch(() => {});
-  open.screen.preload?.(open.params, new URLSearchParams(search)).catch(() => {});
+  const arrived = Promise.allSettled(parts);
+  void import('@/shared/firebase/live').then(
+    ({ holdQuiet }) => holdQuiet(arrived),
+    () => {},
+  );
 }

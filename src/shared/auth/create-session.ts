@@ -166,7 +166,8 @@ export function createSession(parts: SessionParts): SessionControl {
   function takeUser(uid: string | undefined): void {
     if (isSigningIn) return;
     if (uid !== undefined) {
-      if (uid !== followed) followRecord(uid, (live) => take(uid, live));
+      // What could not be had with the kept token is asked for again with the provider's.
+      if (uid !== followed || session.status === 'loading') followRecord(uid, (live) => take(uid, live));
       return;
     }
     leaveRecord();

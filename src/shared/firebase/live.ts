@@ -50,6 +50,17 @@ const retryMs = 5_000;
 let readings = 0;
 let lastReading = 0;
 
+/** Counts as a reading until `wait` has ended: code whose first reads are still to come. */
+export async function holdQuiet(wait: Promise<unknown>): Promise<void> {
+  readings += 1;
+  try {
+    await wait;
+  } finally {
+    readings -= 1;
+    lastReading = performance.now();
+  }
+}
+
 /**
  * Calls back once the first answers of everything on the page are there and the browser has nothing else to do; returns
  * the way to prevent it.
@@ -79,7 +90,9 @@ const preloaded = new Map<string, { readonly answer: Promise<unknown>; readonly 
 function takePreloaded<T>(key: string): Promise<T> | undefined {
   const found = preloaded.get(key);
   preloaded.delete(key);
-  return found && performance.now() - found.askedAt < preloadLastsMs ? (found.answer as Promise<T>) : undefined;
+  return found && performance.now() - found.askedAt < preloadLastsMs
+    ? (found.answer as Promise<T>)
+    : undefined;
 }
 
 /**
@@ -90,7 +103,7 @@ export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): voi
   const key = queryKey(source, query);
   const answer = listDocuments(source, query);
   preloaded.set(key, { answer, askedAt: performance.now() });
-  answer.catch(() => preloaded.delete(key));
+  void holdQuiet(answer.catch(() => preloaded.delete(key)));
 }
 
 /** Forgets what nobody has taken: the next person's screens must not find it. */
@@ -174,7 +187,6 @@ const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> 
     };
 
     const readFirst = async () => {
-      readings += 1;
       try {
         const data = await read(reading.signal);
         if (hasEnded || shown) return;
@@ -185,9 +197,6 @@ const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> 
         const known = error instanceof DatabaseError ? error : new DatabaseError('unknown', String(error));
         if (passing.has(known.code)) void startListening();
         else fail(known);
-      } finally {
-        readings -= 1;
-        lastReading = performance.now();
       }
     };
 
@@ -197,7 +206,7 @@ const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> 
         void startListening();
       }, timeoutMs);
     }
-    void readFirst();
+    void holdQuiet(readFirst());
     return end;
   },
 });

@@ -1,0 +1,43 @@
+import { generatePath, matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { fillPattern, matchPattern } from './path-pattern';
+
+const patterns = ['/', '/dashboard', '/dashboard/contacts/:contactId', '/dashboard/:kind/:id/edit'];
+const addresses = [
+  '/',
+  '/dashboard',
+  '/Dashboard/',
+  '/dashboard//',
+  '/dashboard/contacts',
+  '/dashboard/contacts/a%20b',
+  '/DASHBOARD/contacts/Case',
+  '/dashboard/contacts/a/edit',
+  '/dashboard/contacts/a/edit/more',
+  '/dashboards',
+];
+
+describe('the patterns of screens', () => {
+  it.each(patterns.flatMap((pattern) => addresses.map((address) => [pattern, address] as const)))(
+    '%s takes %s as the router does',
+    (pattern, address) => {
+      expect(matchPattern(pattern, address)).toEqual(matchRoutes([{ path: pattern }], address)?.[0]?.params);
+    },
+  );
+
+  it.each([
+    ['/dashboard/contacts/:contactId', { contactId: 'a b/c' }],
+    ['/dashboard/:kind/:id/edit', { kind: 'notes', id: '1' }],
+    ['/', {}],
+  ] as const)('%s is filled in as the router does', (pattern, parameters) => {
+    expect(fillPattern(pattern, parameters)).toBe(generatePath<string>(pattern, parameters));
+  });
+
+  it('take an address that is badly encoded as it stands', () => {
+    expect(matchPattern('/dashboard/:id', '/dashboard/%')).toEqual({ id: '%' });
+  });
+
+  it('are no address while a parameter is missing', () => {
+    expect(fillPattern('/dashboard/contacts/:contactId', {})).toBeUndefined();
+    expect(fillPattern('/dashboard/contacts/:contactId', { contactId: '' })).toBeUndefined();
+  });
+});
