@@ -71,8 +71,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     path: { admin: [paths.adminBundles] },
     admits: (actor) => can(actor, 'lead.list'),
     load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
-    preload: async (_, search) =>
-      (await import('@/features/leads/preload-requests')).preloadRequests(search),
+    preload: async (_, search) => (await import('@/features/leads/preload-requests')).preloadRequests(search),
     keywords: ['requests', 'leads', 'starter pack', 'bundles'],
     shortcut: ['g', 'p'],
   },

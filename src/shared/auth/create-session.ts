@@ -201,9 +201,7 @@ export function createSession(parts: SessionParts): SessionControl {
     leaveRecord();
     publish({ status: 'signed-out', notice });
     // A session that stays in storage is decided on, and refused, again at the next start.
-    enqueue(endSession).catch((error: unknown) =>
-      console.warn('The session was not removed.', error),
-    );
+    enqueue(endSession).catch((error: unknown) => console.warn('The session was not removed.', error));
   }
 
   /** What the rules refuse, they may refuse because the session is over: the provider is asked (WRK-Q13). */
