@@ -45,7 +45,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.)/,
+    /src\/shared\/(saving\/|forms\/editor\/draft-storage|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

@@ -315,7 +315,6 @@ describe('a session that the browser keeps', () => {
     arrive();
     await tab.session.signOut();
     expect([...new Set(states)]).toEqual(['signed-in', 'signed-out']);
-    expect(tab.lost).toEqual([]);
   });
 
   it('is over once the provider knows nobody, and says why', async () => {
@@ -330,7 +329,6 @@ describe('a session that the browser keeps', () => {
     await eventually(() =>
       expect(tab.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
     );
-    expect(tab.lost).toEqual(['mia']);
   });
 
   it('whose token the rules refuse is left to the provider, and nobody is signed out by it', async () => {
