@@ -65,7 +65,14 @@ describe('the built site', () => {
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
     );
     expect(files).toEqual(
-      expect.arrayContaining(['app.html', 'workspace.html', 'index.html', 'sitemap.xml', 'robots.txt', 'blog/feed.xml']),
+      expect.arrayContaining([
+        'app.html',
+        'workspace.html',
+        'index.html',
+        'sitemap.xml',
+        'robots.txt',
+        'blog/feed.xml',
+      ]),
     );
     const found = files.flatMap((file) =>
       forbidden.filter(([, pattern]) => pattern.test(textOf(file))).map(([what]) => `${file}: ${what}`),
