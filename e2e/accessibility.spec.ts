@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { publicRoutes } from './public-paths';
 import { expect, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { setInRecord } from './people';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -69,6 +70,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     }
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what waits and what clashes has no accessibility violations and fits 320 px, ${colorScheme}`, async ({
+    page,
+    stack,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signInAsStaff(page);
+    await page.goto('/account');
+    await page.getByLabel('Bio').fill('Mine, with more words than fit a line. '.repeat(12));
+    await setInRecord(stack, 'mia', 'bio', 'Theirs, with more words than fit a line. '.repeat(12).trim());
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const check = async (what: string) => {
+      expect(await violations(page), what).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    };
+    await page.getByRole('button', { name: 'Compare and choose' }).click();
+    await expect(page.getByRole('dialog', { name: 'Someone else changed this' })).toBeVisible();
+    await check('the clash');
+    await page.keyboard.press('Escape');
+    await check('the state of the record');
+    await page.getByRole('button', { name: '1 change is not saved' }).click();
+    const list = page.getByRole('dialog', { name: 'Changes that are not saved' });
+    await list.getByText('Show what was entered').click();
+    await check('the list');
+    await list.getByRole('button', { name: 'Discard' }).click();
+    await check('the question');
   });
 }
 

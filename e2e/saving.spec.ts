@@ -198,6 +198,56 @@ test('a change that is refused stays in the list with its text, its reason and t
   expect(await stored(stack, 'bio')).toBe('Refused words');
 });
 
+test('by keyboard what waits is kept, sent and left, and the focus never falls to the start of the page', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(noConnection);
+  await openAccount(page);
+  await cutOff(page, stack);
+  await bio(page).fill('By keyboard');
+  await press(page);
+  await notSaved(page).focus();
+  await page.keyboard.press('Enter');
+  const discard = list(page).getByRole('button', { name: 'Discard' });
+  const sendNow = list(page).getByRole('button', { name: 'Send now' });
+  await expect(sendNow).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('alert')).toHaveText('This change was not saved. Discard it?');
+  await expect(list(page).getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(discard).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(sendNow).toBeFocused();
+  // The automatic sending is first: the button goes from under the hand.
+  await reconnect(page, stack);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const all = list(page).getByText('Everything is saved.');
+  await expect(all).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('Everything is saved.');
+  await page.keyboard.press('Tab');
+  await expect(list(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // A refusal beside the form: what was pressed goes when it has done its work.
+  complaints.allow(/status of 403/);
+  await page.route(commits(stack), (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
+  );
+  await bio(page).fill('Refused at first');
+  await press(page);
+  const again = page.getByRole('main').getByRole('button', { name: 'Send again' });
+  await again.focus();
+  await page.unroute(commits(stack));
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(page.locator(':focus')).toContainText(/Saved at/);
+});
+
 test('of two tabs one sends, once, and both know', async ({ page, context, stack }) => {
   await openAccount(page);
   const second = await context.newPage();

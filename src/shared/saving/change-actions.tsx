@@ -17,24 +17,28 @@ interface ChangeActionsProps {
 export const ChangeActions = ({ change }: ChangeActionsProps) => {
   const [isComparing, setIsComparing] = useState(false);
   const [asks, setAsks] = useState(false);
-  const question = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  const actions = useRef<HTMLDivElement>(null);
   const saving = currentSaving();
 
   useEffect(() => {
-    // The pressed button is gone: the focus goes to the safe answer.
-    if (asks) question.current?.querySelector('button')?.focus();
+    if (asks === wasAsked.current) return;
+    wasAsked.current = asks;
+    // The pressed button is gone: the focus goes to the safe answer, and from there back to what asked.
+    const buttons = actions.current?.querySelectorAll('button') ?? [];
+    [...buttons].at(asks ? 0 : -1)?.focus();
   }, [asks]);
 
   if (asks)
     return (
-      <div ref={question} className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         <p role="alert" className={styles.question}>
           {savingTexts.discardQuestion}
         </p>
         <Button variant="quiet" small onClick={() => setAsks(false)}>
           {savingTexts.keep}
         </Button>
-        <Button small onClick={() => void saving?.discard(change.id)}>
+        <Button variant="danger" small onClick={() => void saving?.discard(change.id)}>
           {savingTexts.discardNow}
         </Button>
       </div>
@@ -42,7 +46,7 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
 
   return (
     <>
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {change.state === 'clash' && (
           <Button small onClick={() => setIsComparing(true)}>
             {savingTexts.compare}

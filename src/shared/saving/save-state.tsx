@@ -3,6 +3,7 @@ import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
 import { type SaveStatus, useIsKept, useSaveState } from './use-changes';
+import { useFocusFallback } from './use-focus-fallback';
 
 interface SaveStateProps {
   readonly collection: { readonly path: string };
@@ -42,9 +43,10 @@ function wordsOf(state: SaveStatus, isKept: boolean): readonly string[] {
 export const SaveState = ({ collection, id }: SaveStateProps) => {
   const state = useSaveState(collection, id);
   const isKept = useIsKept();
+  const focusFallback = useFocusFallback();
   const icon = icons[state.status];
   return (
-    <div className={styles.state} data-state={state.status}>
+    <div {...focusFallback} className={styles.state} data-state={state.status}>
       {/* Stands from the start, so that every state is announced. */}
       <output className={styles.words}>
         {icon && <Icon name={icon} />}

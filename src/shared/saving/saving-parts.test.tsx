@@ -140,7 +140,7 @@ describe('the list of what waits', () => {
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'sent' });
   });
 
-  it('discards a change only after a question, with the focus on the safe answer', async () => {
+  it('discards a change only after a question, with the focus on the safe answer and back', async () => {
     const { desk, user } = open();
     desk.database.refuses = () => true;
     await happen(() => save(change({ status: 'sent' })));
@@ -149,6 +149,7 @@ describe('the list of what waits', () => {
     expect(within(list()).getByRole('button', { name: 'Keep' })).toHaveFocus();
     await user.click(within(list()).getByRole('button', { name: 'Keep' }));
     expect(desk.browser.queue).toHaveLength(1);
+    expect(within(list()).getByRole('button', { name: 'Discard' })).toHaveFocus();
     await user.click(within(list()).getByRole('button', { name: 'Discard' }));
     await user.click(within(list()).getByRole('button', { name: 'Discard the change' }));
     await happen();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
@@ -8,6 +8,7 @@ import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
 import { useChanges, useIsKept } from './use-changes';
+import { useFocusFallback } from './use-focus-fallback';
 
 /**
  * The place in the frame that tells how many changes are not saved and opens the list of them: what, when, why, and what
@@ -18,7 +19,16 @@ export const WaitingChanges = () => {
   const isKept = useIsKept();
   const [isOpen, setIsOpen] = useState(false);
   const isShown = changes.some(({ because }) => because !== undefined);
+  const focusFallback = useFocusFallback();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const count = isShown ? savingTexts.waiting(changes.length) : '';
+
+  useEffect(() => {
+    // What opened the list goes when everything in it was sent.
+    if (wasOpen.current && !isOpen) (opener.current ?? document.querySelector('main'))?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   return (
     <>
@@ -27,6 +37,7 @@ export const WaitingChanges = () => {
       </output>
       {isShown && (
         <button
+          ref={opener}
           type="button"
           data-line
           className={styles.place}
@@ -52,17 +63,22 @@ export const WaitingChanges = () => {
             <p>{savingTexts.notKept}</p>
           </Notice>
         )}
-        {changes.length === 0 && <p>{savingTexts.none}</p>}
-        <ul className={styles.list}>
-          {(isOpen ? changes : []).map((change) => (
-            <li key={change.id} className={styles.item}>
-              <h3 className={styles.what}>{change.change.what}</h3>
-              <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
-              <p>{change.state === 'sending' ? savingTexts.saving : reasonOf(change)}</p>
-              <ChangeActions change={change} />
-            </li>
-          ))}
-        </ul>
+        <div {...focusFallback}>
+          {changes.length === 0 ? (
+            <p>{savingTexts.none}</p>
+          ) : (
+            <ul className={styles.list}>
+              {(isOpen ? changes : []).map((change) => (
+                <li key={change.id} className={styles.item}>
+                  <h3 className={styles.what}>{change.change.what}</h3>
+                  <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
+                  <p>{change.state === 'sending' ? savingTexts.saving : reasonOf(change)}</p>
+                  <ChangeActions change={change} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Dialog>
     </>
   );

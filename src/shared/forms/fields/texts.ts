@@ -41,7 +41,8 @@ export const fieldTexts = {
   moveUp: (item: string) => `Move up ${item}`,
   moveDown: (item: string) => `Move down ${item}`,
 
-  draftFound: (time: string) => `You have an unsaved draft from ${time}.`,
+  // A time of the day ends with a full stop by itself.
+  draftFound: (time: string) => `You have an unsaved draft from ${time}`,
   draftOutdated:
     'What it changes has been saved differently since then. Restore it to compare; nothing is overwritten before you save.',
   restoreDraft: 'Restore the draft',
