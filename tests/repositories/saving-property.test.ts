@@ -17,7 +17,8 @@ import { changesOverlap, patchChange } from '@/shared/saving/change';
 import { fastClock, ModelBrowser, textsOf } from '@/shared/saving/model.fixture';
 import { withPendingChanges } from '@/shared/saving/overlay';
 import { fieldKey } from '@/shared/saving/queue';
-import { createSaving, type SaveHandle, type Saving } from '@/shared/saving/saving';
+import { createSaving } from '@/shared/saving/create-saving';
+import type { SaveHandle, Saving } from '@/shared/saving/saving';
 import { beginAnew, stored } from './local-backend';
 import { signIn } from './people';
 

@@ -14,7 +14,8 @@ import { serverBackend } from '@/shared/saving/backend';
 import { patchChange } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
 import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
-import { createSaving, type Saving } from '@/shared/saving/saving';
+import { createSaving } from '@/shared/saving/create-saving';
+import type { Saving } from '@/shared/saving/saving';
 import { beginAnew, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
 

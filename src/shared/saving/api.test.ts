@@ -7,7 +7,8 @@ import { callApi } from './api';
 import { serverBackend } from './backend';
 import { type ApiCall, callChange } from './change';
 import { fastClock, ModelBrowser } from './model.fixture';
-import { createSaving, type Saving } from './saving';
+import { createSaving } from './create-saving';
+import type { Saving } from './saving';
 
 interface Asked {
   readonly method: string | undefined;

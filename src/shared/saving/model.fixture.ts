@@ -3,7 +3,8 @@ import type { BackendWrite, Merger, SaveBackend, StoredRecord } from './attempt'
 import { enteredFields } from './change';
 import type { Outbox } from './outbox';
 import type { Queue } from './queue';
-import { createSaving, type Saving } from './saving';
+import { createSaving } from './create-saving';
+import type { Saving } from './saving';
 import { type Clock, systemClock } from './sender';
 import type { TabMessage, Tabs } from './tabs';
 import { type FieldValues, withValueAt } from './values';

@@ -1,4 +1,5 @@
 import type { Queue, QueuedChange } from './queue';
+import type { Clock } from './sender';
 
 /** Where a person's changes wait. Every edit is one atomic step, also between tabs. */
 export interface Outbox {
@@ -20,6 +21,57 @@ export function memoryOutbox(start: Queue = []): Outbox {
       return queue;
     },
   };
+}
+
+/** How long the browser's storage may take to open. */
+const openingMs = 3_000;
+
+interface LastingOptions {
+  /** Opens what the browser keeps; undefined where its tabs cannot let one send for all. */
+  readonly open: (() => Promise<Outbox>) | undefined;
+  readonly clock: Clock;
+  /** Told what waits, after every step. */
+  readonly onQueue: (queue: Queue) => void;
+  /** The browser has failed: from now on memory takes its place. */
+  readonly onFallback: () => void;
+}
+
+/** The outbox that the browser keeps, or memory where it refuses one, does not answer, or fails later on. */
+export async function lastingOutbox({ open, clock, onQueue, onFallback }: LastingOptions): Promise<Outbox> {
+  let target: Outbox;
+  let last: Queue = [];
+  try {
+    if (open === undefined) throw new Error('This browser cannot let one tab send for all.');
+    target = await inTime(open(), clock);
+  } catch (error) {
+    console.warn('Changes are kept in memory only.', error);
+    target = memoryOutbox();
+  }
+  const run = async (work: (outbox: Outbox) => Promise<Queue>): Promise<Queue> => {
+    try {
+      last = await work(target);
+    } catch (error) {
+      if (!target.isKept) throw error;
+      console.warn('Changes are kept in memory only from now on.', error);
+      target = memoryOutbox(last);
+      onFallback();
+      last = await work(target);
+    }
+    onQueue(last);
+    return last;
+  };
+  return {
+    isKept: target.isKept,
+    read: () => run((outbox) => outbox.read()),
+    update: (change) => run((outbox) => outbox.update(change)),
+  };
+}
+
+function inTime<T>(opening: Promise<T>, clock: Clock): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(openingMs, () => reject(new Error('The browser storage does not answer.')));
+    void opening.then(resolve, reject).finally(cancel);
+  });
 }
 
 const databaseName = 'acf-outbox';

@@ -5,7 +5,7 @@ import type { Merger } from './attempt';
 import { serverBackend } from './backend';
 import { savingView, setSaving } from './current';
 import { storedOutbox } from './outbox';
-import { createSaving } from './saving';
+import { createSaving } from './create-saving';
 import { systemClock } from './sender';
 import { browserTabs, canTakeTurns } from './tabs';
 import { savingTexts } from './texts';

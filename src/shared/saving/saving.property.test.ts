@@ -17,7 +17,8 @@ import type { SaveBackend } from './attempt';
 import { batchChange, changesOverlap, createChange, deletePart, patchChange } from './change';
 import { withPendingChanges } from './overlay';
 import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './queue';
-import { createSaving, type Saving } from './saving';
+import { createSaving } from './create-saving';
+import type { Saving } from './saving';
 import type { FieldValues } from './values';
 
 const notes = { path: 'notes' };

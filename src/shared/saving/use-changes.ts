@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { savingView, subscribeToSaving } from './current';
 import { withPendingChanges } from './overlay';
-import { ofRecord, type PendingChange, type SavingView } from './saving';
+import { touches } from './change';
+import type { PendingChange, SavingView } from './saving';
 
 interface Collection {
   readonly path: string;
@@ -20,7 +21,12 @@ export function useChanges({
   const { changes } = useSavingView();
   const path = collection?.path;
   return useMemo(
-    () => (path === undefined ? changes : changes.filter(ofRecord(path, id))),
+    () =>
+      path === undefined
+        ? changes
+        : changes.filter(({ change }) =>
+            id === undefined ? change.parts.some((part) => part.path === path) : touches(change, path, id),
+          ),
     [changes, path, id],
   );
 }
