@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSiteRouter } from '@/app/router';
 
-/** Puts the app into the page, over the prerendered HTML where there is some; resolves when it is hydrated. */
+/** Renders the app into the page, hydrating prerendered HTML where there is some; resolves when it is hydrated. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root".');
@@ -21,7 +21,7 @@ export async function startApp(): Promise<void> {
       createRoot(root).render(app);
       return;
     }
-    // In a transition React works in small pieces: the page stays answerable meanwhile.
+    // In a transition React works in small pieces, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) => console.error('The prerendered page did not match:', error),
@@ -30,7 +30,7 @@ export async function startApp(): Promise<void> {
   });
 }
 
-/** Tells the console what an error page stands for. */
+/** Logs the error for which an error page is shown. */
 const report = (thrown: unknown) =>
   console.error(thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : thrown);
 

@@ -10,7 +10,7 @@ import { blogPostPattern, paths } from '@/shared/config/paths';
 import { blogPostPaths } from '@/features/blog/posts';
 import { StaticHtml } from './shared/hydration/static-html';
 
-/** A page to be made: where it stands, and what the browser needs to go on from its HTML. */
+/** A page to prerender: its address, and what the browser needs to hydrate its HTML. */
 export interface PrerenderedPage {
   readonly path: string;
   /** The route's pattern; the address itself unless it has parameters. */
@@ -39,7 +39,7 @@ export const pages: readonly PrerenderedPage[] = publicPages.flatMap(
     })),
 );
 
-/** The files that stand beside the pages. */
+/** Sitemap, robots.txt and feed, by file name. */
 export const documents = () => [
   {
     path: '/sitemap.xml',
@@ -49,7 +49,7 @@ export const documents = () => [
   { path: paths.blogFeed, text: blogFeed() },
 ];
 
-// React puts what belongs into the head first when the page brings no head of its own.
+// A comment first: React would put head tags before the markup when the page brings no head of its own.
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;
 
 /** Renders a public page to the markup of `#root` and the tags of its head. */
@@ -71,13 +71,14 @@ export async function render({ path, pattern }: PrerenderedPage): Promise<{ head
   const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect.`);
   const { prelude } = await prerender(
-    // Nothing was loaded that the browser would have to be given.
+    // No loader ran, so there is no data for the browser.
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
       hydrate={false}
     />,
-    // Content past the default chunk size would be hidden behind an inline script, which our policy forbids.
+    // Beyond React's default chunk size it would hide content behind an inline script, which our content policy
+    // forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();

@@ -11,12 +11,15 @@ import { PreservedHead } from './preserved-head';
 import { RouteFailure } from './route-failure';
 
 interface EntryPageFrameProps {
-  /** What preserves the head that came with the document; on the server nothing, there the page writes it. */
+  /** Renders the preserved head in the browser; `null` in the prerender, where the page writes its own head. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around the entry page, the same on the server and in the browser, so that generated ids agree. */
+/**
+ * The elements around the entry page, the same on the server and in the browser, so that `useId` gives the same
+ * ids.
+ */
 export const EntryPageFrame = ({ head, children }: EntryPageFrameProps) => (
   <HeadIsPreserved value={head !== null}>
     {head}
@@ -24,16 +27,19 @@ export const EntryPageFrame = ({ head, children }: EntryPageFrameProps) => (
   </HeadIsPreserved>
 );
 
-/** When the page's code is fetched: at the first interaction, at once where the page cannot wait for one. */
+/**
+ * When the page's code is fetched: at the first interaction, or at once where the prerendered HTML is not what the
+ * visitor should see.
+ */
 const whenWanted = (isEager: boolean): Promise<void> =>
-  // Filters in the address, or somebody who is signed in: what came with the document is not what they should see.
+  // With filters in the address or with a session, the prerendered HTML is not what this visitor should see.
   isEager || window.location.search !== '' || hasSessionHint() ? Promise.resolve() : firstInteraction;
 
 const codeOf = (file: string, component: string, wanted: Promise<void>) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     await wanted;
     try {
-      // The address was written by the build; a bundler cannot know it.
+      // The build wrote the address into the HTML; the bundler cannot resolve it.
       const module = (await import(/* @vite-ignore */ file)) as Record<string, ComponentType>;
       const Page = module[component];
       if (Page === undefined) throw new Error(`${file} has no ${component}.`);
@@ -49,15 +55,15 @@ const codeOf = (file: string, component: string, wanted: Promise<void>) =>
     } catch (missing) {
       console.warn('The code of this page did not arrive.', missing);
       reloadOnce(component);
-      // The page stays readable as it came; links and native elements go on working.
+      // Never settles: the prerendered HTML stays, and its links and native elements go on working.
       return new Promise<never>(() => {});
     }
   });
 
 /**
- * The route of the page that the document was prerendered as, from what the build wrote on `#root`: its pattern and,
- * where it needs code, the file and the component. Undefined for a document without content. Once `wasLeft`, or at
- * another address of the same pattern, the route shows the page as the table of all routes has it.
+ * The route of the page that was prerendered into the document, made of the attributes of `#root`: its pattern
+ * and, where it needs code, the file and the component. Undefined for a document without content. After `wasLeft`,
+ * or at another address of the same pattern, the route renders the page from the table of all routes.
  */
 export function entryRouteOf({ dataset }: HTMLElement, wasLeft: () => boolean): RouteObject | undefined {
   const { path, code, component, eager } = dataset;

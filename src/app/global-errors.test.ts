@@ -18,7 +18,7 @@ const uncaught = (thrown: unknown) =>
     ? new ErrorEvent('error', { message: thrown, cancelable: true })
     : new ErrorEvent('error', { error: thrown, message: String(thrown), cancelable: true });
 
-/** Whether the browser would still report it, once as a rejection and once as an error. */
+/** Whether the browser would still report the error, as a rejection and as an error event. */
 const surfaces = (thrown: unknown) =>
   [rejection(thrown), uncaught(thrown)].map((event) => window.dispatchEvent(event));
 

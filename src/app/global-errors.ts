@@ -5,12 +5,12 @@ interface Expected {
   readonly matches: (name: string, message: string) => boolean;
 }
 
-// Chromium may add the host in parentheses. Missing code of the page has longer words and is no match.
+// Chromium may add the host in parentheses. Messages about missing code of the page are longer and do not match.
 const fetchFailures = new RegExp(`^(${networkWords})\\.?( \\([^)]*\\))?$`);
 
 /**
- * What happens to a page without being its fault (PUB-385 to PUB-390). Matched by the whole message or the
- * error's name, so that a fault of ours never passes for one of these (PUB-Q69).
+ * Failures that are no fault of the page (PUB-385 to PUB-390). Matched by the whole message or the error's name,
+ * so that no fault of ours passes for one of them (PUB-Q69).
  */
 const expected: readonly Expected[] = [
   {
@@ -36,7 +36,7 @@ const expected: readonly Expected[] = [
     matches: (_, message) =>
       /^ResizeObserver loop (limit exceeded|completed with undelivered notifications)\.?$/.test(message),
   },
-  // All that a browser says about an error in a script of another origin.
+  // Browsers say no more about an error in a script of another origin.
   {
     what: 'a script of another origin',
     matches: (name, message) => name === '' && /^Script error\.?$/i.test(message),
@@ -54,12 +54,12 @@ function described(thrown: unknown): { readonly name: string; readonly message: 
   };
 }
 
-// Chromium puts it before the message of an ErrorEvent that carries no error.
+// Chromium's prefix in the message of an ErrorEvent that carries no error.
 const withoutPrefix = (message: string) => message.replace(/^Uncaught (?:Error: )?/, '');
 
 /**
- * Names the class of an unhandled error that is expected in the field and not worth a visitor's attention;
- * undefined for every other error. The name holds no address and nothing that was typed.
+ * The class of an unhandled error that is expected on real devices and needs nobody's attention; undefined for
+ * every other error. Contains no address and no typed text.
  */
 export function expectedFailure(thrown: unknown): string | undefined {
   const { name, message } = described(thrown);
@@ -67,9 +67,9 @@ export function expectedFailure(thrown: unknown): string | undefined {
 }
 
 /**
- * Keeps expected failures that nobody handled from being reported as errors: a warning in the console is all
- * that comes of them, as rejections and as errors alike (PUB-391). Everything else surfaces untouched, and what
- * a screen handles itself never arrives here. Returns the function that takes the listeners away.
+ * Turns unhandled failures of the expected classes into console warnings, rejections and errors alike (PUB-391).
+ * Everything else is reported untouched, and what a screen handles never gets here. Returns the function that
+ * removes the listeners.
  */
 export function installGlobalErrorHandling(target: Window = window): () => void {
   const soften = (event: Event, thrown: unknown) => {

@@ -15,7 +15,7 @@ class Caught extends Component<{ readonly children: ReactNode }, { readonly erro
   }
 }
 
-/** Stands in for the page as the screens' error page does. */
+/** Stands in for the error page of the screens. */
 const Again = () => {
   const error = useRouteFailure();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ const show = (page: ReactNode) =>
     </Caught>,
   );
 
-// One reload is behind this visit: the next failure is final. jsdom cannot reload.
+// sessionStorage says that this visit has reloaded once: the next failure is final. jsdom cannot reload.
 const reloadedBefore = (name: string) => sessionStorage.setItem(`acf.reloaded.${name}`, '1');
 
 beforeEach(() => sessionStorage.clear());
@@ -65,7 +65,7 @@ describe('a lazy page', () => {
 
   it('raises a ChunkLoadError when its code cannot be loaded [PUB-393]', async () => {
     reloadedBefore('about');
-    // React tells the console what the boundary caught.
+    // React logs what the error boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const Page = lazyPage('about', () => Promise.reject(cause));

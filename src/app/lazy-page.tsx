@@ -7,7 +7,10 @@ const chunkTimeoutMs = 120_000;
 /** A page's code could not be loaded (PUB-393); the error page offers to refresh. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  /** Lets the page fetch its code anew when it is shown next; React would keep the failure for good. */
+  /**
+   * Drops the failed import, so that the page is fetched again when it is shown next; `React.lazy` would keep the
+   * failure.
+   */
   readonly forget: () => void;
 
   constructor(message: string, options: { readonly cause?: unknown; readonly forget?: () => void } = {}) {
@@ -17,7 +20,7 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyPage<P extends object> extends React.FC<P> {
-  /** Fetches the code ahead of rendering; the first page of a visit is hydrated without a gap that way. */
+  /** Fetches the code before rendering, so that the entry page hydrates without a fallback. */
   preload: () => Promise<void>;
 }
 

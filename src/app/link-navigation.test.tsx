@@ -23,7 +23,7 @@ function show() {
     <MemoryRouter>
       <LinkNavigation onApproach={onApproach} />
       <Address />
-      {/* Markup as the server wrote it, which no component of ours listens to. */}
+      {/* Static HTML, which no component of ours listens to. */}
       {/* oxlint-disable-next-line react/no-danger */}
       <div dangerouslySetInnerHTML={{ __html: links }} />
     </MemoryRouter>,
@@ -33,7 +33,7 @@ function show() {
 
 const press = (name: string, init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name });
-  // jsdom follows no links; what matters is whether the browser would.
+  // jsdom follows no links; the test checks whether the browser would.
   return fireEvent.click(link, init);
 };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isHydrated } from '@/shared/hydration/event-replay';
 
-/** The link that a plain press means, or undefined when the browser should follow it by itself. */
+/** The link that a plain press follows; undefined when the browser should follow it by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (event.defaultPrevented || !isPlain) return undefined;
@@ -18,11 +18,11 @@ const leadsInside = (link: HTMLAnchorElement): boolean =>
   !(link.pathname === window.location.pathname && link.hash !== '');
 
 interface LinkNavigationProps {
-  /** Called when somebody points at or focuses a link inside the site: time to fetch what a move needs. */
+  /** Called when somebody points at or focuses a link inside the site, to fetch what the navigation needs. */
   readonly onApproach: (path: string) => Promise<unknown>;
 }
 
-/** Follows links that no component of ours listens to, in markup that came with the document, like all others. */
+/** Lets the router follow links in static HTML, which no component of ours listens to. */
 export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,13 +32,13 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
     };
-    // While markup is not hydrated React stops the events in it, so that these must be caught before.
+    // React stops events in markup that is not hydrated, so this listens in the capture phase.
     const followEarly = (event: MouseEvent) => {
       if (event.target instanceof Element && !isHydrated(event.target)) follow(event);
     };
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      // Following the link loads the code again and reports a failure.
+      // The navigation itself loads the code again and reports a failure.
       if (link && leadsInside(link)) onApproach(link.pathname).catch(() => {});
     };
     const ended = new AbortController();

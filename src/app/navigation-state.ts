@@ -8,8 +8,8 @@ export function flashMessageFrom(state: unknown): string | undefined {
 }
 
 /**
- * The path that the sign-in returns to, where it is for this person: what was left by somebody whose session had ended is
- * theirs alone. Not trusted: `safeReturnPath` decides whether it is used.
+ * The path that the sign-in returns to, unless it was left by another person whose session had ended. Not trusted:
+ * `safeReturnPath` decides whether it is used.
  */
 export function originFrom(state: unknown, uid: string): unknown {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;

@@ -4,8 +4,8 @@ import { leadRules } from '@/features/leads/policy';
 import { videoRules } from '@/features/videos/policy';
 import { policy } from '@/shared/auth/policy';
 
-/** What all features let people do. */
+/** The policies of all features. */
 export const policyRules = { ...accountRules, ...analyticsRules, ...leadRules, ...videoRules };
 
-/** Whether somebody may do something: the question of menus, buttons and guards of the app. */
+/** Whether a person may do something: asked by menus, buttons and guards of the app. */
 export const can = policy(policyRules);

@@ -1,13 +1,13 @@
 import { createElement, useState } from 'react';
 
-// What PageHead writes, as against the tags that stand in index.html.
+// Selects the tags that PageHead writes, not those of index.html.
 const ofPage =
   'title, link[rel="canonical"], link[rel="alternate"], meta[name="description"], meta[name="robots"], ' +
   'meta[name^="twitter:"], meta[property]';
 
 /**
- * The head of a page whose own code is not loaded, taken from the document: React must know these tags to take
- * them away when the visitor moves on.
+ * The head of a page whose own code is not loaded, read from the document: React must render these tags to be able
+ * to remove them when the visitor moves on.
  */
 export const PreservedHead = () => {
   const [tags] = useState(() =>

@@ -12,7 +12,7 @@ interface PageOptions {
   readonly eager?: boolean;
 }
 
-/** A prerendered page: its address, its code, and the names that the build's manifest knows the code by. */
+/** A prerendered page: its address, its code, and the key of the code in the build's manifest. */
 export interface PublicPage extends PageOptions {
   readonly path: string;
   readonly module: string;
@@ -36,7 +36,7 @@ function page<Name extends string>(
   };
 }
 
-/** Every public page; the router shows them, the build prerenders them. */
+/** Every public page; the router renders them, the build prerenders them. */
 export const publicPages: readonly PublicPage[] = [
   page(paths.home, 'home/landing-route', () => import('./routes/public/home/landing-route'), 'LandingRoute'),
   page(paths.guide, 'guide/guide-route', () => import('./routes/public/guide/guide-route'), 'GuideRoute'),

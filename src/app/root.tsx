@@ -27,8 +27,8 @@ const Root = ({ onApproach }: { readonly onApproach: (path: string) => Promise<u
 };
 
 /**
- * The root route, in the browser and in the prerender: what every page has, around the routes known so far.
- * `onApproach` fetches the routes that the document does not know yet, as a person points at a link.
+ * The root route, in the browser and in the prerender: the layout around the routes known so far. `onApproach`
+ * fetches the routes that the document does not have yet, when a person points at a link.
  */
 export const rootRoute = (
   children: RouteObject[],

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from './lazy-page';
 import { ErrorPage } from './routes/public/error-page';
 
-/** What the route threw; its code is asked for anew once the person has left the error page. */
+/** What the route threw. After the error page has unmounted, its missing code is fetched again. */
 export function useRouteFailure(): Error {
   const thrown = useRouteError();
   useEffect(
@@ -15,7 +15,7 @@ export function useRouteFailure(): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** The error page of a public route; moving on clears it. */
+/** The error page of a public route; navigating on clears it. */
 export const RouteFailure = () => {
   useRouteFailure();
   return <ErrorPage />;

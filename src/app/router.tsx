@@ -7,7 +7,7 @@ import { isWorkspaceAddress } from './workspace-address';
 
 type Table = 'site' | 'workspace';
 
-/** The two tables of routes: nobody who reads the site fetches that of the workspace. */
+/** The two tables of routes; a visitor of the site never fetches that of the workspace. */
 const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
   site: async () => (await import('./site-routes')).siteRoutes,
   workspace: async () => (await import('./workspace/workspace-area')).areaRoutes,
@@ -31,7 +31,7 @@ export async function createSiteRouter(root: HTMLElement) {
       return routes;
     } catch (cause) {
       if (entry !== undefined && navigator.onLine) {
-        // The browser opens the address as a document of its own, which can be read as HTML.
+        // Loads the address as a new document, which can be read as HTML.
         window.location.assign(createPath(router.state.navigation.location ?? { pathname: path }));
         return new Promise<never>(() => {});
       }
@@ -48,13 +48,14 @@ export async function createSiteRouter(root: HTMLElement) {
       known.add(tableOf(pathname));
       return routes;
     } catch {
-      // Asked for again as the router starts, which tells what is wrong.
+      // The router calls `patchRoutesOnNavigation` as it starts, which tries again and reports the failure.
       return [];
     }
   };
 
   const router = createBrowserRouter([rootRoute(await first(), (path) => tables[tableOf(path)]())], {
-    // The document holds the entry page already: it is shown, and the place on it kept, from the start.
+    // The document already holds the entry page: with hydration data the router shows it at once and restores its
+    // scroll position.
     ...(entry && { hydrationData: {} }),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       if (known.has(tableOf(path))) return;

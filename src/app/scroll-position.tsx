@@ -6,10 +6,13 @@ import {
   useLocation,
 } from 'react-router-dom';
 
-/** How long a page may take to grow until the place on it is found again. */
+/** How long to wait for a page to grow to its restored scroll position. */
 const patienceMs = 5_000;
 
-/** Scrolls to a place as soon as the page is long enough, unless the person moves first; returns the way to stop. */
+/**
+ * Scrolls to a position as soon as the page is long enough, unless the person moves first; returns the function
+ * that stops it.
+ */
 function scrollAsPageGrows(place: number): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -32,14 +35,14 @@ function scrollAsPageGrows(place: number): () => void {
 }
 
 /**
- * Links to a fragment are the browser's: the router gives all of their entries one key, and would return to the place of the entry
- * before instead of the fragment.
+ * The browser follows links to a fragment, and the router gives all of their history entries the key `default`:
+ * with that key it would restore the position of the entry before instead of going to the fragment.
  */
 const keyOf = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 /**
- * The router keeps the place on each page and returns to it. It does so once, when the page's code or data may be on
- * their way still: the place is then looked for until the page is long enough.
+ * The router stores the scroll position of each page and restores it once, perhaps before the page's code or data
+ * have arrived. This scrolls again until the page is long enough.
  */
 export const ScrollPosition = () => {
   const { key } = useLocation();
@@ -47,7 +50,7 @@ export const ScrollPosition = () => {
 
   useLayoutEffect(
     () => (typeof place === 'number' ? scrollAsPageGrows(place) : undefined),
-    // The same place on another page is looked for again.
+    // With the page's key: the same position on another page is a new one.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, place],
   );

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { firstInteraction } from '@/shared/hydration/first-interaction';
 import { isTrackedPath } from './tracked-path';
 
-// Without a measurement id the build holds nothing of a third party.
+// Without a measurement id the build contains no third-party code.
 const forward = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   ? createForwarding(async () =>
       (await import('@/shared/firebase/analytics-service')).startAnalyticsService(),
@@ -19,8 +19,8 @@ let lastPath: string | undefined;
 let measuring = false;
 
 /**
- * Counts a page view of a public page (PUB-120, PUB-121, PUB-297, PUB-298): one for each change of path, however often
- * the page renders. What else happens on a page counts by itself.
+ * Counts a page view of a public page (PUB-120, PUB-121, PUB-297, PUB-298): one for each change of path, however
+ * often the page renders. Link presses and page speed are counted without further calls.
  */
 export function countPageView(path: string, page: ViewedPage): void {
   if (path === lastPath) return;
@@ -33,12 +33,13 @@ export function countPageView(path: string, page: ViewedPage): void {
 
 async function measure(): Promise<void> {
   measuring = true;
-  // Without a person there is nothing to respond to; what was measured before is not lost by waiting.
+  // Response times need an interaction, and the library also reports what was measured before it was loaded.
   await firstInteraction;
   try {
     const { measurePageSpeed } = await import('@/features/analytics/page-speed');
     measurePageSpeed((parameters) => {
-      // The last values come as the page is left, which may be from the workspace.
+      // The last values are reported when the page is left, by then perhaps from the workspace, which is not
+      // counted.
       if (isTrackedPath(window.location.pathname)) track('page_speed', parameters);
     });
   } catch (error) {

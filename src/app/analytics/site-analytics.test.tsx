@@ -26,7 +26,7 @@ const Playbook = lazyPage('playbook', async () => {
   return () => <Page title="Playbook" />;
 });
 
-/** Mounts the counting as the app does; its module state is that of a page that was just loaded. */
+/** Mounts the component with fresh module state, as on a page that was just loaded. */
 async function begin(path: string) {
   window.history.replaceState(null, '', path);
   vi.resetModules();
@@ -51,9 +51,9 @@ async function begin(path: string) {
   return { renderAgain: () => rerender(site()) };
 }
 
-/** What was counted so far: name and, where there is one, page title or playbook. */
+/** The events counted so far: name and, where there is one, page title or playbook. */
 async function counted(): Promise<string[]> {
-  // The code that counts arrives by itself.
+  // Wait for the import of the counting code.
   await act(() => vi.dynamicImportSettled());
   window.dispatchEvent(new Event('pagehide'));
   return fetched.mock.calls.flatMap(([, request]) =>
@@ -66,7 +66,7 @@ async function counted(): Promise<string[]> {
 beforeEach(() => {
   fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
-  // jsdom measures nothing.
+  // jsdom reports no performance measurements.
   vi.stubGlobal('PerformanceObserver', undefined);
 });
 afterEach(() => {

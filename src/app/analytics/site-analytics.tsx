@@ -10,15 +10,16 @@ const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   : undefined;
 
 /**
- * Counts visits once the page is there, and asks for consent where a third party would count along. Stands
- * inside the boundary that waits for pages, so that it learns of a new address when the new page is shown.
+ * Counts page views after hydration, and shows the consent banner in a build with third-party analytics. Rendered
+ * inside the Suspense boundary of the pages: its effect runs when the new page is shown and the document has its
+ * title.
  */
 export const SiteAnalytics = () => {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
 
   useEffect(() => {
-    // An address that leads on to another one was not visited.
+    // An address that redirects was not visited.
     if (window.location.pathname !== pathname) return;
     const page = { title: document.title, location: window.location.origin + pathname };
     import('./page-views').then(

@@ -33,7 +33,7 @@ const Content = ({ actor }: { readonly actor: Actor }) => {
   return <p>{`Found for ${foundFor}`}</p>;
 };
 
-/** Opens a guarded address; returns how to change the session. */
+/** Opens a guarded address; returns a function that changes the session. */
 const open = (address: string, session: Session, admission: Admission) => {
   const at = (now: Session) => (
     <MemoryRouter initialEntries={[address]}>

@@ -8,10 +8,10 @@ import { paths } from '@/shared/config/paths';
 import { AccessDeniedPage } from '../routes/public/access-denied-page';
 import { SlowLoading } from './slow-loading';
 
-/** Who is let in, and where the others are sent. */
+/** Who is admitted, and what happens to others. */
 export interface Admission {
   readonly admits: (actor: Actor) => boolean;
-  /** What somebody who is not admitted gets: the refusal in this place, or its own home, which tells it (WRK-035). */
+  /** What a person who is not admitted gets: a refusal in place, or their own home with a message (WRK-035). */
   readonly refuses?: 'here' | 'to-home';
 }
 
@@ -21,9 +21,9 @@ interface AuthGateProps extends Admission {
 }
 
 /**
- * The one gate of the guarded areas (WRK-033 to WRK-045): loading shows nothing of the content and sends nobody
- * away; signed out leads to the sign-in of the area and remembers the way back; somebody who is not admitted is
- * told so. Another person gets the content built anew.
+ * Guards the workspace and the account (WRK-033 to WRK-045). While the session loads it shows nothing of the
+ * content and redirects nobody; a signed-out person goes to the sign-in of the area, which remembers the way back;
+ * a person who is not admitted gets a refusal. A change of person remounts the content.
  */
 export function AuthGate({ session, admits, refuses = 'here', children }: AuthGateProps) {
   const location = useLocation();

@@ -7,7 +7,7 @@ import type { Merger } from '@/shared/saving/attempt';
 import { PersonSaving } from '@/shared/saving/person-saving';
 import { type Admission, AuthGate } from './auth-gate';
 
-/** How features join two people's versions of a field, by the name that their changes give. */
+/** Functions of features that join two people's versions of a field, by the name that a change refers to. */
 const mergers: Readonly<Record<string, Merger>> = {};
 
 interface RequireAuthProps extends Admission {
@@ -15,8 +15,8 @@ interface RequireAuthProps extends Admission {
 }
 
 /**
- * Shows its content to whoever is signed in and admitted. Inside, changes are saved, and unsaved work is not left without a
- * question.
+ * Shows its content to a signed-in, admitted person. Inside, changes are saved, and leaving unsaved work asks
+ * first.
  */
 export function RequireAuth({ children, ...admission }: RequireAuthProps) {
   return (

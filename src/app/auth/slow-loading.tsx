@@ -3,10 +3,10 @@ import { sessionTexts } from '@/shared/auth/session-texts';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 
-/** After how long the screen says that loading takes longer than it should. */
+/** After how many milliseconds a message says that loading takes longer than it should. */
 export const slowLoadingMs = 10_000;
 
-/** A wait for something that comes by itself as soon as there is a connection; says so when it takes long. */
+/** A loading text for what comes by itself once there is a connection; adds a message when it takes long. */
 export const SlowLoading = ({ children }: { readonly children: string }) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

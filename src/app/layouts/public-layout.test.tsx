@@ -36,7 +36,7 @@ const linksOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-/** The entries of the top level; a menu stands there by the name of its button. */
+/** The entries of the top level; of a menu the name of its button. */
 const topLevel = () =>
   [...mainMenu().getAllByRole('list')[0]!.children].map(
     (entry) => entry.querySelector(':scope > a, :scope > div > button')?.textContent,
@@ -49,7 +49,7 @@ beforeAll(() => document.head.append(opened));
 afterAll(() => opened.remove());
 
 describe('PublicLayout', () => {
-  // First, since the first interaction happens once in the life of a page.
+  // First in the file, since `firstInteraction` resolves once in the life of a module.
   it('keeps the footer as HTML until the first interaction [PUB-098]', async () => {
     show();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

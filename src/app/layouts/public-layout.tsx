@@ -16,7 +16,8 @@ const SiteFooter = island(async () => {
   );
 });
 
-// One constant element: a page change leaves it alone, and with it what was typed into the newsletter form.
+// A constant element: React leaves it alone when the page changes, and with it text typed into the newsletter
+// form.
 const footer = <SiteFooter />;
 
 /** Header, main part and footer of the public pages; the page comes from the route inside. */
@@ -38,8 +39,8 @@ export const PublicLayout = () => {
 };
 
 /**
- * Lets the keyboard and the screen reader begin at the main part after a move inside the site, as after loading a page;
- * going back leaves the focus alone. The router scrolls.
+ * Moves the focus to the main part after a navigation inside the site, as after loading a page; going back leaves
+ * the focus alone. The router scrolls.
  */
 const useArrival = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();

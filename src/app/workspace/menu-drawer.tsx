@@ -9,14 +9,14 @@ interface MenuDrawerProps {
   readonly id: string;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly open: boolean;
-  /** Told whenever it has closed, by whatever means. */
+  /** Called whenever the drawer has closed, for whatever reason. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The side menu as a modal slide-over. A native dialog makes the page behind inert, holds the focus, closes on
- * Escape and gives the focus back to the button that opened it.
+ * The side menu as a modal drawer. A native dialog makes the page behind it inert, keeps the focus inside, closes
+ * on Escape and returns the focus to the button that opened it.
  */
 export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerProps) => {
   useEffect(() => {

@@ -12,7 +12,7 @@ const words = workspace.failure;
 
 interface ScreenFailureProps {
   readonly error: Error;
-  /** Shows the screen anew. */
+  /** Renders the screen again. */
   readonly retry: () => void;
   /** The home of the area. */
   readonly home: string;
@@ -22,8 +22,8 @@ interface ScreenFailureProps {
 const refreshPage = (): void => window.location.reload();
 
 /**
- * Stands where a screen was that threw, or whose code did not arrive. Without a connection it waits for it, since
- * a refresh would lose the frame as well.
+ * Replaces a screen that threw, or whose code did not arrive. Offline it waits for the connection, since reloading
+ * would lose the frame as well.
  */
 export const ScreenFailure = ({ error, retry, home, refresh = refreshPage }: ScreenFailureProps) => {
   const isOnline = useOnline();

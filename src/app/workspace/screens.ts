@@ -17,31 +17,35 @@ export type ScreenComponent = ComponentType<{ readonly actor: Actor }>;
 /** All that the frame knows about a screen: routes, guards, menu, breadcrumbs, palette and titles read it. */
 export interface WorkspaceScreen {
   readonly id: string;
-  /** Stands in the page's head, breadcrumbs, palette and the document's title; a detail shows its record's name instead. */
+  /**
+   * Heading, breadcrumb, palette entry and document title of the screen; a detail shows its record's name instead.
+   */
   readonly title: string;
   /** The id of the screen above it in the breadcrumbs; Home unless given. */
   readonly parent?: string;
-  /** Where it is found: `/dashboard/contacts/:contactId`. What a detail's parents have as parameters, it has too. */
+  /**
+   * The screen's addresses: `/dashboard/contacts/:contactId`. A detail's path has the parameters of its parents.
+   */
   readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
   /** Who may open it in an area; said here alone. */
   readonly admits: (actor: Actor, area: WorkspaceArea) => boolean;
-  /** Its code, fetched when it is opened, and at the start of a document that begins here. */
+  /** Imports the screen's code: when it is opened, and at the start of a document with its address. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
-   * Asks for its first data at the start of a document that begins here, while the code of frame and screen is on its way
-   * and before the session is confirmed.
+   * Requests the screen's first data at the start of a document with its address, while the code of frame and
+   * screen is loading and before the session is confirmed; must not throw.
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams) => Promise<void>;
   /** The entry of the side menu; a screen without one is reached from elsewhere (WRK-Q16). */
   readonly menuLabel?: string;
-  /** The picture of the entry: the outline of a 20 by 20 drawing (`d` of an SVG path). */
+  /** The outline of the entry's icon in a 20 by 20 box (`d` of an SVG path). */
   readonly icon?: string;
   /** Other words that people may type for it. */
   readonly keywords?: readonly string[];
   readonly shortcut?: Shortcut;
 }
 
-/** Who an area is for: its home, and its addresses that belong to no screen (WRK-028, WRK-039). */
+/** Whom an area admits: to its home, and to addresses in it that belong to no screen (WRK-028, WRK-039). */
 const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
   admin: isAdmin,
   regular: isStaff,
@@ -77,7 +81,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   },
 ];
 
-/** Where each area begins; its home is there. */
+/** The base address of each area, which is its home. */
 export const areaRoots: Readonly<Record<WorkspaceArea, string>> = {
   admin: paths.adminDashboard,
   regular: paths.dashboard,

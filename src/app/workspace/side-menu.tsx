@@ -10,7 +10,7 @@ import styles from './side-menu.module.css';
 
 const words = workspace.menu;
 
-/** A closed door and the way out of it. */
+/** A door with an arrow out of it. */
 const logoutIcon = 'M11.5 3.5h-7v13h7M8.5 10h8.5M14 7l3 3-3 3';
 
 interface SideMenuProps {
@@ -23,7 +23,7 @@ interface SideMenuProps {
   readonly onLogout: () => Promise<void>;
 }
 
-/** The entries of the workspace in their fixed order (WRK-050), the way out, and the public playbook link. */
+/** The entries of the workspace in their fixed order (WRK-050), sign-out, and the public playbook link. */
 export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: SideMenuProps) => {
   const current = screenAt(useLocation().pathname)?.screen;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -50,7 +50,8 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
             return (
               <li key={id}>
                 {to === undefined ? (
-                  // Both areas list the same; what only admins may open is marked for everybody else (decision 011).
+                  // Both areas list the same entries; those for admins only are marked for everybody else
+                  // (decision 011).
                   <span className={styles.closed} title={folded ? menuLabel : undefined}>
                     <MenuIcon path={icon} />
                     <span className={styles.label}>
@@ -105,7 +106,7 @@ const MenuIcon = ({ path = '' }: { readonly path: string | undefined }) => (
   </svg>
 );
 
-/** The public address of the playbook, at hand on every screen. */
+/** The public address of the playbook, shown on every screen. */
 const PlaybookLink = () => (
   <section className={styles.playbook} aria-label={workspace.frame.playbookLink}>
     <p className={styles.playbookTitle}>{workspace.frame.playbookLink}</p>

@@ -1,8 +1,8 @@
 import { screenAt } from './screens';
 
 /**
- * Starts what the address alone says will be needed, beside the code of the router and the frame and before the session is
- * confirmed: the screen's code and its first data. The rules refuse what this person may not see.
+ * Called by boot before the code of router and frame is there: imports the screen that the address names and
+ * requests its first data, before the session is confirmed. The rules refuse what this person may not see.
  */
 export function startWorkspace({ pathname, search }: Location): void {
   const open = screenAt(pathname);

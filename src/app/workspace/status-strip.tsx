@@ -6,19 +6,19 @@ import styles from './status-strip.module.css';
 
 const words = workspace.connection;
 
-/** How long "back online" stands. */
+/** How long "back online" is shown, in milliseconds. */
 export const backOnlineMs = 5_000;
 
 type Shown = 'nothing' | 'lost' | 'back';
 
 interface StatusStripProps {
-  /** What waits to be sent; nothing while nothing waits. */
+  /** The list of waiting changes; nothing while none waits. */
   readonly children?: ReactNode;
 }
 
 /**
- * The line under the header that says what is wrong with the connection and what waits; gone while all is well. Its region
- * stands from the start, so that what appears in it is announced.
+ * The line under the header about a lost connection and waiting changes; hidden otherwise. Its live region is
+ * always there, since screen readers announce only what is added to one.
  */
 export const StatusStrip = ({ children }: StatusStripProps) => {
   const isOnline = useOnline();

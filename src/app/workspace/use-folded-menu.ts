@@ -10,7 +10,7 @@ function read(uid: string): boolean {
   }
 }
 
-/** Whether a person keeps the side menu folded to icons in this browser, and how to change it. */
+/** Whether the person has folded the side menu to icons in this browser, and a function that changes it. */
 export function useFoldedMenu(uid: string): readonly [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => read(uid));
   const change = (next: boolean) => {
@@ -19,7 +19,7 @@ export function useFoldedMenu(uid: string): readonly [boolean, (folded: boolean)
       if (next) localStorage.setItem(keyOf(uid), 'folded');
       else localStorage.removeItem(keyOf(uid));
     } catch {
-      // Storage is closed: it stays as chosen until the page is left.
+      // localStorage is refused: the choice lasts until the page is left.
     }
   };
   return [folded, change];

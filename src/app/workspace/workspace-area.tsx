@@ -6,8 +6,8 @@ import { WorkspaceLayout } from './workspace-layout';
 import { areaOf, workspaceRoutes } from './workspace-routes';
 
 /**
- * Everything under /admin/dashboard (WRK-013, WRK-039) or under /dashboard (WRK-028, WRK-Q11): whoever may open the address
- * gets the frame.
+ * The frame for everything under /admin/dashboard (WRK-013, WRK-039) or under /dashboard (WRK-028, WRK-Q11), shown
+ * to whoever may open the address.
  */
 const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
   const { pathname } = useLocation();

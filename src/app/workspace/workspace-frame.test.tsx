@@ -37,7 +37,7 @@ const Refined = () => {
   );
 };
 
-// The table as it stands, with pages of our own.
+// The real table of screens, with components of the test.
 const screens = workspaceScreens.map((row) => ({
   ...row,
   load: async () => (row.id === 'home' ? Refined : Fragile),

@@ -16,7 +16,7 @@ const amara: Actor = {
 };
 const ben: Actor = { ...amara, uid: 'u2', email: 'ben@acf.example', role: 'regular' };
 
-/** A window that is 768 px wide or less, or not, and can be told to change. */
+/** Stands in for matchMedia: a window up to 768 px wide, or wider, which the test can resize. */
 function windowOf(narrow: boolean) {
   const listeners = new Set<(event: { matches: boolean }) => void>();
   let isNarrow = narrow;
@@ -87,7 +87,7 @@ const sitePages = [
   '/ai-forward',
   '/contact',
 ];
-/** Where the site's own links lead, those of a closed menu too. */
+/** The addresses of the site's own links, those in a closed menu too. */
 const publicLinks = (place: HTMLElement) =>
   within(within(place).getByRole('navigation', { name: 'Public site', hidden: true }))
     .getAllByRole('link', { hidden: true })

@@ -24,7 +24,7 @@ import styles from './workspace-layout.module.css';
 
 const words = workspace.menu;
 
-/** Up to this width the menu lies over the page (WRK-057). */
+/** Up to this width the menu is a drawer over the page (WRK-057). */
 export const overlayQuery = '(max-width: 768px)';
 
 function useMediaQuery(query: string): boolean {
@@ -38,7 +38,7 @@ function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Shows once what a page that sent the person here has to say, such as a refusal (WRK-Q10). */
+/** Shows the flash message of the navigation that led here, once, such as a refusal (WRK-Q10). */
 function useFlashMessage(): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -63,8 +63,8 @@ interface WorkspaceLayoutProps {
 }
 
 /**
- * The frame of every workspace screen: header and menu stay, the screen in the one main landmark scrolls with the page, so
- * that the router, the keyboard and the printer find it where they expect it.
+ * The frame of every workspace screen: header and menu stay, while the screen, in the one main landmark, scrolls
+ * with the document, where the router, the keyboard and the printer expect it.
  */
 export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) => {
   const isNarrow = useMediaQuery(overlayQuery);
@@ -81,18 +81,18 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
 
   const closeMenu = () => drawer.current?.close();
 
-  // Back and forward change the address without an entry being chosen.
+  // Back and forward navigate without choosing an entry.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => drawer.current?.close(), [pathname]);
 
-  // A widened window has taken the drawer away.
+  // In a widened window the menu stands in the page, and the drawer is unmounted.
   if (!isNarrow && isMenuOpen) setIsMenuOpen(false);
 
   const leaveTo = (path: string) => async () => {
     await leaveFor(async () => {
       await signOut();
       clearMessages();
-      // Without the page that was left, so that the next person does not land there.
+      // Without the way back to this page, so that the next person does not land on it.
       await navigate(path, { replace: true });
     });
   };
@@ -164,7 +164,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
         <ScreenContext
           value={{ title: open?.screen.title, above: open ? crumbsAbove(open, area, actor) : [] }}
         >
-          {/* Of its own for every screen: the frame answers a press at once, though the code is on its way. */}
+          {/* A Suspense boundary for each screen: the frame reacts to a press at once, while the code is loading. */}
           <Suspense key={open?.screen.id} fallback={<Arriving title={open?.screen.title} />}>
             <Outlet context={actor} />
           </Suspense>

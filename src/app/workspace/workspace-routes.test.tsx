@@ -21,7 +21,7 @@ const shows =
   () => <>{`${area} ${text}`}</>;
 const ContactId = () => <>{useParams().contactId}</>;
 
-/** The table as it stands, with pages that say their name, and a list and a detail below each other. */
+/** The real table with components that show their name, and a list above a detail. */
 const screens: readonly WorkspaceScreen[] = [
   ...workspaceScreens.map((row) => ({ ...row, load: shows(row.title) })),
   {

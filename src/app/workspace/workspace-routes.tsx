@@ -8,7 +8,7 @@ import { addressOf, areaRoots, type WorkspaceArea, type WorkspaceScreen, workspa
 
 const areas = ['admin', 'regular'] as const;
 
-/** The part of the workspace whose frame a person sees: a regular user's own, wherever they are. */
+/** The area whose frame a person sees: for a regular user always their own. */
 export const areaOf = (actor: Actor, area: WorkspaceArea): WorkspaceArea =>
   actor.role === 'admin' ? area : 'regular';
 
@@ -16,7 +16,7 @@ interface InArea {
   readonly area: WorkspaceArea;
 }
 
-/** The person who is signed in, for what the frame stands around. */
+/** The signed-in person, whom the guard gives to the frame. */
 const useActor = () => useOutletContext<Actor>();
 
 const ToHome = ({ area }: InArea) => <Navigate to={areaRoots[areaOf(useActor(), area)]} replace />;
@@ -29,7 +29,7 @@ const FailedScreen = ({ area }: InArea) => {
   const navigate = useNavigate();
   const retry = () => {
     if (error instanceof ChunkLoadError) error.forget();
-    // The same address anew clears the failure.
+    // Navigating to the same address clears the failure.
     void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   };
   const [home] = workspaceScreens;
@@ -48,7 +48,7 @@ function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject
 }
 
 /**
- * Every screen of the table at each of its addresses, below the frame of its area, which `frameOf` makes; an unknown
+ * A route for every address of every screen, below the frame of its area, which `frameOf` renders; an unknown
  * address leads to the person's home (WRK-Q7).
  */
 export const workspaceRoutes = (

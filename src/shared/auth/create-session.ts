@@ -7,7 +7,7 @@ import type { Profile, Role } from './profile';
 import { sessionTexts } from './session-texts';
 import { SignInRefusedError } from './sign-in-refused-error';
 
-/** `notice`: why somebody was signed out by us; shown at the sign-in form. */
+/** `notice`: why the app signed the person out; the sign-in form shows it. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly notice?: string }
@@ -16,29 +16,32 @@ export type Session =
 type OwnRecord = ParsedDocument<Profile> | undefined;
 type LiveProfile = Live<OwnRecord>;
 
-/** What a session works with: the identity client, the people's records, and the page. */
+/** The dependencies of a session: the identity client, the people's records, and the page. */
 export interface SessionParts {
   readonly identity: () => Promise<Identity>;
   /** Whose session the browser keeps, where its token is good still; undefined where the identity client has to say it. */
   readonly kept: Promise<string | undefined>;
   /** Calls back once nothing that a person waits for is under way. */
   readonly whenQuiet: (then: () => void) => void;
-  /** Follows the record of a person; returns the way to stop. */
+  /** Follows a person's record; returns the function that unsubscribes. */
   readonly followProfile: (uid: string, on: (live: LiveProfile) => void) => () => void;
-  /** Tells that the rules have refused something to the signed-in person; returns the way to stop. */
+  /**
+   * Calls back when the rules have refused a request of the signed-in person; returns the function that
+   * unsubscribes.
+   */
   readonly onDenied: (listener: () => void) => () => void;
   /** Whether somebody was signed in when the page was last left. */
   readonly hint: { readonly has: () => boolean; readonly set: (isSignedIn: boolean) => void };
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
-  /** Wait before a record is asked for again after the backend failed, in ms. */
+  /** How long to wait before a record is read again after the backend failed, in ms. */
   readonly retryMs?: number;
 }
 
-/** Who is here, and the ways in and out. */
+/** Who is signed in, and the calls that change it. */
 export interface SessionControl {
   readonly current: () => Session;
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls back after every change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Signs in at the form for `role` (PUB-217 to PUB-225). Nothing, in this tab or another, shows the person as signed
@@ -51,16 +54,16 @@ export interface SessionControl {
    * person signed in, when the provider fails.
    */
   readonly signOut: () => Promise<void>;
-  /** Stops following anything; the person stays signed in. */
+  /** Unsubscribes from everything; the person stays signed in. */
   readonly end: () => void;
 }
 
-/** Follows the identity client and the signed-in person's own record, and tells who is here (decision 020). */
+/** Follows the identity client and the signed-in person's own record, and says who is signed in (decision 020). */
 export function createSession(parts: SessionParts): SessionControl {
   const { followProfile, hint, retryMs = 5_000 } = parts;
   const listeners = new Set<() => void>();
   let session: Session = { status: 'loading' };
-  /** Whose data this page may hold in memory. */
+  /** The person whose data this page may hold in memory. */
   let owner: string | undefined;
   let isSigningIn = false;
   let isLeaving = false;
@@ -71,7 +74,7 @@ export function createSession(parts: SessionParts): SessionControl {
   let stopIdentity = () => {};
   let isFollowing = false;
   let hasEnded = false;
-  /** Signing in and ending a session wait for each other. */
+  /** Runs signing in and ending a session one after the other. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -96,16 +99,16 @@ export function createSession(parts: SessionParts): SessionControl {
     tell(next);
   }
 
-  /** Another person gets another document: nothing that was in memory for the first one is left. */
+  /** Reloads the page for another person, so that nothing of the first one stays in memory. */
   function startAnew(): void {
     leaveRecord();
-    // So that the new document asks at once who is here.
+    // With the hint the new document asks at once who is signed in.
     hint.set(true);
     tell({ status: 'loading' });
     parts.reload();
   }
 
-  /** Follows a record by `on`; one at a time. */
+  /** Follows one record by `on`, in place of the one before. */
   function followRecord(uid: string, on: (live: LiveProfile) => void): void {
     leaveRecord();
     followed = uid;
@@ -140,8 +143,8 @@ export function createSession(parts: SessionParts): SessionControl {
   }
 
   /**
-   * Begins with the session that the browser keeps: the rules answer for its token with the own record, which is as good
-   * a proof as any later call has. The provider, whose code and answer take longer, is asked afterwards and has the last word.
+   * Follows the record and waits for its first state; rejects when it cannot be read, and when `signal` aborts.
+   * Returns a function that gives the newest state.
    */
   async function begin(): Promise<void> {
     const uid = await parts.kept;
@@ -171,7 +174,7 @@ export function createSession(parts: SessionParts): SessionControl {
       return;
     }
     leaveRecord();
-    // Whoever closed the session has given the reason already.
+    // `close` has published the reason already.
     if (session.status === 'signed-out') return;
     const wasHere = session.status === 'signed-in' || hint.has();
     publish(
@@ -179,9 +182,9 @@ export function createSession(parts: SessionParts): SessionControl {
     );
   }
 
-  /** A role or status that changes while the person works takes effect at once (WRK-046, WRK-Q3). */
+  /** A changed role or status takes effect at once, while the person works (WRK-046, WRK-Q3). */
   function take(uid: string, live: LiveProfile): void {
-    // What is only remembered while there is no connection decides nothing.
+    // The SDK's cache, used while offline, decides nothing.
     if (live.status === 'ready' && live.fromServer) {
       const decision = resolveActor(uid, live.data);
       if (decision.admitted) publish({ status: 'signed-in', actor: decision.actor });
@@ -189,22 +192,24 @@ export function createSession(parts: SessionParts): SessionControl {
     } else if (live.status === 'denied') {
       close(sessionTexts.ended);
     } else if (live.status === 'failed') {
-      // Trouble of the backend says nothing about the person: asked again, and nobody is signed out.
+      // A failing backend says nothing about the person: read again, and sign nobody out.
       stopRecord();
       const timer = setTimeout(() => followRecord(uid, (next) => take(uid, next)), retryMs);
       stopRecord = () => clearTimeout(timer);
     }
   }
 
-  /** Closes every screen at once and then ends the session, which the person did not ask for. */
+  /**
+   * Unmounts every screen at once and then ends the session, for a reason other than the person's own sign-out.
+   */
   function close(notice: string): void {
     leaveRecord();
     publish({ status: 'signed-out', notice });
-    // A session that stays in storage is decided on, and refused, again at the next start.
+    // If it fails and the session stays in storage, the next start refuses it again.
     enqueue(endSession).catch((error: unknown) => console.warn('The session was not removed.', error));
   }
 
-  /** What the rules refuse, they may refuse because the session is over: the provider is asked (WRK-Q13). */
+  /** A refusal by the rules may mean that the session is over: asks the provider (WRK-Q13). */
   async function recheck(): Promise<void> {
     if (session.status !== 'signed-in' || isRechecking) return;
     isRechecking = true;
@@ -259,7 +264,7 @@ export function createSession(parts: SessionParts): SessionControl {
       };
       admit();
       await client.keep();
-      // The record may have changed while the browser was keeping the session.
+      // The record may have changed while the browser stored the session.
       const actor = admit();
       publish({ status: 'signed-in', actor });
       return actor;

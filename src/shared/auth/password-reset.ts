@@ -16,12 +16,12 @@ export async function sendResetLink(email: string, signInPath: string): Promise<
   }
 }
 
-/** The address that a link was sent to; rejects with the provider's error when the link works no more. */
+/** The address that a link was sent to; rejects with the provider's error when the link no longer works. */
 export function addressOfLink(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code);
 }
 
-/** Sets the new password and uses the link up. */
+/** Sets the new password; the link does not work again. */
 export function setNewPassword(code: string, password: string): Promise<void> {
   return confirmPasswordReset(auth, code, password);
 }

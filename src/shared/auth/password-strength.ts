@@ -1,9 +1,9 @@
-/** The shortest password that is taken, and the length that is recommended (WRK-Q125). */
+/** The minimum length of a password, and the recommended one (WRK-Q125). */
 export const minPasswordLength = 6;
 export const recommendedPasswordLength = 12;
 export const maxPasswordLength = 128;
 
-/** How hard a password is to guess, as far as its look tells. */
+/** How hard a password is to guess, as far as its text tells. */
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 const fairLength = 8;
@@ -12,7 +12,7 @@ const wellKnown =
   /^(pass ?wor[dt]|passwort|motdepasse|qwert|azert|letmein|welcome|admin|iloveyou|abc|123|[0-9]+$)/i;
 
 /**
- * Rates a password by its length first. One that many people use, that repeats a few characters, or that holds the
+ * Rates a password by its length. A common password, one that repeats a few characters, or one that contains the
  * person's own address is weak at any length.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {

@@ -3,7 +3,7 @@ import type { Actor } from './actor';
 /** Whether somebody may do one action; `Subject` is the record, or the part of it, that decides. */
 type Rule<Subject extends readonly unknown[]> = (actor: Actor | undefined, ...record: Subject) => boolean;
 
-/** What a feature lets people do, by action: `{ 'lead.update': isAdmin }`. */
+/** The policies of a feature, by action: `{ 'lead.update': isAdmin }`. */
 export type Rules = Readonly<Record<string, Rule<never>>>;
 
 type Subject<R> = R extends (actor: Actor | undefined, ...record: infer S) => boolean ? S : never;
@@ -16,8 +16,8 @@ export type Can<R extends Rules> = <Action extends keyof R & string>(
 ) => boolean;
 
 /**
- * The one question of menus, buttons and guards: may this person do that? Each feature's `policy.ts` asks its own
- * rules, `app/policy.ts` those of all. firestore.rules and storage.rules decide; a rules test compares the two.
+ * Makes the `can` of menus, buttons and guards: may this person do that? Each feature's `policy.ts` makes one of
+ * its own rules, `app/policy.ts` of all. firestore.rules and storage.rules decide; a rules test compares them.
  */
 export const policy =
   <R extends Rules>(rules: R): Can<R> =>

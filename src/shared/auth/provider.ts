@@ -14,7 +14,7 @@ import {
 import { environment, firebaseApp } from '@/shared/firebase/app';
 import type { Identity } from './identity';
 
-/** Where sessions are kept, best first; without either a session lasts as long as its page. */
+/** Storages for sessions, best first; with neither a session lasts as long as its page. */
 const stores: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalPersistence];
 
 function startAuth(): Auth {
@@ -26,7 +26,7 @@ function startAuth(): Auth {
   return started;
 }
 
-/** The one identity client of the page. */
+/** The identity client of the page. */
 export const auth = startAuth();
 
 /** A client as sessions use it, which keeps them in the first of `places` that is open. */

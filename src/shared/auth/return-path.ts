@@ -9,8 +9,8 @@ export function isAdminPath(path: string): boolean {
 }
 
 /**
- * A remembered origin, if it may be used after sign-in: a path of this site only, never a full address, never
- * a sign-in page, and one that this person `mayOpen` (PUB-Q21, WRK-Q9). Anything else gives undefined.
+ * A remembered path, if it may be used after sign-in: a path of this site, never a full address or a sign-in page,
+ * and one that this person `mayOpen` (PUB-Q21, WRK-Q9). Undefined for anything else.
  */
 export function safeReturnPath(
   remembered: unknown,
@@ -26,14 +26,14 @@ export function safeReturnPath(
   } catch {
     return undefined;
   }
-  // Parsing takes dots out: of `/.//host` it leaves `//host`.
+  // The URL parser removes dot segments: of `/.//host` it leaves `//host`.
   if (url.origin !== origin || namesHost(url.pathname)) return undefined;
   if (/^\/(admin\/)?login(\/|$)/.test(url.pathname)) return undefined;
   if (!mayOpen(url.pathname)) return undefined;
   return url.pathname + url.search;
 }
 
-/** Whether a second slash or backslash makes another host of what follows. */
+/** Whether a second slash or backslash makes a host of what follows. */
 const namesHost = (path: string): boolean => /^\/[/\\]/.test(path);
 
 function hasControlCharacter(text: string): boolean {

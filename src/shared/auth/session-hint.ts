@@ -10,19 +10,19 @@ export function hasSessionHint(): boolean {
   }
 }
 
-/** Keeps or drops the hint: that there is a session, and nothing about whose. */
+/** Sets or removes the hint: that there is a session, and nothing about whose. */
 export function setSessionHint(signedIn: boolean): void {
   if (hasSessionHint() === signedIn) return;
   try {
     if (signedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is closed: public pages take the person for a visitor, guarded ones ask the provider anyway.
+    // localStorage is refused: public pages take the person for a visitor, guarded ones ask the provider anyway.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells when the hint has changed, in this tab or in another; returns the way to stop. */
+/** Calls back when the hint has changed, in this tab or another; returns the function that unsubscribes. */
 export function onSessionHint(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();

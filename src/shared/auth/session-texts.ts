@@ -1,4 +1,4 @@
-/** Why somebody has no access, or no longer: one list of texts for guards, sign-in forms and flash messages (WRK-Q170). */
+/** Why somebody has no access, or no longer has: texts of guards, sign-in forms and flash messages (WRK-Q170). */
 export const sessionTexts = {
   noProfile: 'User profile not found',
   noRole: 'Access denied. No role assigned.',
@@ -8,7 +8,7 @@ export const sessionTexts = {
   adminOnlyPage: 'Access denied. Admin privileges required.',
   unreadable: 'Your account could not be read. Check your connection and sign in again.',
   ended: 'You have been signed out. Sign in again to go on.',
-  /** While it is not known who is here (WRK-041). */
+  /** While the session is loading (WRK-041). */
   loading: 'Loading...',
   slow: 'Your sign-in could not be checked yet. Check your connection; this page goes on by itself.',
 } as const;

@@ -1,4 +1,4 @@
-/** A sign-in that the provider accepted and we did not; `message` is for the person. */
+/** A sign-in that the provider accepted and the app refused; `message` is for the person. */
 export class SignInRefusedError extends Error {
   override readonly name = 'SignInRefusedError';
 }

@@ -1,13 +1,13 @@
-/** Whose session the browser keeps, and the token that backends take for it. */
+/** The person of the session that the browser stores, and the token that backends accept for it. */
 export interface StoredToken {
   readonly uid: string;
   readonly token: string;
 }
 
-/** A token that runs out on the way would be refused. */
+/** A token that expires on the way would be refused. */
 const marginMs = 60_000;
 
-/** Members of a value that may be anything; none of what is no object. */
+/** The members of a value of any type; none where it is no object. */
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -21,8 +21,8 @@ function payloadOf(token: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The token in an entry of the identity client's store; undefined unless it is whole, of this project, of the person
- * that the entry is about, and good for another minute at `now` (ms).
+ * The token in an entry of the identity client's store; undefined unless it is complete, of this project and of
+ * the entry's person, and valid for another minute at `now` (ms).
  */
 export function tokenIn(entry: unknown, projectId: string, now: number): StoredToken | undefined {
   const { uid, stsTokenManager } = membersOf(membersOf(entry)['value']);
@@ -38,7 +38,7 @@ export function tokenIn(entry: unknown, projectId: string, now: number): StoredT
 function readEntry(key: string): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
-    // There is none yet: it is the identity client's to make.
+    // The database does not exist yet: leave its creation to the identity client.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', (event) => {
       event.preventDefault();
@@ -55,16 +55,17 @@ function readEntry(key: string): Promise<unknown> {
       } else {
         resolve(undefined);
       }
-      // Waits for what is under way; an open database would keep the identity client from renewing it.
+      // Closes after the running transaction; an open connection would block the identity client's version
+      // upgrade.
       database.close();
     });
   });
 }
 
 /**
- * The token that the identity client has kept in this browser, so that first reads need not wait until it has confirmed
- * the session with the provider. Rules decide on such reads as on any; nothing of them may be shown before the session
- * is confirmed. Undefined when anything about the token or the storage is off.
+ * The token that the identity client has stored in this browser, for first reads that need not wait until the
+ * client has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may
+ * be shown before the session is confirmed. Undefined when anything about the token or the storage is wrong.
  */
 export async function readStoredToken({
   apiKey,

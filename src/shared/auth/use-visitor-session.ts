@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches the identity code once, and only where the hint says that there is somebody to ask about. */
+/** Imports the identity code once, and only where the hint says that there may be a session. */
 function request(): void {
   if (isRequested || !hasSessionHint()) return;
   isRequested = true;
@@ -49,9 +49,9 @@ function current(): Session {
 }
 
 /**
- * The session as public pages need it: a visitor who never signed in here is signed out at once and loads none of
- * the identity code; anybody else is `loading` until the provider has spoken, and signed out when it cannot be
- * reached (PUB-235, PUB-Q63). Follows every change. Signed out in the prerendering build and during hydration.
+ * The session for public pages. A browser that never signed in is signed out at once and loads none of the
+ * identity code; otherwise `loading` until the provider has answered, and signed out when it cannot be reached
+ * (PUB-235, PUB-Q63). Follows every change. Signed out in the prerendering build and during hydration.
  */
 export function useVisitorSession(): Session {
   return useSyncExternalStore(subscribe, current, () => signedOut);

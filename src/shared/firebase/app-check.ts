@@ -1,16 +1,16 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { AppCheck } from 'firebase/app-check';
 
-/** The part of Firebase's App Check that is used here. */
+/** The part of Firebase's App Check used here. */
 type AppCheckCode = Pick<
   typeof import('firebase/app-check'),
   'initializeAppCheck' | 'ReCaptchaV3Provider' | 'getToken'
 >;
 
 /**
- * The switch for App Check, which lets the backend tell this site from other callers: the function starts it once,
- * however often it is called, and again after a failure, and resolves with the token that a call carries. Without a site key
- * nothing is loaded and there is none.
+ * Makes the function that starts App Check, by which the backend tells this site from other callers. It starts
+ * once, again after a failure, and resolves with the token for a call. Without a site key it loads nothing, and
+ * there is no token.
  */
 export function appCheckTokens(
   app: FirebaseApp,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** Documents of one shape, as far as writing needs to know them; public pages, which cannot afford zod, name theirs so. */
+/**
+ * The documents of one shape, as far as writing needs it. Public pages, which cannot afford zod, declare their
+ * collections as this.
+ */
 export interface CollectionPath<T> {
-  /** 'bundleRequests', or 'manualContacts/abc/emails' for one below a document. */
+  /** 'bundleRequests', or 'manualContacts/abc/emails' for a collection below a document. */
   readonly path: string;
-  /** Never there: holds the documents' type for the compiler. */
+  /** Never set: carries the documents' type for the compiler. */
   readonly documents?: (documents: T) => T;
 }
 
@@ -14,7 +17,7 @@ export interface Collection<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** All collections with one name, wherever they stand. The ids of what is found there are whole paths. */
+/** A collection group: all collections of one name. The ids of its documents are whole paths. */
 export interface CollectionGroup<T> {
   readonly groupId: string;
   readonly schema: z.ZodType<T>;
@@ -51,7 +54,7 @@ export type ParsedDocument<T> =
   | { readonly ok: true; readonly document: WithId<T> }
   | { readonly ok: false; readonly invalid: InvalidDocument };
 
-/** A place in an ordered list, as text that may stand in an address. */
+/** A position in an ordered list, as text that may stand in an address. */
 export type Cursor = string;
 
 /** One page: the documents that fit their schema, in the query's order, those that do not, and where the page begins and ends. */
@@ -62,7 +65,7 @@ export interface DocumentList<T> {
   readonly cursors: { readonly first: Cursor; readonly last: Cursor } | undefined;
 }
 
-/** Border control of the database: a document that fits, or the reason why it does not. */
+/** Validates a stored document: the parsed document, or why it is invalid. */
 export function parseDocument<T>(
   { schema }: { readonly schema: z.ZodType<T> },
   id: string,

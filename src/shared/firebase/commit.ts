@@ -8,7 +8,7 @@ export interface Transform {
   readonly setToServerValue: 'REQUEST_TIME';
 }
 
-/** One write of a batch, as the REST API takes it; made by `create` and `set`, and by those of `patch.ts`. */
+/** One write of a batch, in the REST API's form; made by `create`, `set` and the functions of `patch.ts`. */
 export interface Write {
   readonly update?: { readonly name: string; readonly fields: RestFields };
   readonly delete?: string;
@@ -20,7 +20,7 @@ export interface Write {
 /** The resource name of a document. */
 export const nameOf = ({ path }: { readonly path: string }, id: string) => `${documentsName}/${path}/${id}`;
 
-/** Takes the places of the server's time out of a map, since it is no value; returns what is left. */
+/** Takes the `serverTime` placeholders out of a map, which go into a transform; returns the rest. */
 export function encodeMap(map: object, at: readonly string[], transforms: Transform[]): RestFields {
   const fields: Record<string, RestValue> = {};
   for (const [name, value] of Object.entries(map)) {
@@ -44,7 +44,7 @@ export const create = <T>(target: CollectionPath<T>, id: string, fields: Fields<
   currentDocument: { exists: false },
 });
 
-/** Writes a whole document; whether it may be new, or take the place of another, is for the rules to say. */
+/** Writes a whole document, new or in place of another, as far as the rules allow. */
 export const set = <T>(target: CollectionPath<T>, id: string, fields: Fields<T>): Write =>
   whole(nameOf(target, id), fields);
 

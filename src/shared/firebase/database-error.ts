@@ -14,7 +14,10 @@ const codes = [
 
 export type DatabaseErrorCode = (typeof codes)[number];
 
-/** The database refused, could not, or was not reached; `message` is the backend's or the browser's and not for people. */
+/**
+ * The database refused a call, failed, or was not reached. `message` is the backend's or the browser's, not for
+ * people.
+ */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: DatabaseErrorCode;

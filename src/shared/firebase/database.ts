@@ -20,11 +20,11 @@ interface RestDocument {
   readonly updateTime: string;
 }
 
-/** Every answer of a call that answers in parts. */
+/** Collects the answers of a streamed call. */
 type Parts<T> = readonly T[];
 
 async function readOne(path: string, id: string, options?: CallOptions): Promise<RestDocument | undefined> {
-  // Asked for as a list of one: a document that is not there is an answer then, and no failure.
+  // As a batch of one: in it a missing document is an answer and no error.
   const body = { documents: [`${documentsName}/${path}/${id}`] };
   const [answer] = (await call(':batchGet', body, options)) as Parts<{ found?: RestDocument }>;
   return answer?.found;
@@ -41,7 +41,7 @@ export async function getDocument<T>(
 }
 
 /**
- * Reads a document as it is stored, whether or not it fits its schema, with the time of its last change for `ifUpdateTime`;
+ * Reads a document as it is stored, whether or not it fits its schema, with its update time for `ifUpdateTime`;
  * undefined when there is none.
  */
 export async function readForUpdate(
@@ -99,9 +99,9 @@ export async function countDocuments<T>(
   return Number(answer.result.aggregateFields.count.integerValue);
 }
 
-/** What a page is made of, whoever has read it. */
+/** Everything to build a page from, whichever client has read it. */
 interface Found {
-  /** Below the database's root. */
+  /** Path below the database's root. */
   readonly path: string;
   readonly data: unknown;
   readonly place: readonly RestValue[];
@@ -120,7 +120,10 @@ export function listOf<T>(source: QuerySource<T>, found: readonly Found[]): Docu
   };
 }
 
-/** The values of a cursor; the last one is the document's path. Throws a DatabaseError for text that is none. */
+/**
+ * The values of a cursor, the last of which is the document's path. Throws a DatabaseError for text that is no
+ * cursor.
+ */
 export function readCursor(cursor: string): readonly RestValue[] {
   try {
     const values: unknown = JSON.parse(cursor);
@@ -131,7 +134,7 @@ export function readCursor(cursor: string): readonly RestValue[] {
 
 const nameValue = (path: string): RestValue => ({ referenceValue: `${documentsName}/${path}` });
 
-/** Where a document stands in an order: the times in it are exact, unlike those of a Date. */
+/** The position of a document in an order: its times are exact, unlike those of a Date. */
 function placeOf(path: string, fields: RestFields, order: readonly PlainOrder[]): RestValue[] {
   return order.map(([field]) => {
     if (field === '__name__') return { referenceValue: path };
@@ -191,7 +194,7 @@ function compositeOf(
   return parts.length === 1 && parts[0] ? parts[0] : { compositeFilter: { op, filters: parts } };
 }
 
-/** A page that ends before a place is asked for in reverse, from that place on. */
+/** The page that ends at a cursor is queried in reverse order, starting at that cursor. */
 function structured(
   source: QuerySource<unknown>,
   { where = [], limit, after, before, select }: PlainQuery,
@@ -221,7 +224,7 @@ function structured(
         ),
       },
     }),
-    // What a cursor needs is sent along.
+    // Selects the fields that cursors need as well.
     ...(select && {
       select: { fields: [...new Set([...select, ...order.map(([field]) => field)])].map(fieldOf) },
     }),

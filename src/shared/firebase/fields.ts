@@ -1,11 +1,11 @@
-/** What stands for the server's time in a write. */
+/** The placeholder for the server's time in a write. */
 export interface ServerTime {
   readonly __serverTime__: true;
 }
 
 /**
- * The server's time, to be written into a field. Plain data: it survives JSON and being stored in the browser, and no stored
- * map can be taken for it, since the database refuses such names.
+ * The server's time, to be written into a field. Plain data, so that it survives JSON and IndexedDB; no stored map
+ * can be mistaken for it, since the database refuses such names.
  */
 export const serverTime: ServerTime = Object.freeze({ __serverTime__: true });
 
@@ -24,7 +24,7 @@ type PathsBelow<T, Depth extends keyof Less> = {
 /** The name of a field, or of a member of a map: 'status', 'search.grams', `readers.${uid}`. */
 export type FieldPath<T> = PathsBelow<T, 3>;
 
-/** What stands under a path. */
+/** The type of the value at a path. */
 export type ValueAt<T, P> = P extends keyof T
   ? T[P]
   : P extends `${infer K}.${infer Rest}`
@@ -33,7 +33,7 @@ export type ValueAt<T, P> = P extends keyof T
       : never
     : never;
 
-/** A value to write: where the document holds a time, the server's may stand. */
+/** A value to write: wherever the document has a time, the server's may stand. */
 type FieldValue<V> = V extends Date
   ? Date | ServerTime
   : V extends readonly unknown[]
@@ -46,7 +46,7 @@ type LeavableKeys<T> = {
   [K in keyof T]-?: null extends T[K] ? K : undefined extends T[K] ? K : never;
 }[keyof T];
 
-/** A whole document to write: only what a reader takes as null or missing may be left out. */
+/** A whole document to write: only fields that the schema reads as null or missing may be left out. */
 export type Fields<T> = {
   readonly [K in Exclude<keyof T, LeavableKeys<T>>]: FieldValue<T[K]>;
 } & { readonly [K in LeavableKeys<T>]?: FieldValue<T[K]> };
@@ -54,11 +54,11 @@ export type Fields<T> = {
 /** Some fields of a document, by name or path; a misspelt one does not compile. */
 export type Patch<T> = { readonly [P in FieldPath<T>]?: FieldValue<ValueAt<T, P>> };
 
-/** The names a path is made of. */
+/** The names in a path. */
 export const segmentsOf = (path: string): string[] => path.split('.');
 
 const simpleName = /^[A-Za-z_][A-Za-z_0-9]*$/;
 
-/** A path as the REST API spells it: names beside letters and digits in back quotes. */
+/** A path as the REST API spells it, with back quotes around names of other characters than letters and digits. */
 export const spelt = (segments: readonly string[]): string =>
   segments.map((name) => (simpleName.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``)).join('.');

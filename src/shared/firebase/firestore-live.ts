@@ -44,7 +44,7 @@ import { decode } from './decode';
 import { encode, type RestValue } from './values';
 
 function start(): Firestore {
-  // No disk cache: it is unencrypted and shared by everyone who uses the browser.
+  // No cache on disk: it would be unencrypted and shared by everybody who uses the browser.
   const firestore = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() });
   if (environment.localBackend) {
     const { host, port } = hostAndPort(environment.localBackend.firestore);
@@ -101,7 +101,7 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withDates(member)]));
 }
 
-/** Where a document stands in an order, as the REST API writes it. */
+/** The position of a document in an order, as the REST API writes it. */
 const placeOf = (entry: QueryDocumentSnapshot, order: readonly PlainOrder[]): RestValue[] =>
   order.map(([field]) => {
     if (field === '__name__') return { referenceValue: entry.ref.path };
@@ -118,7 +118,7 @@ function failWith({ failed }: Pick<Listener<never>, 'failed'>) {
   };
 }
 
-/** Follows a query until the returned function is called. */
+/** Listens to a query until the returned function is called. */
 export function listenToList<T>(
   source: QuerySource<T>,
   list: ListQuery<T>,
@@ -145,7 +145,7 @@ export function listenToList<T>(
   );
 }
 
-/** Follows a document until the returned function is called. */
+/** Listens to a document until the returned function is called. */
 export function listenToDocument<T>(
   source: Collection<T>,
   id: string,

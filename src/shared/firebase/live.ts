@@ -4,12 +4,12 @@ import { DatabaseError, type DatabaseErrorCode } from './database-error';
 import { type ListQuery, queryKey, type QuerySource } from './query';
 import { identityReady } from './rest';
 
-/** Why live data could not be had; `timeout` keeps listening and recovers by itself. */
+/** Why live data failed; after `timeout` it keeps listening and recovers by itself. */
 export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
 
 /**
- * The states of live data. `fromServer`: confirmed by the server. Denied is a state of its own and never shown as empty; `failed`
- * keeps what was shown.
+ * The states of live data. `fromServer`: confirmed by the server. `denied` is a state of its own and never shown
+ * as empty; `failed` keeps what was shown.
  */
 export type Live<T> =
   | { readonly status: 'loading' }
@@ -17,17 +17,17 @@ export type Live<T> =
   | { readonly status: 'failed'; readonly reason: LiveFailure; readonly data?: T }
   | { readonly status: 'ready'; readonly data: T; readonly fromServer: boolean };
 
-/** Something that can be followed. */
+/** Live data that can be followed. */
 export interface Watch<T> {
-  /** Equal keys follow the same. */
+  /** Equal keys mean the same data. */
   readonly key: string;
-  /** What one screen shows of one thing: while a new key of the same scope loads, the old data may stay. */
+  /** While a watch with another key but the same scope loads, the old data may stay on the screen. */
   readonly scope: string;
-  /** Calls `on` with each state; returns the function that ends it. */
+  /** Calls `on` with each state; returns the function that unsubscribes. */
   readonly start: (on: (live: Live<T>) => void) => () => void;
 }
 
-/** What a listener of the full SDK tells. `isEmpty`: it holds nothing of what it follows. */
+/** A snapshot of the full SDK's listener. `isEmpty`: no document matches, or the document is missing. */
 export interface Snapshot<T> {
   readonly data: T;
   readonly fromServer: boolean;
@@ -41,10 +41,13 @@ export type Listener<T> = {
 
 type ListenCode = typeof import('./firestore-live');
 
-/** How long nothing may have been read before the full SDK is fetched: it is large, and what a person waits for comes first. */
+/**
+ * How long all first reads must have been done before the full SDK is fetched: it is large, and what a person
+ * waits for comes first.
+ */
 const quietMs = 500;
 
-/** How long until code that could not be fetched is asked for again. */
+/** After how long the SDK's code is fetched again when that failed. */
 const retryMs = 5_000;
 
 let readings = 0;
@@ -109,7 +112,7 @@ export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): voi
 /** Forgets what nobody has taken: the next person's screens must not find it. */
 export const forgetPreloaded = (): void => preloaded.clear();
 
-/** Trouble that passes by itself: a listener is started, which tries until it gets through. */
+/** Failures that pass by themselves: start the listener, which retries until it gets through. */
 const passing: ReadonlySet<DatabaseErrorCode> = new Set([
   'unavailable',
   'deadline-exceeded',
@@ -130,7 +133,7 @@ interface Source<T> {
   readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
 }
 
-/** Follows by one read, which is quick, and then by a listener, whose code is large. */
+/** Follows data by one read, which is quick, and then by a listener, whose code is large. */
 const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> => ({
   key,
   scope,
@@ -180,8 +183,8 @@ const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> 
 
     const next = ({ data, fromServer, isEmpty }: Snapshot<T>) => {
       if (fromServer) isConfirmed = true;
-      // Before the server has spoken, a listener knows at most what others hold; that it knows nothing, it says when it
-      // does not get through.
+      // Before the server answers, the SDK reports what other listeners have cached, which may be a part, or an
+      // empty result when it cannot connect.
       if (isConfirmed) show(data, fromServer);
       else if (isEmpty && shown) on({ status: 'ready', data: shown.data, fromServer: false });
     };
@@ -211,7 +214,7 @@ const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> 
   },
 });
 
-/** The full SDK's part; undefined when it cannot be fetched. */
+/** Imports the full SDK's listeners; undefined when they cannot be fetched. */
 async function loadListening(): Promise<ListenCode | undefined> {
   try {
     const [code] = await Promise.all([import('./firestore-live'), identityReady()]);
@@ -222,13 +225,16 @@ async function loadListening(): Promise<ListenCode | undefined> {
 }
 
 interface WatchOptions {
-  /** Bounds the wait for the first answer; `failed: timeout` then, until it comes. */
+  /** How long to wait for the first answer; `failed: timeout` after that, until it comes. */
   readonly timeoutMs?: number;
-  /** What the list shows, when other queries of the same screen may leave its rows standing until they are answered. */
+  /**
+   * Queries of the same scope, such as one list with other filters, keep their rows on the screen until the new
+   * ones arrive.
+   */
   readonly scope?: string;
 }
 
-/** Follows a query. With `select` the first answer holds these fields only, the later ones all. */
+/** Follows a query. With `select` the first answer has these fields only, later ones all. */
 export function watchList<T>(
   source: QuerySource<T>,
   query: ListQuery<T>,
@@ -245,7 +251,7 @@ export function watchList<T>(
 }
 
 interface WatchDocumentOptions<T> extends Pick<WatchOptions, 'timeoutMs'> {
-  /** The first read, where it is not simply made as the watch starts. */
+  /** Replaces the first read, where a request was made before the watch starts. */
   readonly read?: (signal: AbortSignal) => Promise<ParsedDocument<T> | undefined>;
 }
 

@@ -5,7 +5,10 @@ import type { RestFields, RestValue } from './values';
 
 // Apart from `commit.ts`: the counting of visits, which every public page loads, only adds documents.
 
-/** Guards a write: it fails with `failed-precondition` when the document has changed since this time, as `readForUpdate` gave it. */
+/**
+ * A guard: the write fails with `failed-precondition` when the document was updated since this time, as
+ * `readForUpdate` returned it.
+ */
 interface Guard {
   readonly ifUpdateTime?: string;
 }
@@ -35,7 +38,7 @@ export function patch<T>(
   };
 }
 
-/** Puts members into the map under a path, beside what is there. */
+/** Adds members to the map at a path, keeping the others. */
 function graft(
   fields: Record<string, RestValue>,
   [name, ...rest]: readonly string[],
@@ -51,7 +54,7 @@ function graft(
   fields[name] = { mapValue: { fields: below } };
 }
 
-/** Deletes a document; one that is not there is deleted already, unless the write is guarded. */
+/** Deletes a document; a missing one is no error, unless the write is guarded. */
 export const remove = (
   target: { readonly path: string },
   id: string,

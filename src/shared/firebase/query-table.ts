@@ -1,7 +1,9 @@
 import type { FieldPath } from './fields';
 import { type ListQuery, listEnd, type PlainQuery, type QuerySource } from './query';
 
-/** What a feature asks of one collection: the indexes of the database are made from these tables (`npm run indexes`). */
+/**
+ * The queries of a feature on one collection; `npm run indexes` makes the database's indexes from these tables.
+ */
 export interface QueryTable {
   readonly source: QuerySource<unknown>;
   readonly queries: Readonly<Record<string, readonly PlainQuery[]>>;
@@ -9,9 +11,9 @@ export interface QueryTable {
 }
 
 /**
- * Declares the queries of a collection by name, one of each shape; the values in them do not matter. A feature's `queries.ts`
- * exports a function `queryTables` that returns its tables: nothing of it is in the built app. `noIndex` names fields that are large
- * or many: they have no index but those that the queries need.
+ * Declares the queries of a collection by name, one of each shape; the values in them do not matter. A feature's
+ * `queries.ts` exports `queryTables`, which returns its tables and is not in the built app. `noIndex` names large
+ * fields, which get no index but those that the queries need.
  */
 export const defineQueries = <T>(
   source: QuerySource<T>,
@@ -19,7 +21,7 @@ export const defineQueries = <T>(
   { noIndex = [] }: { readonly noIndex?: readonly FieldPath<T>[] } = {},
 ): QueryTable => ({ source, queries, noIndex });
 
-/** A list that is gone through page by page is asked for in reverse as well. */
+/** A paged list is also queried in reverse. */
 export const paged = <T>(query: ListQuery<T>): readonly ListQuery<T>[] => [
   query,
   { ...query, before: listEnd },

@@ -16,24 +16,24 @@ type FieldFilter<T, F> =
           | readonly [field: F, operator: 'array-contains-any', elements: readonly Element[]]
       : never);
 
-/** One condition, or several of which one is enough. */
+/** One condition, or several of which at least one must hold. */
 export type Filter<T> =
   | { [F in FilterField<T>]: FieldFilter<T, F> }[FilterField<T>]
   | { readonly or: readonly Filter<T>[] };
 
 export type Order<T> = readonly [field: FieldPath<T> | Named, direction: 'asc' | 'desc'];
 
-/** A query as data, typed by the documents it is asked of. */
+/** A query as data, typed by the documents of its collection. */
 export interface ListQuery<T> {
   /** All of these must hold. */
   readonly where?: readonly Filter<T>[];
   readonly orderBy?: readonly Order<T>[];
   readonly limit?: number;
-  /** The page that begins behind this place. */
+  /** The page after this cursor. */
   readonly after?: Cursor;
-  /** The page that ends before this place; `listEnd` for the last page. Needs a limit. */
+  /** The page that ends before this cursor; `listEnd` for the last page. Needs a limit. */
   readonly before?: Cursor;
-  /** Only these fields are sent. A schema that demands others takes such documents for invalid. */
+  /** Reads only these fields. A schema that requires others takes such documents for invalid. */
   readonly select?: readonly FieldPath<T>[];
 }
 
@@ -46,13 +46,13 @@ export type QuerySource<T> = Collection<T> | CollectionGroup<T>;
 export const sourceName = (source: QuerySource<unknown>): string =>
   'path' in source ? source.path : `**/${source.groupId}`;
 
-/** Names a query: equal keys ask for the same. */
+/** A name of the query: equal keys ask for the same. */
 export function queryKey<T>(source: QuerySource<T>, query: ListQuery<T>): string {
   const { where = [], orderBy = [], limit, after, before, select } = query;
   return JSON.stringify([sourceName(source), where, orderBy, limit, after, before, select]);
 }
 
-/** What builders of queries read, without the type of the documents. */
+/** The parts of a query without the documents' type, for code that builds requests. */
 export type PlainFilter =
   | readonly [field: string, operator: Operator, value: unknown]
   | { readonly or: readonly PlainFilter[] };
@@ -91,7 +91,7 @@ export const rangeFields = (where: readonly PlainFilter[]): readonly string[] =>
     return ranges.has(filter[1]) ? [filter[0]] : [];
   });
 
-/** The order that the database uses: what it adds by itself is written out, so that a cursor names a single place. */
+/** The order that the database uses, with the terms it adds by itself, so that a cursor is unambiguous. */
 export function fullOrder({ where = [], orderBy = [] }: PlainQuery): readonly PlainOrder[] {
   const direction = orderBy.at(-1)?.[1] ?? 'asc';
   const order = [...orderBy];

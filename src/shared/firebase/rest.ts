@@ -1,7 +1,7 @@
 import { DatabaseError } from './database-error';
 
-// Public pages cannot afford the schema of environment.ts, which needs zod. Reading the variables as they are is safe:
-// the build has parsed the same ones and does not finish on a wrong one.
+// Public pages cannot afford the schema of environment.ts, which needs zod. Reading the variables directly is
+// safe: the build has parsed the same ones and fails on a wrong one.
 const projectId: string = import.meta.env.VITE_FIREBASE_PROJECT_ID;
 const apiKey: string = import.meta.env.VITE_FIREBASE_API_KEY;
 /** Whose database is asked, and as which app. */
@@ -17,9 +17,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the browser finish the call after the page is gone; at most 64 KiB are under way at once. */
   readonly keepalive?: boolean;
-  /** Sends no token, as public pages do: for them nobody is signed in, and no leave has to be asked for before the call. */
+  /** Sends no token: on public pages nobody is signed in, and without the header a call needs no preflight. */
   readonly asVisitor?: boolean;
-  /** Of the answer only that there is one matters: what became of each write stays away. */
+  /** Asks for no results of the single writes, only for success. */
   readonly briefly?: boolean;
 }
 
@@ -53,7 +53,10 @@ export async function identityReady(): Promise<void> {
 
 const refusalListeners = new Set<() => void>();
 
-/** Tells that the rules have refused something to the signed-in person; returns the way to stop. */
+/**
+ * Calls back when the rules have refused a request of the signed-in person; returns the function that
+ * unsubscribes.
+ */
 export function onDenied(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -63,10 +66,10 @@ export function tellDenied(): void {
   for (const listener of refusalListeners) listener();
 }
 
-// Without a site key the build leaves what depends on it out.
+// A build without a site key drops the code that depends on it.
 const hasAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
-/** Says who calls: the token of the signed-in person, unless a visitor calls, and that the call comes from this site. */
+/** The headers of a call: the token of the signed-in person, except for visitors, and the App Check token. */
 export async function headersFor(asVisitor: boolean): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   if (!asVisitor) {
@@ -82,22 +85,23 @@ export async function headersFor(asVisitor: boolean): Promise<Record<string, str
 }
 
 /**
- * Asks Firestore's REST API and resolves with its answer. `suffix` is what follows `…/documents`, such as `:commit`. Rejects
- * with a DatabaseError, or with the signal's reason.
+ * Calls Firestore's REST API and resolves with its answer. `suffix` follows `…/documents`, such as `:commit`.
+ * Rejects with a DatabaseError, or with the signal's reason.
  */
 export async function call(
   suffix: string,
   body: object,
   { signal, keepalive = false, asVisitor = false, briefly = false }: CallOptions = {},
 ): Promise<unknown> {
-  // Without waiting where there is nothing to wait for: a page that is left has no time.
+  // No await where there is nothing to wait for: a page that is being left sends only what it sends in the same
+  // task.
   const headers = asVisitor && !hasAppCheck ? undefined : await headersFor(asVisitor);
   const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(apiKey)}`;
   let answer: Response;
   let text: string;
   try {
-    // A text without a type goes as plain text: a visitor's browser then asks no leave first, for which there is no
-    // time when a page is left.
+    // Without a content type the body goes as plain text, for which the browser needs no preflight; a page that is
+    // being left has no time for one.
     answer = await fetch(address, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -133,7 +137,10 @@ const codesByStatus: Readonly<Record<number, string>> = {
   504: 'deadline-exceeded',
 };
 
-/** A refusal says why: `{ error: { status, message } }`, within a list where answers come one by one. Gateways say nothing. */
+/**
+ * A refusal holds its reason: `{ error: { status, message } }`, in a list for streamed calls. Gateways send no
+ * such body.
+ */
 function errorOf(content: unknown, status: number): DatabaseError {
   const [body] = [content].flat() as ({ error?: { status?: string; message?: string } } | undefined)[];
   return new DatabaseError(

@@ -10,7 +10,7 @@ import {
 import { environment, firebaseApp, hostAndPort, appCheckToken } from './app';
 import { identityReady } from './rest';
 
-/** How long a call that gets no answer is repeated; a file that is moving may take longer. */
+/** How long the SDK retries a call without an answer; an upload that makes progress may take longer. */
 const retryMs = 10_000;
 
 function start(): FirebaseStorage {
@@ -27,8 +27,8 @@ function start(): FirebaseStorage {
 const storage = start();
 
 /**
- * Stores a file under a new path and resolves with its download link, which works for whoever has it until the file is
- * deleted. `onProgress` hears the part that has arrived, from 0 to 1. Rejects with the code `canceled` once `signal`
+ * Stores a file under a new path and resolves with its download link, which works for everybody until the file is
+ * deleted. Calls `onProgress` with the uploaded part, from 0 to 1. Rejects with the code `canceled` when `signal`
  * aborts; nothing is stored then.
  */
 export async function storeFile(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Live, Watch } from './live';
 import { useWatch } from './use-watch';
 
-/** A watch that tells what the test lets it tell, with those of it that are running. */
+/** A watch whose states the test sends; `running` counts its subscribers. */
 class Told {
   readonly running = new Set<(live: Live<string>) => void>();
   starts = 0;

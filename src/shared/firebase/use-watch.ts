@@ -3,23 +3,24 @@ import type { Live, Watch } from './live';
 
 const loading = { status: 'loading' } as const;
 
-/** What may stay on the screen while nothing new is there: the last data, as not confirmed. */
+/** Data that may stay on the screen until new data arrive: the last ones, marked as not confirmed. */
 function kept<T>(live: Live<T>): Live<T> {
   return 'data' in live && live.data !== undefined
     ? { status: 'ready', data: live.data, fromServer: false }
     : loading;
 }
 
-/** A failure keeps the data that stood before it. */
+/** A failure keeps the data shown before it. */
 function followedBy<T>(before: Live<T>, next: Live<T>): Live<T> {
   if (next.status !== 'failed' || !('data' in before) || before.data === undefined) return next;
   return { data: before.data, ...next };
 }
 
 /**
- * Follows live data in a component. A watch with another key is started in place of the one before; what that one has shown
- * stays (as not from the server) until the new one has answered, if both have the same scope; another scope starts from loading,
- * so that one record's data never stands under another's name. `retry` starts the watch anew after a failure.
+ * Follows live data in a component. When the key changes, the new watch replaces the old one; the old data stay
+ * (as not from the server) until the new watch answers if both have the same scope. Another scope starts with
+ * `loading`, so that one record's data never appear under another's name. `retry` starts the watch again after a
+ * failure.
  */
 export function useWatch<T>(watch: Watch<T>): { readonly live: Live<T>; readonly retry: () => void } {
   const [held, setHeld] = useState<{ readonly watch: Watch<T>; readonly live: Live<T> }>({
@@ -44,7 +45,7 @@ export function useWatch<T>(watch: Watch<T>): { readonly live: Live<T>; readonly
     [started],
   );
 
-  // A copy, so that the same watch is started once more.
+  // A copy makes the effect start the same watch again.
   const retry = () => setHeld((before) => ({ watch: { ...watch }, live: kept(before.live) }));
 
   return { live: current.live, retry };

@@ -12,7 +12,10 @@ export type RestValue =
 
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** What can be stored: texts, numbers, truth values, nothing, times, and lists and maps of them. Bytes, places and references are not used. */
+/**
+ * What can be stored: texts, numbers, booleans, null, times, and lists and maps of these. The app uses no bytes,
+ * geopoints and references.
+ */
 export function encode(value: unknown): RestValue {
   switch (typeof value) {
     case 'string':
@@ -20,7 +23,7 @@ export function encode(value: unknown): RestValue {
     case 'boolean':
       return { booleanValue: value };
     case 'number':
-      // Minus zero is no integer.
+      // -0 is no integer in the API.
       if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
       return { doubleValue: Number.isFinite(value) ? value : (String(value) as 'NaN') };
     case 'object':
@@ -33,7 +36,7 @@ export function encode(value: unknown): RestValue {
   }
 }
 
-/** Members that are undefined are left out. */
+/** Drops members that are undefined. */
 export function encodeFields(fields: object): RestFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, encode(value)]])),

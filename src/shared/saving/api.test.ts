@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const through = globalThis.fetch;
-  // As a page does: what has no host is asked of the host that the page came from.
+  // jsdom's fetch refuses a relative address; a page resolves it against its own host.
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
     through(new URL(address, `http://127.0.0.1:${port}`), options),
   );

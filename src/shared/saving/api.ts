@@ -1,7 +1,7 @@
 import { headersFor } from '@/shared/firebase/rest';
 import type { ApiCall } from './change';
 
-/** Our API refused, or did not answer; `message` is for people where `forPeople` says so. */
+/** A call of our API failed; `message` may be shown to people where `forPeople` is true. */
 class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -22,7 +22,7 @@ const codesByStatus: Readonly<Record<number, string>> = {
   401: 'unauthenticated',
   403: 'permission-denied',
   404: 'not-found',
-  // The same call is being carried out: asked again a little later.
+  // The server is still carrying out the same call: repeat it a little later.
   409: 'aborted',
   413: 'invalid-argument',
   415: 'invalid-argument',
@@ -30,7 +30,9 @@ const codesByStatus: Readonly<Record<number, string>> = {
   429: 'resource-exhausted',
 };
 
-/** The words for people in an answer of `{ error: { message } }`; undefined where there are none, as from a gateway. */
+/**
+ * The message for people in an answer of `{ error: { message } }`; undefined in other answers, as from a gateway.
+ */
 async function messageOf(answer: Response): Promise<string | undefined> {
   const content: unknown = await answer.json().catch(() => undefined);
   const { error } = (content ?? {}) as { error?: { message?: unknown } };
@@ -38,8 +40,8 @@ async function messageOf(answer: Response): Promise<string | undefined> {
 }
 
 /**
- * Calls our API for the signed-in person. The key lets the server carry a repeated call out once. Rejects with a code of
- * the database's kind, or with the signal's reason.
+ * Calls our API for the signed-in person. With the idempotency key the server carries out a repeated call once.
+ * Rejects with one of the database's codes, or with the signal's reason.
  */
 export async function callApi(
   { method, path, body }: ApiCall,
@@ -60,7 +62,7 @@ export async function callApi(
     throw new ApiError('unavailable', { cause });
   });
   if (answer.ok) return;
-  // What is to be taken away and is not there is taken away already.
+  // Deleting what is missing has succeeded already.
   if (answer.status === 404 && method === 'DELETE') return;
   throw new ApiError(codesByStatus[answer.status] ?? 'unavailable', { text: await messageOf(answer) });
 }

@@ -10,13 +10,13 @@ import {
 import type { ClashField, QueuedChange } from './queue';
 import { type FieldValues, sameStart, sameValue, valueAt } from './values';
 
-/** A record as the server holds it, with the version that a write may be tied to. */
+/** A record on the server, with the version by which a write can be guarded. */
 export interface StoredRecord {
   readonly fields: FieldValues;
   readonly updateTime: string;
 }
 
-/** One write of an atomic batch. A patch and a guarded delete go through only at the version that was read. */
+/** One write of an atomic batch. A patch and a guarded delete succeed only at the version that was read. */
 export type BackendWrite =
   | { readonly kind: 'create'; readonly path: string; readonly id: string; readonly fields: FieldValues }
   | {
@@ -28,40 +28,43 @@ export type BackendWrite =
     }
   | { readonly kind: 'delete'; readonly path: string; readonly id: string; readonly ifUpdateTime?: string };
 
-/** What the sender needs of the server; errors carry the codes of the database. */
+/** The sender's view of the server; errors carry the codes of the database. */
 export interface SaveBackend {
   read(path: string, id: string, signal: AbortSignal): Promise<StoredRecord | undefined>;
   commit(writes: readonly BackendWrite[], signal: AbortSignal): Promise<void>;
-  /** Carries an API call out; the key tells the server a repetition from a second call. */
+  /** Carries out an API call; by the key the server recognises a repetition. */
   call(call: ApiCall, idempotencyKey: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Joins two people's versions of a field that both started from `base`, or says that it takes a person. */
+/**
+ * Merges two people's versions of a field that both started from `base`, or returns `clash` where a person must
+ * decide.
+ */
 export type Merger = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 export const clash = Symbol('clash');
 
 export type AttemptResult =
-  /** `already`: the server held it before anything was sent from here. */
+  /** `already`: the server had it before this device sent anything. */
   | { readonly kind: 'saved'; readonly already: boolean }
   | { readonly kind: 'refused'; readonly because: FailureKind; readonly text?: string }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
   | { readonly kind: 'retry'; readonly because: FailureKind }
-  /** The change was edited or taken away while it was being prepared. */
+  /** The change was edited or discarded while it was being prepared. */
   | { readonly kind: 'outdated' };
 
 export interface AttemptTools {
   readonly backend: SaveBackend;
   readonly mergers: Readonly<Record<string, Merger>>;
-  /** Notes in the outbox that the change leaves the device; false when it is not to be sent any more. */
+  /** Marks the change in the outbox as sent, just before it is; false when it must not be sent any more. */
   readonly leaving: (change: Change) => Promise<boolean>;
   readonly isOnline: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** How often a change is prepared anew when somebody else writes the same record in between. */
+/** How often a change is read and compared again when somebody else writes the same record in between. */
 const preparations = 5;
 
-/** Refusals that a repetition cannot help. */
+/** Failures that a repetition cannot help. */
 const final: ReadonlySet<FailureKind> = new Set(['denied', 'invalid', 'gone', 'exists']);
 
 /** Sends one change once: reads, compares, writes. Never rejects. */
@@ -70,7 +73,7 @@ export async function attempt(entry: QueuedChange, tools: AttemptTools): Promise
     const work = entry.change.call
       ? attemptCall(entry, entry.change.call, tools)
       : attemptWrite(entry, tools);
-    // A token that does not come, for one, hears no signal.
+    // The signal also ends waits that do not listen to it, such as that for a token.
     return await Promise.race([work, whenAborted(tools.signal)]);
   } catch (error) {
     const because = tools.signal.aborted ? 'timeout' : failureKind(error, tools.isOnline());
@@ -86,7 +89,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** A refusal of our own API tells its reason in words for people. */
+/** Our own API words the reason of a refusal for people. */
 function textOf(error: unknown): { readonly text?: string } {
   const isTold = error instanceof Error && 'forPeople' in error && error.forPeople === true;
   return isTold ? { text: error.message } : {};
@@ -109,7 +112,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     const found = await Promise.all(
       change.parts.map((part) => compare(part, { mayHaveArrived: attempted, ...tools })),
     );
-    // A batch arrives as a whole: a record that it alone could have made is proof of all of it.
+    // A batch is atomic: a record that only this batch can have created proves that all of it arrived.
     const hasArrived =
       found.every(({ kind }) => kind === 'there') ||
       (attempted && found.some((part) => part.kind === 'there' && part.proves));
@@ -134,7 +137,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
       );
       return { kind: 'saved', already: false };
     } catch (error) {
-      // The record is not what it was when it was read: looked at again.
+      // The record has changed since it was read: read and compare again.
       if (!raced.has(failureKind(error, tools.isOnline()))) throw error;
     }
   }
@@ -143,7 +146,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
 
 const raced: ReadonlySet<FailureKind> = new Set(['conflict', 'exists', 'gone']);
 
-/** How a part stands to what the server holds. */
+/** A part compared with the server's record. */
 type Found = { readonly part?: ChangePart } & (
   | { readonly kind: 'there'; readonly proves?: boolean }
   | { readonly kind: 'write'; readonly write: BackendWrite }
@@ -171,13 +174,13 @@ async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
   }
 }
 
-/** An id that is new stands for nothing yet: read only when a write may have arrived. */
+/** Nobody else knows a new id, so it is read only when an earlier attempt may have written it. */
 async function compareCreate(part: CreatePart, tools: CompareTools): Promise<Found> {
   const { path, id, fields } = part;
   const write: Found = { kind: 'write', write: { kind: 'create', path, id, fields } };
   if (!tools.mayHaveArrived) return write;
   const stored = await tools.backend.read(path, id, tools.signal).catch((error: unknown) => {
-    // Rules that look into the record refuse to read one that is not there.
+    // Rules that refer to the record's fields deny reading a missing one.
     if (failureKind(error, tools.isOnline()) === 'denied') return undefined;
     throw error;
   });

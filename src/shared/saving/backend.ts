@@ -4,7 +4,7 @@ import { readForUpdate } from '@/shared/firebase/database';
 import type { BackendWrite, SaveBackend } from './attempt';
 import { callApi } from './api';
 
-/** The signed-in person has changed while a change of somebody else was to be sent. */
+/** Another person has signed in while a change of the person before was to be sent. */
 class NotSignedInError extends Error {
   readonly code = 'unauthenticated';
 }
@@ -25,7 +25,7 @@ function writeOf(write: BackendWrite) {
   }
 }
 
-/** The database and our API, for the changes of one person: nothing is ever sent in the name of another. */
+/** The database and our API for the changes of one person; it sends nothing in the name of another. */
 export function serverBackend(uid: string, signedInUid: () => Promise<string | undefined>): SaveBackend {
   const check = async () => {
     if ((await signedInUid()) !== uid) throw new NotSignedInError('Another person is signed in, or nobody.');

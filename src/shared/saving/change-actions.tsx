@@ -13,7 +13,10 @@ interface ChangeActionsProps {
   readonly change: PendingChange;
 }
 
-/** What a person can do with a change that is not saved: send it, decide a clash, correct or copy its texts, discard it. */
+/**
+ * What a person can do with a change that is not saved: send it, decide a clash, correct or copy its texts,
+ * discard it.
+ */
 export const ChangeActions = ({ change }: ChangeActionsProps) => {
   const [isComparing, setIsComparing] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -72,7 +75,7 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
   );
 };
 
-/** The texts of a change, by the name under which they can be corrected; choices from a list are no texts. */
+/** The texts of a change by field key, for correcting them; values chosen from a list are left out. */
 function textsOf({ parts, labels }: PendingChange['change']): { key: string; label: string; text: string }[] {
   return parts.flatMap((part) => {
     if (part.kind === 'delete') return [];
@@ -94,7 +97,7 @@ const EnteredTexts = ({ change }: { readonly change: PendingChange }) => {
     const entered = new FormData(event.currentTarget);
     const corrected = texts.map(({ key, text }) => {
       const typed = entered.get(key);
-      // A form gives line ends of two characters.
+      // A textarea in a submitted form has CRLF line ends.
       return [key, typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : text] as const;
     });
     void currentSaving()?.correct(change.id, Object.fromEntries(corrected));

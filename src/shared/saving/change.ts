@@ -9,56 +9,58 @@ interface RecordName {
   readonly id: string;
 }
 
-/** Some fields of a record that exists. */
+/** Changes some fields of an existing record. */
 export interface PatchPart extends RecordName {
   readonly kind: 'patch';
   readonly patch: FieldValues;
-  /** What the person started from, for every field of the patch but those that get the server's time. */
+  /**
+   * The values that the person started from, for every field of the patch but those that get the server's time.
+   */
   readonly base: FieldValues;
-  /** By field: the name of the merger that joins two people's versions of it. */
+  /** By field: the name of the merger for it. */
   readonly merge?: Readonly<Record<string, string>>;
 }
 
-/** A whole new record, under an id that nothing else has used. */
+/** Creates a record under an unused id. */
 export interface CreatePart extends RecordName {
   readonly kind: 'create';
   readonly fields: FieldValues;
 }
 
-/** A record to be taken away. */
+/** Deletes a record. */
 export interface DeletePart extends RecordName {
   readonly kind: 'delete';
-  /** The part is left out where the record does not hold these values (or is gone). */
+  /** Skip this part where the record does not have these values, or is missing. */
   readonly onlyIf?: FieldValues;
-  /** What the record held on the screen, so that counts know what they lose. */
+  /** The record as it was shown, by which counts know what they lose. */
   readonly base?: FieldValues;
 }
 
 export type ChangePart = PatchPart | CreatePart | DeletePart;
 
-/** A call of our HTTP API; it is repeated under the same key, so that the server carries it out once. */
+/** A call of our HTTP API; repeated with the same key, so that the server carries it out once. */
 export interface ApiCall {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** A field's name for people; with `values`, what its stored values are called. */
+/** A field's label; with `values`, the labels of its stored values. */
 export type FieldLabel =
   | string
   | { readonly label: string; readonly values: Readonly<Record<string, string>> };
 
 interface Words {
-  /** Names the change in the list of what waits: 'Status of the request of Amara Osei'. */
+  /** Names the change in the list of waiting changes: 'Status of the request of Amara Osei'. */
   readonly what: string;
   readonly labels?: Readonly<Record<string, FieldLabel>>;
-  /** Texts of the feature for what may keep the change from being saved; general ones stand in for the rest. */
+  /** The feature's texts for failure kinds; general texts stand in for the rest. */
   readonly reasons?: Partial<Readonly<Record<FailureKind, string>>>;
 }
 
 /**
- * A change as plain data: it survives a reload and is sent by whichever tab has the turn. Its parts are one atomic
- * write; an API call has none.
+ * A change as plain data, so that it survives a reload and any tab can send it. Its parts are one atomic write; an
+ * API call has no parts.
  */
 export interface Change extends Words {
   readonly parts: readonly ChangePart[];
@@ -67,7 +69,7 @@ export interface Change extends Words {
 
 const nameOf = ({ path, id }: RecordName): string => `${path}/${id}`;
 
-/** The names of the records that a change touches; an API call keeps its order with calls to the same path. */
+/** Keys of the records that a change touches; API calls to the same path keep their order. */
 export function recordsOf({ parts, call }: Change): readonly string[] {
   return [...parts.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
 }
@@ -76,7 +78,7 @@ export function recordsOf({ parts, call }: Change): readonly string[] {
 export const touches = (change: Change, path: string, id: string): boolean =>
   change.parts.some((part) => part.path === path && part.id === id);
 
-/** The fields of a patch that hold what the person entered, not the time of the server. */
+/** The fields of a patch with entered values, as against the server's time. */
 export const enteredFields = (patch: FieldValues): string[] =>
   Object.keys(patch).filter((field) => !isServerTime(patch[field]));
 
@@ -87,20 +89,20 @@ function partsOverlap(a: ChangePart, b: ChangePart): boolean {
   return enteredFields(b.patch).some((field) => fields.some((other) => samePlace(field, other)));
 }
 
-/** Whether a change would write nothing but the time. */
+/** Whether a change would write nothing but the server's time. */
 export const isEmptyChange = ({ parts, call }: Change): boolean =>
   call === undefined &&
   parts.every((part) => part.kind === 'patch' && enteredFields(part.patch).length === 0);
 
-/** Whether two changes write the same field, or one makes or takes away a record of the other. */
+/** Whether two changes write the same field, or one creates or deletes a record that the other changes. */
 export function changesOverlap(a: Change, b: Change): boolean {
   if (a.call && b.call && a.call.path === b.call.path) return true;
   return a.parts.some((part) => b.parts.some((other) => partsOverlap(part, other)));
 }
 
 /**
- * One change for two of the same record, the second made after the first: what was entered last over what the person
- * first started from. Undefined where the two are not a patch, or a new record, and a patch of it.
+ * Joins two changes of the same record, the second made after the first: the newest values over the base of the
+ * first. Undefined unless the first is a patch or a creation and the second a patch of the same record.
  */
 export function joined(first: Change, second: Change): Change | undefined {
   const [before, ...others] = first.parts;
@@ -119,7 +121,7 @@ export function joined(first: Change, second: Change): Change | undefined {
     );
     return { ...words, parts: [{ ...before, fields }] };
   }
-  // One write cannot name a map and a member of it.
+  // One write cannot set both a map and a member of it.
   const within = (field: string) =>
     Object.keys(before.patch).some((other) => other !== field && samePlace(field, other));
   if (Object.keys(after.patch).some(within)) return undefined;
@@ -135,18 +137,18 @@ export function joined(first: Change, second: Change): Change | undefined {
 
 interface PatchOptions<T> {
   readonly patch: Patch<T>;
-  /** The record as the person saw it: what the patch changes is compared with it. */
+  /** The record as the person saw it; the sender compares the patched fields with it. */
   readonly base: Partial<T>;
   readonly merge?: PatchPart['merge'];
 }
 
-/** A part that changes some fields of a record; the time of the server is never compared. */
+/** A part that changes some fields of a record; the server's time is never compared. */
 export function patchPart<T>(
   { path }: CollectionPath<T>,
   id: string,
   { patch, base, merge }: PatchOptions<NoInfer<T>>,
 ): PatchPart {
-  // What stays as it was is no change: another person may have changed it.
+  // Leaves out fields that stay the same: another person may have changed them meanwhile.
   const values = Object.fromEntries(
     Object.entries(patch).filter(
       ([field, value]) =>
@@ -157,7 +159,7 @@ export function patchPart<T>(
   return { kind: 'patch', path, id, patch: values, base: start, ...(merge && { merge }) };
 }
 
-/** A part that makes a new record; `id` is a new random one. */
+/** A part that creates a record; `id` is a new random one. */
 export const createPart = <T>(
   { path }: CollectionPath<T>,
   id: string,
@@ -174,7 +176,7 @@ interface DeleteOptions<T> {
   readonly base?: Partial<T>;
 }
 
-/** A part that takes a record away, with `onlyIf` where it holds these values. */
+/** A part that deletes a record, with `onlyIf` only where it has these values. */
 export const deletePart = <T>(
   { path }: CollectionPath<T>,
   id: string,
@@ -197,14 +199,14 @@ export const patchChange = <T>(
   parts: [patchPart(collection, id, { patch, base, ...(merge && { merge }) })],
 });
 
-/** Makes one new record. */
+/** Creates one record. */
 export const createChange = <T>(
   collection: CollectionPath<T>,
   id: string,
   { fields, ...words }: { readonly fields: Fields<NoInfer<T>> } & Words,
 ): Change => ({ ...words, parts: [createPart(collection, id, fields)] });
 
-/** Takes one record away. */
+/** Deletes one record. */
 export const deleteChange = <T>(
   collection: CollectionPath<T>,
   id: string,
@@ -214,7 +216,7 @@ export const deleteChange = <T>(
   parts: [deletePart(collection, id, { ...(onlyIf && { onlyIf }), ...(base && { base }) })],
 });
 
-/** Several parts as one write: all of it arrives, or nothing. */
+/** Several parts as one atomic write. */
 export const batchChange = (parts: readonly ChangePart[], words: Words): Change => ({ ...words, parts });
 
 /** A call of our HTTP API, repeated until it is answered. */

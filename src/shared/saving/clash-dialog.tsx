@@ -13,7 +13,10 @@ interface ClashDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows, for each field that somebody else changed meanwhile, mine, theirs and what it was; the person chooses. */
+/**
+ * For each field that somebody else has changed meanwhile, shows mine, theirs and the value before; the person
+ * chooses.
+ */
 export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
   const formId = useId();
   const { stuck } = change;

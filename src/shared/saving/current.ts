@@ -11,7 +11,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets whose changes this tab makes; undefined when nobody is signed in. */
+/** Sets the person whose changes this tab makes; undefined when nobody is signed in. */
 export function setSaving(saving: Saving | undefined): void {
   stop();
   current = saving;
@@ -29,8 +29,8 @@ export function subscribeToSaving(listener: () => void): () => void {
 }
 
 /**
- * Saves a change of the signed-in person: the one way to write in the workspace. It is kept on the device at once, sent at
- * once or as soon as that is possible, and shown on the screen until then. Throws when nobody is signed in.
+ * Saves a change of the signed-in person: the one way to write in the workspace. The change is stored on the
+ * device, sent as soon as possible, and shown on the screen meanwhile. Throws when nobody is signed in.
  */
 export function save(change: Change): SaveHandle {
   if (current === undefined) throw new Error('Nobody is signed in whose change this could be.');

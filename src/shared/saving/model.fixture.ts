@@ -12,7 +12,7 @@ import { type FieldValues, withValueAt } from './values';
 /** An error as the database gives it. */
 export const databaseError = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** One field that a commit has written: what stood there before, and what stands there now. */
+/** One field written by a commit, with its values before and after. */
 interface WrittenField {
   readonly record: string;
   readonly field: string;
@@ -20,14 +20,14 @@ interface WrittenField {
   readonly after: unknown;
 }
 
-/** A database in memory: atomic commits with the preconditions of the real one. */
+/** A database in memory, with atomic commits and the preconditions of the real one. */
 export class ModelDatabase {
   readonly records = new Map<string, StoredRecord>();
   readonly written: WrittenField[] = [];
   readonly created: string[] = [];
   readonly deleted: string[] = [];
   private version = 0;
-  /** What the rules refuse. */
+  /** Refusals, as by the rules. */
   refuses: (write: BackendWrite) => boolean = () => false;
 
   put(path: string, id: string, fields: FieldValues): void {
@@ -73,7 +73,7 @@ export class ModelDatabase {
   }
 }
 
-/** A clock that stands until it is moved. */
+/** A fake clock, which the test advances. */
 export class ModelClock implements Clock {
   private time = 0;
   private timers: { readonly at: number; readonly ring: () => void }[] = [];
@@ -90,7 +90,7 @@ export class ModelClock implements Clock {
     };
   }
 
-  /** Lets time pass, timer by timer, with everything that follows from each. */
+  /** Advances the clock timer by timer, running everything that follows from each. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     await rest();
@@ -106,13 +106,16 @@ export class ModelClock implements Clock {
   }
 }
 
-/** The device's clock, 25 times as fast: for a real backend, pauses between sendings are short, and an answer has 320 ms. */
+/**
+ * The device's clock, 25 times as fast, for tests with a real backend: pauses between attempts are short, and an
+ * answer has 320 ms.
+ */
 export const fastClock: Clock = {
   now: () => systemClock.now() * 25,
   after: (milliseconds, then) => systemClock.after(milliseconds / 25, then),
 };
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs everything that waits for microtasks and macrotasks only. */
 export const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The texts that the patches of a queue would write. */
@@ -126,16 +129,16 @@ export function textsOf(queue: Queue): Set<string> {
   );
 }
 
-/** One person's browser: what it keeps, and its tabs, of which one has the turn. */
+/** One person's browser: its storage and its tabs, one of which holds the lock. */
 export class ModelBrowser {
   queue: Queue = [];
   private tabs: { begin?: () => void; end?: () => void; hear: (message: TabMessage) => void }[] = [];
-  /** Told of every edit of what is kept. */
+  /** Called for every edit of the storage. */
   onEdit: (before: Queue, after: Queue) => void = () => {};
-  /** The storage refuses every further step. */
+  /** Makes the storage fail from now on. */
   isBroken = false;
 
-  /** The storage as a tab sees it; a tab that is killed never hears an answer. */
+  /** The storage as a tab sees it; a killed tab never gets an answer. */
   outbox(isAlive: () => boolean = () => true): Outbox {
     const answer = async <T>(value: T): Promise<T> => {
       if (this.isBroken) throw new Error('The storage is full.');
@@ -146,7 +149,7 @@ export class ModelBrowser {
       read: () => answer(this.queue),
       update: async (change) => {
         await answer(undefined);
-        // As in the browser, what is stored is a copy.
+        // Stored values are copies, as in IndexedDB.
         const after = structuredClone(change(this.queue));
         this.onEdit(this.queue, after);
         this.queue = after;
@@ -155,7 +158,7 @@ export class ModelBrowser {
     };
   }
 
-  /** One more tab; `kill` ends it without a word, `freeze` keeps its turn without an answer. */
+  /** Opens a tab; `kill` ends it without cleanup, `freeze` keeps its lock without answering. */
   tab(): { tabs: (onMessage: (message: TabMessage) => void) => Tabs; kill: () => void } {
     const own: (typeof this.tabs)[number] = { hear: () => {} };
     const leave = () => {
@@ -190,14 +193,14 @@ export class ModelBrowser {
   }
 }
 
-/** One person's tab on a database that can be told to fail. */
+/** One person's tab on a database that can be made to fail. */
 export class Desk {
   readonly clock = new ModelClock();
   readonly browser = new ModelBrowser();
   readonly database = new ModelDatabase();
   readonly requests: string[] = [];
   online = true;
-  /** What happens to the next requests, in order; after them all succeed. */
+  /** Outcomes of the next requests, in order; all later ones succeed. */
   readonly failing: ((() => Promise<void>) | undefined)[] = [];
   readonly open: { saving: Saving; kill: () => void }[] = [];
 

@@ -1,16 +1,16 @@
 import type { Queue, QueuedChange } from './queue';
 import type { Clock } from './sender';
 
-/** Where a person's changes wait. Every edit is one atomic step, also between tabs. */
+/** Stores the changes of a person. Every edit is one atomic step, also between tabs. */
 export interface Outbox {
-  /** `false` when the browser keeps nothing: the changes are gone with the page. */
+  /** `false` when the browser stores nothing: the changes are lost with the page. */
   readonly isKept: boolean;
   read(): Promise<Queue>;
-  /** Carries out `change` on what waits; resolves with what waits then. */
+  /** Applies `change` to the stored queue; resolves with the new queue. */
   update(change: (queue: Queue) => Queue): Promise<Queue>;
 }
 
-/** An outbox that lasts as long as the page. */
+/** An outbox in memory, which lasts as long as the page. */
 export function memoryOutbox(start: Queue = []): Outbox {
   let queue = start;
   return {
@@ -76,7 +76,7 @@ function inTime<T>(opening: Promise<T>, clock: Clock): Promise<T> {
 
 const databaseName = 'acf-outbox';
 const changes = 'changes';
-/** Records that nobody can read any more: kept for whoever looks for them, out of the way of the others. */
+/** Entries that no version can read any more: kept apart, so that they are not lost and do not block others. */
 const aside = 'aside';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -113,7 +113,7 @@ const isStuck = (stuck: unknown): boolean =>
     ((stuck.kind === 'refused' && typeof stuck.because === 'string') ||
       (stuck.kind === 'clash' && Array.isArray(stuck.fields) && stuck.fields.every(isMap))));
 
-/** Whether a stored record is a change that this version can send. */
+/** Whether a stored entry is a change that this version can send. */
 function isQueuedChange(value: unknown): value is QueuedChange {
   return (
     isMap(value) &&
@@ -129,13 +129,10 @@ function isQueuedChange(value: unknown): value is QueuedChange {
   );
 }
 
-/**
- * The outbox of a person in the browser's storage (IndexedDB). Rejects where the browser refuses it; what cannot be read
- * any more is set aside.
- */
+/** The person's outbox in IndexedDB. Rejects where the browser refuses it; sets unreadable entries aside. */
 export async function storedOutbox(uid: string): Promise<Outbox> {
   const database = await openDatabase();
-  // Another tab may bring a newer version of this store.
+  // Another tab may open this database in a newer version.
   database.addEventListener('versionchange', () => database.close());
 
   async function run(change: (queue: Queue) => Queue): Promise<Queue> {

@@ -7,7 +7,7 @@ interface Document {
   readonly id: string;
 }
 
-/** The device's time stands for the server's until that is known. */
+/** Replaces the server's time by the device's until the server's is known. */
 function withTime(value: unknown, since: number): unknown {
   if (isServerTime(value)) return new Date(since);
   if (Array.isArray(value)) return value.map((member) => withTime(member, since));
@@ -18,10 +18,10 @@ function withTime(value: unknown, since: number): unknown {
 const waits = ({ stuck }: QueuedChange): boolean => stuck === undefined;
 
 /**
- * The records with the changes on top that wait to be sent, in the order given: the one way in which lists, details and
- * counts show them. Deleted ones are left out, new ones stand at the end, as stored. What was refused or is to be
- * decided is not shown as if it were so.
- * @param arrived changes that the server has taken while the records may not show it yet: laid over what is as before.
+ * Applies the waiting changes to records, in the order given; lists, details and counts all show records this way.
+ * Deleted records are left out, new ones are added at the end, as stored. Refused and clashing changes are not
+ * applied. @param arrived changes that the server has taken while the records may not show it yet: applied only
+ * where a record still has the old value.
  */
 export function withPendingChanges<T extends Document>(
   collection: { readonly path: string },
@@ -52,7 +52,7 @@ function applied<T extends Document>(
 ): readonly T[] {
   switch (part.kind) {
     case 'delete':
-      // Whether the condition holds is known by the server only.
+      // Only the server knows whether the condition holds.
       return part.onlyIf ? shown : shown.filter(({ id }) => id !== part.id);
     case 'create':
       if (shown.some(({ id }) => id === part.id)) return shown;
@@ -71,15 +71,15 @@ function patched<T extends Document>(
   since: number,
 ): T {
   return Object.entries(patch).reduce<T>((shown, [field, value]) => {
-    // What has arrived may have been changed again by somebody else: only the old state is covered.
+    // Somebody else may have changed the field again since: only the old value is replaced.
     if (isOver && (isServerTime(value) || !sameStart(valueAt(document, field), base[field]))) return shown;
     return withValueAt(shown, field, withTime(value, since));
   }, document);
 }
 
 /**
- * By how much the waiting changes alter a count of the records that `matches` tells: added to what the server counts.
- * Knows of a record what the change knows of it: the fields it started from.
+ * By how much the waiting changes alter the number of records that match. Of a record it knows only the fields in
+ * the base of a change.
  */
 export function pendingDifference(
   collection: { readonly path: string },

@@ -13,15 +13,15 @@ import { useIsKept } from './use-changes';
 
 interface PersonSavingProps {
   readonly uid: string;
-  /** Whom the provider knows in this browser now: changes are never sent in the name of another. */
+  /** The person that the identity client has signed in now: changes are never sent in the name of another. */
   readonly signedInUid: () => Promise<string | undefined>;
-  /** How features join two versions of a field, by the name that their changes give. */
+  /** Mergers of the features, by the name that a change refers to. */
   readonly mergers: Readonly<Record<string, Merger>>;
 }
 
 /**
- * Saving for the signed-in person, as long as this stands: sends what waits from earlier as well, and asks before the
- * person signs out or closes the page while something waits.
+ * Runs saving for the signed-in person while mounted: also sends changes of earlier visits, and asks before the
+ * person signs out or closes the page while changes wait.
  */
 export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) => {
   useEffect(() => {
@@ -51,7 +51,7 @@ export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) =
 
   useEffect(() => deleteDraftsOfOthers(uid), [uid]);
 
-  // Within the app nothing is lost by a move: what waits goes on waiting.
+  // Navigating within the app loses nothing: the changes go on waiting.
   useLeaveGuard(
     () => savingView().changes.length > 0,
     useIsKept() ? savingTexts.leaving : savingTexts.losing,

@@ -10,7 +10,7 @@ import {
 } from './change';
 import { type FieldValues, sameValue } from './values';
 
-/** One field that somebody else changed meanwhile: mine, theirs and what it was. */
+/** A field that somebody else has changed meanwhile: mine, theirs and the value before. */
 export interface ClashField {
   readonly path: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface ClashField {
   readonly base: unknown;
 }
 
-/** Why a change is not sent any more until the person decides. */
+/** Why a change is not sent until the person decides. */
 export type Stuck =
   | { readonly kind: 'refused'; readonly because: FailureKind; readonly text?: string }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] };
@@ -29,14 +29,14 @@ export type Stuck =
 export interface QueuedChange {
   readonly id: string;
   readonly uid: string;
-  /** The place in the order of everything this person has changed. */
+  /** Position in the order of all changes of this person. */
   readonly order: number;
-  /** When the person made it, in milliseconds by the device's clock. */
+  /** When the person made the change, in milliseconds by the device's clock. */
   readonly since: number;
   readonly change: Change;
-  /** Counts up with every edit, so that a sender notices that it holds an old version. */
+  /** Incremented by every edit, so that a sender notices that its copy is outdated. */
   readonly revision: number;
-  /** A write has left this device and its answer is not known: it may have arrived. */
+  /** A write was sent and its answer is not known: it may have arrived. */
   readonly attempted: boolean;
   readonly stuck?: Stuck;
 }
@@ -60,16 +60,15 @@ const without = (queue: Queue, id: string): Queue => queue.filter((entry) => ent
 const replaced = (queue: Queue, next: QueuedChange): Queue =>
   queue.map((entry) => (entry.id === next.id ? next : entry));
 
-/** Without what is decided, so that it is sent (again). */
+/** A new revision without `stuck`, so that it is sent (again). */
 function edited(before: QueuedChange, change: Change): QueuedChange {
   const { id, uid, order, since, attempted, revision } = before;
   return { id, uid, order, since, attempted, change, revision: revision + 1 };
 }
 
 /**
- * Puts a change at the end, or joins it with the last one of the same record where nothing of that has left the device:
- * ten edits of a field wait as one, and a corrected entry takes the place of a refused one.
- * @returns the id under which it waits.
+ * Adds a change at the end, or joins it with the last one of the same record if that was not sent yet: ten edits
+ * of a field wait as one, and a corrected entry replaces a refused one. @returns the id of the waiting change.
  */
 export function enqueue(queue: Queue, next: NewChange): { readonly queue: Queue; readonly id: string } {
   const last = queue.findLast((entry) => sharesRecord(entry.change, next.change));
@@ -79,7 +78,7 @@ export function enqueue(queue: Queue, next: NewChange): { readonly queue: Queue;
   return { queue: [...queue, { ...next, order, revision: 0, attempted: false }], id: next.id };
 }
 
-/** What may be sent now: what is first of each of its records, and needs nothing that the person has to decide. */
+/** The changes to send now: each is the first one of all its records and needs no decision of the person. */
 export function sendable(queue: Queue, busy: ReadonlySet<string>): readonly QueuedChange[] {
   const inOrder = queue.toSorted((a, b) => a.order - b.order);
   return inOrder.filter((entry, place) => {
@@ -95,8 +94,9 @@ export function sendable(queue: Queue, busy: ReadonlySet<string>): readonly Queu
 }
 
 /**
- * Notes that a write leaves the device, with the change as it is written: merged fields have theirs as their start from
- * now on, so that a repetition does not merge again. Undefined where the change was edited or taken away meanwhile.
+ * Marks a change as sent, just before it is, with the parts as they are written: a merged field gets the merged
+ * value and their value as base, so that a repetition does not merge again. Undefined where the change was edited
+ * or discarded meanwhile.
  */
 export function markAttempted(queue: Queue, sent: QueuedChange, change: Change): Queue | undefined {
   const entry = queue.find(({ id }) => id === sent.id);
@@ -104,15 +104,15 @@ export function markAttempted(queue: Queue, sent: QueuedChange, change: Change):
   return replaced(queue, { ...entry, change, attempted: true });
 }
 
-/** Sets a change aside until the person decides; nothing of it is on the server. */
+/** Sets a change aside until the person decides; the server has nothing of it. */
 export function markStuck(queue: Queue, { id, revision }: QueuedChange, stuck: Stuck): Queue {
   return queue.map((entry) =>
-    // What was edited meanwhile is judged anew.
+    // A newer revision was not part of that answer and is sent anew.
     entry.id === id && entry.revision === revision ? { ...entry, attempted: false, stuck } : entry,
   );
 }
 
-/** Without a change that has arrived; what was edited meanwhile stays, to be sent as well. */
+/** Removes a change that has arrived; a newer revision stays, to be sent as well. */
 export const withoutArrived = (queue: Queue, { id, revision }: QueuedChange): Queue =>
   queue.filter((entry) => entry.id !== id || entry.revision !== revision);
 
@@ -124,7 +124,7 @@ export function resend(queue: Queue, id: string): Queue {
 const patchesOf = ({ parts }: Change): readonly PatchPart[] => parts.filter((part) => part.kind === 'patch');
 
 /**
- * Takes a change away that the person discards. Changes made on top of it start from what it started from.
+ * Removes a change that the person discards. Later changes of the same fields get its base in place of its values.
  */
 export function discarded(queue: Queue, id: string): Queue {
   const gone = queue.find((entry) => entry.id === id);
@@ -150,16 +150,16 @@ export function discarded(queue: Queue, id: string): Queue {
   );
 }
 
-/** Whose version of a field stands, by `path/id/field`. */
+/** The chosen version of each field, by `path/id/field`. */
 export type ClashChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** The name of a field of a record, among all records. */
+/** Identifies a field of a record among all records. */
 export const fieldKey = ({ path, id, field }: Pick<ClashField, 'path' | 'id' | 'field'>): string =>
   `${path}/${id}/${field}`;
 
 /**
- * Carries out what the person chose: mine is written over theirs, for theirs nothing is written. A field that somebody
- * changes once more is asked again.
+ * Carries out the person's choice: "mine" gets their value as its base and is written, "theirs" leaves the field
+ * out. If somebody changes the field once more, the person is asked again.
  */
 export function clashResolved(queue: Queue, id: string, choices: ClashChoices): Queue {
   const entry = queue.find((one) => one.id === id);
@@ -183,10 +183,10 @@ function withoutField(fields: FieldValues, name: string): FieldValues {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
-/** Puts other texts, by `path/id/field`, into a waiting change, as when the person corrects what was refused. */
+/** Replaces texts of a waiting change, by `path/id/field`, when the person corrects what was refused. */
 export function corrected(queue: Queue, id: string, texts: Readonly<Record<string, string>>): Queue {
   const entry = queue.find((one) => one.id === id);
-  // What has left the device stays as it is, or nobody could tell whether it had arrived.
+  // A change that was sent must stay as it is: otherwise nobody could tell whether it has arrived.
   if (entry === undefined || entry.attempted) return queue;
   const parts = entry.change.parts.map((part): ChangePart => {
     if (part.kind === 'delete') return part;

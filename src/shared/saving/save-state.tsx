@@ -37,8 +37,8 @@ function wordsOf(state: SaveStatus, isKept: boolean): readonly string[] {
 }
 
 /**
- * How one record stands: saving, saved at a time that the server has confirmed, kept on this device, changed by somebody
- * else, refused with the reason; and what can be done about it. One look for every editor.
+ * The state of one record: saving, saved at a time that the server has confirmed, stored on this device, changed
+ * by somebody else, or refused with the reason; with the actions that help. The same for every editor.
  */
 export const SaveState = ({ collection, id }: SaveStateProps) => {
   const state = useSaveState(collection, id);
@@ -47,7 +47,7 @@ export const SaveState = ({ collection, id }: SaveStateProps) => {
   const icon = icons[state.status];
   return (
     <div {...focusFallback} className={styles.state} data-state={state.status}>
-      {/* Stands from the start, so that every state is announced. */}
+      {/* Always there, since screen readers announce only what is added to an existing live region. */}
       <output className={styles.words}>
         {icon && <Icon name={icon} />}
         <span>

@@ -64,7 +64,7 @@ const steps = oneof(
 );
 type Step = typeof steps extends Arbitrary<infer S> ? S : never;
 
-/** Two people with browsers of their own on one database, over a network that loses and delays. */
+/** Two people with a browser each on one database, over a network that loses and delays. */
 class World {
   readonly database = new ModelDatabase();
   readonly people: Person[];
@@ -84,7 +84,7 @@ class World {
     this.people = [new Person(this, 'A'), new Person(this, 'B')];
   }
 
-  /** One request: it may never arrive, its answer may be lost, and both take as long as they like. */
+  /** One request: it may get lost, so may its answer, and both take a random time. */
   async request<T>(work: () => T, signal: AbortSignal, isAlive: () => boolean): Promise<T> {
     signal.throwIfAborted();
     const fate = this.left.shift() ?? 'arrives';
@@ -121,12 +121,12 @@ class World {
 class Person {
   readonly browser = new ModelBrowser();
   tabs: { saving: Saving; kill: () => void }[] = [];
-  /** What this person has had on the screen, or was shown in a clash. */
+  /** Values that this person has seen on the screen or in a clash. */
   readonly seen = new Set<unknown>();
-  /** Texts that the person has put over somebody else's, or given up. */
+  /** Texts that the person has overwritten or given up. */
   readonly decided = new Set<string>();
   readonly made: string[] = [];
-  /** Texts that left the outbox although they are nowhere else and nobody gave them up. */
+  /** Texts that left the outbox although they exist nowhere else and nobody gave them up. */
   readonly vanished: string[] = [];
   private shown = new Map<string, FieldValues>();
   private isDeciding = false;
@@ -140,7 +140,7 @@ class Person {
       const left = textsOf(after);
       const applied = new Set(world.database.written.map(({ after: text }) => text));
       for (const text of textsOf(before)) {
-        // Only a person gives a text up; what is sent stays until it is there.
+        // Only a person gives a text up; saving sends it until it has arrived.
         if (!left.has(text) && !applied.has(text)) {
           if (this.isDeciding) this.decided.add(text);
           else this.vanished.push(text);
@@ -282,7 +282,7 @@ class Person {
   }
 }
 
-/** A change that ends in the list says why: it is stuck, or stands behind one that is. */
+/** A change that is left at the end has a reason: it is stuck, or waits for one that is. */
 const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
   entry.stuck !== undefined ||
   queue.some(
@@ -329,7 +329,7 @@ function check({ database, people }: World): void {
     for (const text of person.made) {
       const times = database.written.filter(({ after }) => after === text).length;
       if (times === 0) expect(waiting.has(text) || person.decided.has(text), `${text} is nowhere`).toBe(true);
-      // Whoever puts a text over somebody else's may write it once more.
+      // A person who overwrote somebody else's text may write their own once more.
       if (!person.decided.has(text))
         expect(times, `${text} was written ${times} times`).toBeLessThanOrEqual(1);
     }

@@ -341,7 +341,7 @@ describe('two people', () => {
     );
     await rest();
     expect(answer.outcome).toEqual({ state: 'clash' });
-    // What both have made the same is no clash.
+    // The same value from both people is no clash.
     expect(desk.browser.queue[0]?.stuck).toEqual({
       kind: 'clash',
       fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Choirs' }],
@@ -402,7 +402,7 @@ describe('two people', () => {
   });
 });
 
-/** Joins two texts that grew from the same beginning; a repetition must not add mine a second time. */
+/** Merges two texts with a common beginning; merging a repetition must not add mine a second time. */
 const bothEndings: Merger = (base, mine, theirs) => {
   const from = String(base);
   if (!String(mine).startsWith(from) || !String(theirs).startsWith(from)) return clash;

@@ -2,55 +2,60 @@ import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { Change } from './change';
 import type { ClashChoices, QueuedChange } from './queue';
 
-/** What became of a change for now; what is refused or asked may still be saved later. */
+/** The outcome of a change for now; a refused or clashing one may still be saved later. */
 export type SaveOutcome =
-  /** `already`: the server held it before anything was sent from here, as when somebody else had deleted the record. */
+  /**
+   * `already`: the server had it before this device sent anything, as when somebody else had deleted the record.
+   */
   | { readonly state: 'saved'; readonly already: boolean }
   | { readonly state: 'refused'; readonly because: FailureKind; readonly text?: string }
   | { readonly state: 'clash' }
   | { readonly state: 'discarded' };
 
-/** A change that is not on the server, as far as this device knows. */
+/** A change that the server does not have yet, as far as this device knows. */
 export interface PendingChange extends QueuedChange {
   readonly state: 'waiting' | 'sending' | 'refused' | 'clash';
-  /** What kept it from being saved when it was last sent. */
+  /** What the last attempt failed by. */
   readonly because?: FailureKind;
 }
 
-/** What became of the first sending: an outcome, or what keeps the change for now. */
+/** The result of the first attempt: an outcome, or what keeps the change waiting. */
 export type FirstOutcome = SaveOutcome | { readonly state: 'waiting'; readonly because: FailureKind };
 
-/** A change as made: where it stands shows in the list of changes. */
+/** A change that was made; the list of changes shows its state. */
 export interface SaveHandle {
-  /** Resolves when the first sending has ended, well or not, so that a form need not stay busy; never rejects. */
+  /** Resolves after the first attempt, successful or not, so that a form need not stay busy; never rejects. */
   readonly tried: Promise<FirstOutcome>;
-  /** Resolves when the server has answered or the person has discarded it, after however long; never rejects. */
+  /**
+   * Resolves when the server has answered or the person has discarded the change, after any length of time; never
+   * rejects.
+   */
   readonly settled: Promise<SaveOutcome>;
 }
 
-/** What is shown of a person's changes; a new object whenever something is different. */
+/** The state of a person's changes; a new object whenever something changes. */
 export interface SavingView {
   readonly changes: readonly PendingChange[];
-  /** What has arrived a moment ago, and live data may not show yet. */
+  /** Changes that arrived a moment ago and that live data may not show yet. */
   readonly arrived: readonly QueuedChange[];
-  /** `false` when the browser keeps nothing for us: what waits is gone with the page. */
+  /** `false` when the browser stores nothing: waiting changes are lost with the page. */
   readonly isKept: boolean;
-  /** When the server last said that a record was saved, by `path/id`, in milliseconds by the device's clock. */
+  /** When the server last confirmed a save of a record, by `path/id`, in milliseconds by the device's clock. */
   readonly savedAt: ReadonlyMap<string, number>;
 }
 
-/** One person's saving in one tab. */
+/** The saving of one person in one tab. */
 export interface Saving {
   readonly uid: string;
   save(change: Change): SaveHandle;
   view(): SavingView;
   subscribe(listener: () => void): () => void;
-  /** Sends everything now that waits. */
+  /** Sends all waiting changes now. */
   hurry(): void;
   /** Sends a refused change again. */
   resend(id: string): Promise<void>;
   discard(id: string): Promise<void>;
-  /** Puts other texts, by `path/id/field`, into a waiting change and sends it. */
+  /** Replaces texts of a waiting change, by `path/id/field`, and sends it. */
   correct(id: string, texts: Readonly<Record<string, string>>): Promise<void>;
   resolve(id: string, choices: ClashChoices): Promise<void>;
   close(): void;

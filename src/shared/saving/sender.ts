@@ -3,16 +3,16 @@ import { attempt, type AttemptResult, type Merger, type SaveBackend } from './at
 import type { Outbox } from './outbox';
 import { markAttempted, markStuck, type Queue, type QueuedChange, sendable, withoutArrived } from './queue';
 
-/** How long one sending may take; the write may still arrive later (WRK-532). */
+/** How long one attempt may take; its write may still arrive later (WRK-532). */
 export const attemptTimeoutMs = 8_000;
 const longestWaitMs = 60_000;
-/** How many changes are under way at once. */
+/** How many changes are sent at the same time. */
 const lanes = 4;
 
-/** Timers, to be replaced in tests. */
+/** Time and timers, which tests replace. */
 export interface Clock {
   now(): number;
-  /** Calls `then` after `milliseconds`; returns the way to prevent it. */
+  /** Calls `then` after `milliseconds`; returns the function that cancels it. */
   after(milliseconds: number, then: () => void): () => void;
 }
 
@@ -24,10 +24,10 @@ export const systemClock: Clock = {
   },
 };
 
-/** What a change that is not stuck is waiting for. */
+/** What a change that is not stuck waits for. */
 export interface SendingState {
   readonly sending: boolean;
-  /** What kept the last sending from succeeding. */
+  /** Why the last attempt failed. */
   readonly because?: FailureKind;
 }
 export type SendingStates = ReadonlyMap<string, SendingState>;
@@ -38,16 +38,16 @@ export interface SenderOptions {
   readonly mergers: Readonly<Record<string, Merger>>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
-  /** Told whenever a change begins or ends to be sent, and of what keeps it. */
+  /** Called whenever an attempt begins or ends, with the state of every waiting change. */
   readonly onStates: (states: SendingStates) => void;
-  /** Told with what became of a change, once the outbox holds it. */
+  /** Called with the result of an attempt, after the outbox has stored it. */
   readonly onResult: (entry: QueuedChange, result: AttemptResult, queue: Queue) => void;
 }
 
 export interface Sender {
-  /** The outbox has changed: looks for what may be sent. */
+  /** Call after the outbox has changed: looks for changes to send. */
   look(): void;
-  /** Ends every wait: the connection is back, the page is shown, or the person asks. */
+  /** Ends every pause: when the connection is back, the page becomes visible, or the person asks. */
   hurry(): void;
   stop(): void;
 }
@@ -59,8 +59,8 @@ interface Wait {
 }
 
 /**
- * Sends what waits in an outbox: in order for each record, several records at once; after a failure again in 1, 2, 4 …
- * 60 s. Only one may run for each person.
+ * Sends the changes of an outbox: one after the other for each record, several records at once; after a failure
+ * again in 1, 2, 4 … 60 s. Only one sender may run for each person.
  */
 export function createSender(options: SenderOptions): Sender {
   const { outbox, backend, mergers, clock, isOnline, onStates, onResult } = options;
@@ -80,7 +80,7 @@ export function createSender(options: SenderOptions): Sender {
 
   const wait = (id: string, because: FailureKind) => {
     const failures = (waits.get(id)?.failures ?? 0) + 1;
-    // What the browser says about the connection may be wrong: asked once in a while all the same.
+    // The browser's word on the connection may be wrong, so even offline the sender tries at the longest pause.
     const pause = isOnline() ? Math.min(longestWaitMs, 1_000 * 2 ** (failures - 1)) : longestWaitMs;
     waits.set(id, { failures, because, until: clock.now() + pause });
   };
@@ -150,7 +150,7 @@ export function createSender(options: SenderOptions): Sender {
   return {
     look,
     hurry() {
-      // The failures go on counting: who hurries again and again does not make the waits shorter.
+      // The count of failures stays: hurrying often must not shorten the pauses.
       for (const [id, pause] of waits) waits.set(id, { ...pause, until: 0 });
       if (isOnline()) for (const [id, pause] of waits) if (pause.because === 'offline') waits.delete(id);
       look();

@@ -2,32 +2,32 @@ import type { SaveOutcome } from './saving';
 import type { QueuedChange } from './queue';
 import type { SendingState } from './sender';
 
-/** What the tabs of one person tell each other about saving. */
+/** Messages between a person's tabs about saving. */
 export type TabMessage =
-  /** The outbox holds something else. */
+  /** The outbox has changed. */
   | { readonly kind: 'changed' }
-  /** Somebody wants everything sent now. */
+  /** Send everything now. */
   | { readonly kind: 'hurry' }
-  /** From the tab that sends: what is under way, and what keeps the rest. */
+  /** From the sending tab: what is being sent, and what keeps the rest. */
   | { readonly kind: 'states'; readonly states: readonly (readonly [string, SendingState])[] }
-  /** From the tab that sends: what became of a change. */
+  /** From the sending tab: the outcome of a change. */
   | { readonly kind: 'outcome'; readonly entry: QueuedChange; readonly outcome: SaveOutcome };
 
 /** The other tabs of the same person in this browser. */
 export interface Tabs {
-  /** Calls `begin` when this tab is the one that sends, and `end` when another has taken that over. */
+  /** Calls `begin` when this tab becomes the sending one, and `end` when another has taken over. */
   takeTurns(begin: () => void, end: () => void): void;
-  /** Takes the turn from a tab that does not answer. */
+  /** Takes the lock from a tab that does not answer. */
   takeOver(): void;
   tell(message: TabMessage): void;
   close(): void;
 }
 
-/** Whether this browser can let one tab send for all. */
+/** Whether the browser has Web Locks and BroadcastChannel, by which one tab sends for all. */
 export const canTakeTurns = (): boolean =>
   typeof navigator.locks?.request === 'function' && typeof BroadcastChannel === 'function';
 
-/** The tabs by Web Locks, which the browser gives on when a tab is closed or killed, and BroadcastChannel. */
+/** The tabs by Web Locks, which the browser releases when a tab is closed or killed, and BroadcastChannel. */
 export function browserTabs(uid: string, onMessage: (message: TabMessage) => void): Tabs {
   const name = `acf.saving.${uid}`;
   const channel = new BroadcastChannel(name);
@@ -47,7 +47,7 @@ export function browserTabs(uid: string, onMessage: (message: TabMessage) => voi
     } catch (error) {
       if (closed.signal.aborted) return;
       if (!isMine) throw error;
-      // Another tab has taken over: this one stands in line again.
+      // Another tab has stolen the lock: request it again, at the end of the queue.
       turn?.end();
       await ask({ signal: closed.signal });
     }
@@ -63,7 +63,7 @@ export function browserTabs(uid: string, onMessage: (message: TabMessage) => voi
     },
     takeOver: () => void begin({ steal: true }),
     tell: (message) => {
-      // A channel, not a window: there is no origin to name.
+      // A BroadcastChannel, not a window: there is no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       if (!closed.signal.aborted) channel.postMessage(message);
     },

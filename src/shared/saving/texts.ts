@@ -4,7 +4,7 @@ import { plural } from '@/shared/i18n/plural';
 import type { FieldLabel } from './change';
 import type { PendingChange } from './saving';
 
-/** Everything that saving says to people. */
+/** All texts of saving. */
 export const savingTexts = {
   saving: 'Saving…',
   saved: (at: Date) => `Saved at ${formatTime(at)}`,
@@ -62,20 +62,20 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   exists: 'It exists already.',
 };
 
-/** Why a change is not saved: in the words of its feature, where there are some. */
+/** Why a change is not saved: the feature's text, or a general one. */
 export function reasonOf({ because, stuck, change }: PendingChange): string {
   if (because === undefined) return savingTexts.behind;
   const told = stuck?.kind === 'refused' ? stuck.text : undefined;
   return told ?? change.reasons?.[because] ?? reasons[because];
 }
 
-/** A field's name for people. */
+/** A field's label. */
 export function labelOf(labels: Readonly<Record<string, FieldLabel>> | undefined, field: string): string {
   const label = labels?.[field] ?? field;
   return typeof label === 'string' ? label : label.label;
 }
 
-/** A field's value for people. */
+/** The label of a field's value. */
 export function valueText(
   labels: Readonly<Record<string, FieldLabel>> | undefined,
   field: string,

@@ -10,7 +10,7 @@ interface Collection {
 
 const useSavingView = (): SavingView => useSyncExternalStore(subscribeToSaving, savingView, savingView);
 
-/** The changes that are not on the server: of everything, of a collection, or of one record. */
+/** The changes that the server does not have yet: all of them, those of a collection, or those of one record. */
 export function useChanges({
   collection,
   id,
@@ -31,7 +31,7 @@ export function useChanges({
   );
 }
 
-/** The records with the waiting changes on top, as every list, detail and count shows them. */
+/** The records with the waiting changes applied; every list, detail and count shows them this way. */
 export function useWithPendingChanges<T extends { readonly id: string }>(
   collection: Collection,
   documents: readonly T[],
@@ -44,17 +44,17 @@ export function useWithPendingChanges<T extends { readonly id: string }>(
   );
 }
 
-/** Whether the browser keeps what waits when the page is closed. */
+/** Whether waiting changes survive closing the page. */
 export const useIsKept = (): boolean => useSavingView().isKept;
 
-/** How a record stands; `idle` when nothing of it was changed here. */
+/** The state of a record; `idle` when this browser has not changed it. */
 export type SaveStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved'; readonly at: Date }
   | { readonly status: 'waiting' | 'refused' | 'clash'; readonly change: PendingChange };
 
-/** How one record stands, the worst of its changes first. */
+/** The state of one record: the worst of the states of its changes. */
 export function useSaveState(collection: Collection, id: string): SaveStatus {
   const changes = useChanges({ collection, id });
   const at = useSavingView().savedAt.get(`${collection.path}/${id}`);

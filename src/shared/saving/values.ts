@@ -1,6 +1,6 @@
 import { isServerTime } from '@/shared/firebase/fields';
 
-/** What a stored field holds, as plain data: text, number, boolean, null, Date, lists and maps of these. */
+/** The value of a stored field as plain data: text, number, boolean, null, Date, lists and maps of these. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is FieldValues =>
@@ -8,10 +8,10 @@ const isMap = (value: unknown): value is FieldValues =>
   value !== null &&
   !Array.isArray(value) &&
   !(value instanceof Date) &&
-  // A form's files are compared with it, too: two of them are never the same.
+  // Forms compare files by this, too: two File objects are never equal.
   !(value instanceof Blob);
 
-/** Whether two values are the same when stored. A field that is absent is `undefined`; the server's time fits any. */
+/** Whether two values are stored alike. An absent field is `undefined`; the server's time equals anything. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b || isServerTime(a) || isServerTime(b)) return true;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
@@ -32,19 +32,19 @@ const isEmpty = (value: unknown): boolean =>
   (isMap(value) && Object.keys(value).length === 0);
 
 /**
- * Whether the record still holds what the person started from. A schema gives an absent field an empty default, so that
- * an absent field is the same start as an empty one.
+ * Whether the record still has the value that the person started from. A schema gives an absent field an empty
+ * default, so absent and empty count as equal here.
  */
 export function sameStart(stored: unknown, base: unknown): boolean {
   return sameValue(stored, base) || (stored === undefined && isEmpty(base));
 }
 
-/** What stands under the name of a field, or under a path into a map such as `search.grams`. */
+/** The value of a field, or at a path into a map such as `search.grams`. */
 export function valueAt(fields: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (isMap(value) ? value[key] : undefined), fields);
 }
 
-/** The fields with another value under a name or path. */
+/** The fields with another value at a name or path. */
 export function withValueAt<T extends object>(fields: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...fields, [key]: value };
@@ -52,6 +52,6 @@ export function withValueAt<T extends object>(fields: T, path: string, value: un
   return { ...fields, [key]: withValueAt(isMap(inner) ? inner : {}, rest.join('.'), value) };
 }
 
-/** Whether two names or paths mean the same field, or one lies within the other. */
+/** Whether two names or paths are the same field, or one lies within the other. */
 export const samePlace = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);

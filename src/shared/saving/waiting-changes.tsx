@@ -11,8 +11,8 @@ import { useChanges, useIsKept } from './use-changes';
 import { useFocusFallback } from './use-focus-fallback';
 
 /**
- * The place in the frame that tells how many changes are not saved and opens the list of them: what, when, why, and what
- * can be done. Not there while everything is saved, or is just being sent.
+ * The button of the frame that says how many changes are not saved and opens their list: what, when, why, and what
+ * can be done. Absent while everything is saved or just being sent.
  */
 export const WaitingChanges = () => {
   const changes = useChanges();

@@ -7,7 +7,7 @@ interface MenuLinkProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A link of a menu; says so where it leads to the present page or to a page above it. */
+/** A link of a menu; `aria-current` marks the present page and the pages above it. */
 export const MenuLink = ({ item: { label, to, alias }, onFollow }: MenuLinkProps) => {
   const { pathname } = useLocation();
   const isCurrent = [to, alias].some((address) => pathname === address || pathname.startsWith(`${address}/`));

@@ -10,7 +10,7 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import { useHydrated } from '@/shared/hydration/use-hydrated';
 import styles from './site-footer.module.css';
 
-/** The present year, also on a page that was prerendered in an earlier one. */
+/** The current year, even on a page that was prerendered in an earlier one. */
 const CopyrightLine = () => {
   const hydrated = useHydrated();
   const [year] = useState(() => new Date().getFullYear());

@@ -22,7 +22,8 @@ const scrolledPast = 30;
 /** Above this width the menu stands in the bar (PUB-083, PUB-406); the stylesheet says the same. */
 const wideQuery = '(width > 992px)';
 
-// Most visitors are nobody's account. Without its code the place stays empty, and the page works as it is.
+// Most visitors have no account. When the code cannot be loaded, the place stays empty, and the page works as it
+// is.
 const UserMenu = lazy<FC<UserMenuProps>>(async () => {
   try {
     return { default: (await import('./user-menu')).UserMenu };
@@ -31,7 +32,9 @@ const UserMenu = lazy<FC<UserMenuProps>>(async () => {
   }
 });
 
-/** Sign-in, or whoever is signed in; empty while that is not known, so that nothing moves. */
+/**
+ * The sign-in link, or the menu of whoever is signed in; empty while the session loads, so that nothing shifts.
+ */
 const UserArea = () => {
   const session = useVisitorSession();
   const navigate = useNavigate();
@@ -71,7 +74,7 @@ export const SiteHeader = () => {
   }, [hide]);
 
   const moveIn = ({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) => {
-    // React hands on what happens to the menu inside, too.
+    // React also bubbles the toggle events of the menu inside.
     if (target === currentTarget && newState === 'open') currentTarget.querySelector('a')?.focus();
   };
 

@@ -5,7 +5,7 @@ import panelStyles from './popover-panel.module.css';
 import styles from './solutions-menu.module.css';
 import { usePopover } from './use-popover';
 
-/** Long enough to cross from the button into the panel. */
+/** Long enough to move the pointer from the button into the panel. */
 const leaveDelayMs = 250;
 
 interface SolutionsMenuProps {
@@ -14,8 +14,8 @@ interface SolutionsMenuProps {
 }
 
 /**
- * The entry that opens further ones: a press, Enter or Space opens and closes it without any script; Escape and a
- * press elsewhere close it. A mouse also opens it by pointing, and a press then keeps it open (PUB-060, PUB-Q44).
+ * A menu entry with a submenu: a press, Enter or Space toggles it without any script; Escape and a press elsewhere
+ * close it. With a mouse, hovering opens it too, and a press then keeps it open (PUB-060, PUB-Q44).
  */
 export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
   const { ref, expanded, isOpen, show, hide } = usePopover();
@@ -40,7 +40,7 @@ export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
   };
 
   return (
-    // Pointing is an extra for the mouse; the button inside does the same for everybody.
+    // Hovering is an extra for the mouse; the button inside does the same for everybody.
     <div className={styles.menu} onPointerEnter={stay} onPointerLeave={leave} onBlur={leaveByKeyboard}>
       <button
         type="button"
@@ -49,7 +49,7 @@ export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
         aria-expanded={expanded}
         onPointerEnter={point}
         onClick={(event) => {
-          // What pointing has opened, the press that follows must not close again.
+          // A press right after hovering must not close what hovering has opened.
           if (openedByPointing.current && isOpen()) event.preventDefault();
           openedByPointing.current = false;
         }}

@@ -1,22 +1,22 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
 
-/** A native popover, followed by React. */
+/** A native popover whose state React tracks. */
 export interface Popover {
   /** Give this to the element that carries `popover`. */
   readonly ref: RefCallback<HTMLElement>;
-  /** Whether it is open at this moment, which may be ahead of what was rendered. */
+  /** Whether it is open now, which may be ahead of the rendered state. */
   readonly isOpen: () => boolean;
-  /** For `aria-expanded` of its button: left to the browser until React can keep it right. */
+  /** For `aria-expanded` of its button: undefined, so left to the browser, until React can keep it right. */
   readonly expanded: boolean | undefined;
   readonly show: () => void;
   readonly hide: () => void;
 }
 
-/** Asked by feature, as jsdom does not know the selector. */
+/** Guarded, since jsdom does not know the selector. */
 const isShowing = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 
-/** Follows a popover that opens and closes by itself; also one that was opened before React arrived. */
+/** Tracks a popover that the browser opens and closes, perhaps even before hydration. */
 export function usePopover(): Popover {
   const [element, ref] = useState<HTMLElement | null>(null);
   const subscribe = useCallback(

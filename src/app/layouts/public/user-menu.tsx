@@ -30,13 +30,15 @@ const Avatar = ({ actor }: { readonly actor: Actor }) => {
 /** What the menu needs to know. */
 export interface UserMenuProps {
   readonly actor: Actor;
-  /** Signs out and leads away; resolves also where the person stays, rejects when signing out failed. */
+  /**
+   * Signs out and navigates away; also resolves when the person chooses to stay, rejects when signing out failed.
+   */
   readonly onLogOut: () => Promise<void>;
-  /** More links, between those to the account and the way out. */
+  /** Further links, between those to the account and sign-out. */
   readonly children?: ReactNode;
 }
 
-/** Who is signed in, the ways to the account, and the way out (PUB-084 to PUB-092). */
+/** Who is signed in, links to the account, and sign-out (PUB-084 to PUB-092). */
 export const UserMenu = ({ actor, onLogOut, children }: UserMenuProps) => {
   const { ref, expanded, hide } = usePopover();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');

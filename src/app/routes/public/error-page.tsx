@@ -2,7 +2,7 @@ import { errorPage } from '@/content/pages/error-page';
 import { Button } from '@/shared/ui/buttons/button';
 import styles from './error-page.module.css';
 
-/** Shown where something failed to load; needs nothing but itself to work. */
+/** Shown where code could not be loaded, so it needs no further code. */
 export const ErrorPage = () => (
   <div className={styles.page}>
     <title>{errorPage.title}</title>

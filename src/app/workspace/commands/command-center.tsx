@@ -17,7 +17,9 @@ import { shellCommands } from './shell-commands';
 const words = workspace.commands;
 const paletteStroke = 'mod+k';
 
-/** The dialogs are fetched once the screen has had the line for itself, so that they open without a connection too. */
+/**
+ * The dialogs are fetched some time after the screen, whose requests come first, so that they open offline too.
+ */
 const fetchAheadMs = 2_000;
 
 const load = async () => (await import('./command-dialogs')).CommandDialogs;
@@ -26,18 +28,18 @@ interface CommandCenterOptions {
   readonly actor: Actor;
   readonly area: WorkspaceArea;
   readonly onLogout: () => Promise<void>;
-  /** The menu of a narrow window: the one dialog that gives way. */
+  /** The drawer of a narrow window; it closes when another dialog opens. */
   readonly drawer: RefObject<HTMLDialogElement | null>;
 }
 
 interface CommandCenter {
   /** Opens the palette; for the header. */
   readonly button: ReactNode;
-  /** Palette and shortcut sheet; for a place outside the header, whose colours are not theirs. */
+  /** Palette and shortcut sheet, to be rendered outside the header, whose colours they must not inherit. */
   readonly dialogs: ReactNode;
 }
 
-/** Commands by name and by key, and those that the frame offers itself. */
+/** The palette, the shortcut keys and the frame's own commands. */
 export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCenterOptions): CommandCenter {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>();
@@ -46,7 +48,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Told when they are wanted.
+      // A failure is reported when the person opens a dialog.
       load().then(
         (loaded) => setDialogs(() => loaded),
         () => {},
@@ -73,7 +75,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
       void navigate(command.to, { state: command.state });
       return;
     }
-    // After this event, when a dialog that was open has closed and given the focus back.
+    // Run after this event: the open dialog has then closed and returned the focus.
     Promise.resolve()
       .then(command.run)
       .catch(() => showMessage('error', `“${command.title}” did not work. Try again.`));

@@ -6,18 +6,18 @@ import { CommandPalette } from './command-palette';
 import { searchProviders } from './search-providers';
 import { ShortcutsSheet } from './shortcuts-sheet';
 
-/** Which of the two stands open. */
+/** Which of the two dialogs is open. */
 export type OpenDialog = 'palette' | 'shortcuts';
 
 interface CommandDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly actor: Actor;
-  /** Says which one closed: it may come after the other was opened. */
+  /** Names the dialog that closed: the event may come after the other was opened. */
   readonly onClose: (dialog: OpenDialog) => void;
   readonly onChoose: (command: Command) => void;
 }
 
-/** The palette and the shortcut sheet: code that the workspace fetches after the screen. */
+/** The palette and the shortcut sheet, one chunk that the workspace fetches after the screen. */
 export const CommandDialogs = ({ open, actor, onClose, onChoose }: CommandDialogsProps) => {
   useEffect(() => {
     const ends = searchProviders.map(registerSearchProvider);

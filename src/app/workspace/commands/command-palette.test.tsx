@@ -124,7 +124,7 @@ describe('the command palette', () => {
     await again();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The browser tells of the closing late.
+    // The browser fires the close event late.
     await again();
     fireEvent(screen.getByRole('dialog'), new Event('close'));
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -149,7 +149,7 @@ describe('what providers find', () => {
     section: 'Contacts',
     to: '/c',
   };
-  /** Opens the palette; what is typed comes at once, as user-event waits for the clock that stands still. */
+  /** Opens the palette; types without a delay, since user-event would wait for the fake clock. */
   const typing = () => {
     vi.useFakeTimers();
     open();

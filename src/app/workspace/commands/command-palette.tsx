@@ -45,7 +45,7 @@ export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPalett
         event.preventDefault();
         onClose();
       }}
-      // It comes late: the palette may have been opened again by then.
+      // The browser fires the close event late: the palette may have been opened again by then.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -73,7 +73,7 @@ interface SearchProps {
   readonly onChoose: (command: Command) => void;
 }
 
-/** The field and its results; gone while the palette is closed, so that it begins anew each time. */
+/** The field and its results; unmounted while the palette is closed, so that it begins empty each time. */
 const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -84,7 +84,8 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   const found = useSearchResults(typed, actor);
   const ranked = rankCommands(known, typed);
   const ids = new Set(ranked.map(({ id }) => id));
-  // Records come first (WRK-Q19). They come late, too: what the arrow keys have chosen stays chosen, wherever it moves.
+  // Records come first (WRK-Q19) but arrive late: the command that the arrow keys have chosen stays chosen,
+  // wherever it moves.
   const sections = bySection([...found.commands.filter(({ id }) => !ids.has(id)), ...ranked]);
   const results = sections.flatMap(({ commands }) => commands);
   const active = results.find(({ id }) => id === chosenId) ?? results[0];
@@ -102,7 +103,7 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The key that ends a composed text is not meant for the list.
+    // The key that ends a composition is not meant for the list.
     if (event.nativeEvent.isComposing) return;
     if (strokeOf(event.nativeEvent) === 'mod+k') onClose();
     else if (results.length === 0) return;
@@ -142,7 +143,7 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
         </button>
       </div>
       {results.length > 0 && (
-        // A select cannot take its keys from a field.
+        // A select cannot take its keys from a text field.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div ref={list} id={listId} className={styles.results} role="listbox" aria-label={words.title}>
           {sections.map((section) => (
@@ -186,7 +187,7 @@ interface SectionProps {
 const Section = ({ title, commands, active, optionId, onPoint, onChoose }: SectionProps) => {
   const titleId = useId();
   return (
-    // No element of HTML is a group of options outside of a select.
+    // HTML has no element for a group of options outside of a select.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={titleId}>
       <div id={titleId} className={styles.section}>
@@ -203,7 +204,7 @@ const Section = ({ title, commands, active, optionId, onPoint, onChoose }: Secti
           role="option"
           aria-selected={command === active}
           onPointerMove={() => onPoint(command)}
-          // A press would take the focus out of the field.
+          // Preventing the default of a press keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(command)}
         >

@@ -2,7 +2,7 @@ import { can } from '@/app/policy';
 import { workspace } from '@/content/frame/workspace';
 import type { SearchProvider } from '@/shared/commands/command';
 
-/** What the palette looks up; the code of each comes with the first search. */
+/** The searches of the palette; the code of each is imported at the first search. */
 export const searchProviders: readonly SearchProvider[] = [
   {
     id: 'leads',

@@ -22,7 +22,7 @@ const publicPages: readonly Command[] = [
   ...headerNavigation.flatMap((entry) => ('to' in entry ? [entry] : entry.items)),
 ].map(({ label, to }) => ({ id: `site.${to}`, title: label, section: 'Public site', kind: 'public', to }));
 
-/** What the frame itself offers: every screen this person may open, the public site, the account, the way out. */
+/** The frame's own commands: every screen this person may open, the public site, the account, sign-out. */
 export function shellCommands({
   area,
   actor,

@@ -3,14 +3,14 @@ import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { useSearchProviders } from '@/shared/commands/use-commands';
 
-/** How long typing must rest before providers are asked. */
+/** How long typing must pause before the providers are asked. */
 export const restMs = 200;
 const shortest = 2;
 
-/** What the providers have found so far. */
+/** The results so far. */
 interface Found {
   readonly commands: readonly Command[];
-  /** What each provider that failed says about it. */
+  /** The texts of the providers that failed. */
   readonly failures: readonly string[];
   readonly isSearching: boolean;
 }
@@ -22,7 +22,7 @@ interface Answer {
 
 const nothing: Answer['byProvider'] = new Map();
 
-/** Asks every provider for what was typed, once typing rests; an answer to an older question never shows. */
+/** Asks every provider for what was typed, once typing pauses; ignores answers to an older query. */
 export function useSearchResults(typed: string, actor: Actor): Found {
   const providers = useSearchProviders(actor);
   const query = typed.trim();
@@ -57,7 +57,7 @@ export function useSearchResults(typed: string, actor: Actor): Found {
   }, [isAsked, query, providers, actor]);
 
   const byProvider = isAsked && answer?.query === query ? answer.byProvider : nothing;
-  // In the order of the providers, so that a late answer never stands before an early one by chance.
+  // In the order of the providers, not of their answers.
   const answers = providers.map(({ id }) => byProvider.get(id) ?? []);
   return {
     commands: answers.flatMap((found) => (found === 'failed' ? [] : found)),

@@ -22,13 +22,15 @@ interface AccountScreenProps {
   readonly prepare?: typeof preparePhoto;
 }
 
-/** The profile of the signed-in person, to be edited: waits for the record, and says so when it cannot be read (PUB-051). */
+/**
+ * The profile editor of the signed-in person: waits for the record, and says so when it cannot be read (PUB-051).
+ */
 export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
   const { live, retry } = useWatch(store.watch(uid));
   const isOnline = useOnline();
   const [known, setKnown] = useState<WithId<Profile>>();
   const read = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
-  // Once shown, the form stays: what is typed in it outlives a connection that fails.
+  // Once shown, the form stays mounted even if the connection fails, so that typed text is not lost.
   if (read !== undefined && read !== known) setKnown(read);
 
   const [shown] = useWithPendingChanges(profiles, known === undefined ? none : [known]);

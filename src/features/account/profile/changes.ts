@@ -5,12 +5,12 @@ import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { accountPage } from './texts';
 
-/** What a person may change about themselves. */
+/** The fields that a person may change about themselves. */
 export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
 
 /**
- * Saves what differs from the profile as it was shown, and the time of the change (PUB-247). A photo is stored before,
- * so that the record never names a file that is not there.
+ * Saves the fields that differ from the shown profile, and the time of the change (PUB-247). Store a new photo
+ * first, so that the record never names a missing file.
  */
 export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileFields): SaveHandle =>
   save(

@@ -20,13 +20,13 @@ interface ProfileFormProps {
   readonly uid: string;
   readonly profile: Profile;
   readonly store: ProfileRepository;
-  /** Checks and redraws a chosen file; the browser's own drawing unless given. */
+  /** Checks and redraws a chosen file; `preparePhoto` unless given. */
   readonly prepare?: typeof preparePhoto;
 }
 
 /**
- * The profile of the signed-in person (PUB-240 to PUB-253). What is typed and chosen stays until it is saved, whatever
- * happens in between.
+ * The profile form of the signed-in person (PUB-240 to PUB-253). Typed text and the chosen photo stay until they
+ * are saved.
  */
 export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: ProfileFormProps) => {
   const photo = usePhotoChoice(prepare);
@@ -61,9 +61,9 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     void forgetUnused(store, uid, { before: initial.photoURL, after: link, settled });
     const outcome = await tried;
     if (outcome.state === 'refused') return { tone: 'error', message: <Failure /> };
-    // Another photo may have been chosen meanwhile: it waits for the next save.
+    // Another photo may have been chosen meanwhile; the next save stores that one.
     if ((await photo.settled()) === choice) photo.decide('keep');
-    // What keeps it from being saved, and what can be done, stands in the state of the record.
+    // The record's save state shows the reason and what can be done.
     return { tone: 'success', message: outcome.state === 'saved' ? accountPage.saved : undefined };
   };
 
@@ -86,7 +86,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
         autoComplete="name"
         required={false}
       />
-      {/* Text that is too long is reported, not cut off. */}
+      {/* No `maxLength`: text that is too long is reported, not cut off. */}
       <Field
         name="bio"
         label={accountPage.bio}

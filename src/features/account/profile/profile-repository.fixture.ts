@@ -6,7 +6,7 @@ import { Desk } from '@/shared/saving/model.fixture';
 import type { FieldValues } from '@/shared/saving/values';
 import type { ProfileRepository } from './profile-repository';
 
-/** What the record of a person holds in tests, unless changed. */
+/** A person's record in tests, with default values. */
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...profileSchema.parse({
     email: 'mia@acf.example',
@@ -18,22 +18,22 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-/** The link that the store gives a file stored under this path. */
+/** The link of a file stored under this path. */
 export const linkTo = (path: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/acf.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=t`;
 
 type Followed = Live<ParsedDocument<Profile> | undefined>;
 
-/** One person's record and photos in memory; `steps` tells what was asked of them, in order. */
+/** One person's record and photos in memory; `steps` lists the calls, in order. */
 export class InMemoryProfiles implements ProfileRepository {
   readonly steps: string[] = [];
   /** The fields that each save has changed. */
   readonly saved: FieldValues[] = [];
-  /** Saves go to the database of this desk. */
+  /** Saves go to this in-memory database. */
   readonly desk = new Desk();
-  /** What the next calls do instead of succeeding. */
+  /** Replaces the next calls' success. */
   failing: { upload?: Error } = {};
-  /** Uploads wait for this. */
+  /** Uploads wait until this resolves. */
   gate: Promise<unknown> = Promise.resolve();
   private listener: ((live: Followed) => void) | undefined;
 
@@ -68,7 +68,7 @@ export class InMemoryProfiles implements ProfileRepository {
     this.listener?.(live);
   }
 
-  /** Another device of the same person has saved this. */
+  /** Simulates a save of the same person on another device. */
   saveElsewhere(changes: Partial<Profile>): void {
     const { database } = this.desk;
     database.put('users', 'mia', { ...database.read('users', 'mia')?.fields, ...changes });

@@ -3,11 +3,11 @@ import type { ParsedDocument } from '@/shared/firebase/collection';
 import { type Watch, watchDocument } from '@/shared/firebase/live';
 import { deleteFile, storeFile } from '@/shared/firebase/storage';
 
-/** Where profiles are read and photos kept; what is changed in a profile is saved by `changes.ts`. */
+/** Reads profiles and stores photos; `changes.ts` saves changed profiles. */
 export interface ProfileRepository {
-  /** Follows somebody's record; undefined when there is none. */
+  /** Follows a person's record; undefined when there is none. */
   readonly watch: (uid: string) => Watch<ParsedDocument<Profile> | undefined>;
-  /** Stores a photo and resolves with its link; `onProgress` hears the part that has arrived, from 0 to 1. */
+  /** Stores a photo and resolves with its link; calls `onProgress` with the uploaded part, from 0 to 1. */
   readonly storePhoto: (
     path: string,
     photo: Blob,

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { showsAsName } from '@/shared/lib/shows-as-name';
 import { accountPage } from './texts';
 
-/** What a person may change about themselves, beside the photo (PUB-240, PUB-241, PUB-Q16); both may be empty. */
+/**
+ * The fields that a person may change about themselves, beside the photo (PUB-240, PUB-241, PUB-Q16); both may be
+ * empty.
+ */
 export const profileFormSchema = z.object({
   displayName: z
     .string()
     .trim()
     .max(100, accountPage.nameTooLong)
     .refine((typed) => typed === '' || showsAsName(typed), accountPage.nameNotPlain),
-  // Forms send line ends of two characters, which would count twice.
+  // A submitted textarea has CRLF line ends, which would count twice.
   bio: z
     .string()
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())

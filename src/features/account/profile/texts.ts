@@ -1,4 +1,4 @@
-/** Words of the account page; fixed strings stand in the lists of requirements. */
+/** Texts of the account page; requirement rows fix the words of some. */
 export const accountPage = {
   title: 'Your account · ACF',
   heading: 'Your account',
@@ -22,7 +22,7 @@ export const accountPage = {
   accountTypes: { admin: 'Administrator', regular: 'User' },
   save: 'Save changes',
   saving: 'Saving…',
-  /** Names a change of the profile in the list of what is not saved. */
+  /** Names a change of the profile in the list of waiting changes. */
   change: 'Your profile',
   photo: 'Photo',
   saved: 'Profile updated successfully!',

@@ -1,13 +1,13 @@
 import type { FormValues } from '../values';
 
-/** Whose draft of what: a person, a record (`notes/abc`, or `notes/new`) and the form that edits it. */
+/** The key of a draft: the person, the record (`notes/abc`, or `notes/new`) and the form that edits it. */
 export interface DraftPlace {
   readonly uid: string;
   readonly record: string;
   readonly form: string;
 }
 
-/** Work that was not saved: the changed fields alone, as the form reads them. */
+/** Unsaved work: the changed fields alone, as the form reads them. */
 export interface Draft {
   /** When it was last written, in milliseconds. */
   readonly savedAt: number;
@@ -16,7 +16,7 @@ export interface Draft {
   readonly base: FormValues;
 }
 
-// Takes the place of a storage that is refused or full: lasts as long as the page.
+// Stands in for localStorage where it is refused or full; lasts as long as the page.
 const inMemory = new Map<string, string>();
 
 const prefix = 'acf.draft/';
@@ -39,7 +39,7 @@ const isDraft = (value: unknown): value is Draft =>
   isObject(value['values']) &&
   isObject(value['base']);
 
-/** What is kept for a person on this device, newest first; what cannot be read is nothing. */
+/** The person's drafts of this form on this device, newest first; none where they cannot be read. */
 export function readDrafts(place: DraftPlace): readonly Draft[] {
   try {
     const text = inMemory.get(keyOf(place)) ?? localStorage.getItem(keyOf(place)) ?? '[]';
@@ -50,7 +50,7 @@ export function readDrafts(place: DraftPlace): readonly Draft[] {
   }
 }
 
-/** Keeps these drafts in place of those that were kept; none leaves no trace. */
+/** Replaces the stored drafts; an empty list removes the entry. */
 export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
   const key = keyOf(place);
   const text = JSON.stringify(drafts);
@@ -63,10 +63,12 @@ export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
   }
 }
 
-/** Whether drafts are kept for whoever was the last to sign in here. */
+/** Whether this device has drafts of the person who signed in last. */
 export const hasDrafts = (): boolean => keptKeys().length > 0;
 
-/** Deletes what other people left unsaved on this device: the next person at a shared computer does not find it. */
+/**
+ * Deletes other people's drafts from this device, so that the next person at a shared computer does not find them.
+ */
 export function deleteDraftsOfOthers(uid: string): void {
   for (const key of keptKeys()) {
     if (key.startsWith(`${prefix}${uid}/`)) continue;

@@ -2,7 +2,7 @@ import { sameValue } from '@/shared/saving/values';
 import { type Draft, type DraftPlace, readDrafts, writeDrafts } from './draft-storage';
 import type { FormValues } from '../values';
 
-/** The fields of `after` that differ from `before`, and what these held before: the patch and the base of a save. */
+/** Compares two records: `patch` holds the fields of `after` that differ, `base` what `before` had in them. */
 export function changedValues<T extends object>(
   before: { readonly [Name in keyof T]?: unknown },
   after: T,
@@ -19,23 +19,23 @@ const holdsFile = (value: unknown): boolean =>
 /** How long after a key a draft is written. */
 export const draftDelayMs = 400;
 
-/** What a form holds that its record does not, kept on this device until it is saved. */
+/** The difference between a form and its record, stored on this device until the record is saved. */
 export class UnsavedWork {
-  /** What differs from the record; undefined where nothing does. */
+  /** The changed fields; undefined where form and record agree. */
   draft: Draft | undefined;
   /** Drafts from earlier that the person has not answered, newest first. */
   offers: readonly Draft[] = [];
   private record: FormValues | undefined;
-  /** Changes are there that no draft keeps. */
+  /** Changes exist that drafts do not store, such as a chosen photo. */
   private hasSecrets = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly place: DraftPlace) {}
 
-  /** Takes what stands in a form that shows the record and nothing else. */
+  /** Takes the form's values as those of the record; called while the fields show the record and no draft. */
   opened(record: FormValues): void {
     const kept = readDrafts(this.place);
-    // The first time; later the offers stand already, and what is written is this form's own.
+    // Drafts are offered at the first call only: what is stored later was written by this form itself.
     if (this.record === undefined) {
       this.offers = kept.filter(({ values }) =>
         Object.entries(values).some(([name, value]) => !sameValue(record[name], value)),
@@ -46,7 +46,10 @@ export class UnsavedWork {
     this.draft = undefined;
   }
 
-  /** Takes what stands in the form after a change; files and what `secret` names are not kept. */
+  /**
+   * Takes the form's values after a change and schedules the draft. Files and the fields named in `secret` are not
+   * stored.
+   */
   edited(typed: FormValues, secret: readonly string[]): void {
     const { patch, base } = changedValues(this.record ?? {}, typed);
     const names = Object.keys(patch);
@@ -77,18 +80,18 @@ export class UnsavedWork {
     return false;
   }
 
-  /** Tells that the person has restored a draft or discards it. */
+  /** Withdraws an offer that the person has restored or discarded. */
   answered(draft: Draft): void {
     this.offers = this.offers.filter((offer) => offer !== draft);
     this.later();
   }
 
-  /** Whether the record has changed, since a draft of it was begun, in a field that the draft changes. */
+  /** Whether a field that the draft changes has another value in the record than when the draft was begun. */
   isOutdated({ base }: Draft): boolean {
     return Object.entries(base).some(([name, value]) => !sameValue(this.record?.[name], value));
   }
 
-  /** Writes now what waits to be written, as when the page is about to go. */
+  /** Writes a scheduled draft now, as before the page goes away. */
   write(): void {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);

@@ -52,7 +52,7 @@ function startAfter<R extends object>(before: R, typed: FormValues, record: R): 
   return { ...record, ...Object.fromEntries(untouched) };
 }
 
-// Drafts are no place for what opens doors, shown in plain letters or not.
+// Drafts never store passwords and one-time codes, even where a field shows them in plain letters.
 const secrets = '[type="password"], [autocomplete*="password"], [autocomplete="one-time-code"]';
 
 /**
@@ -79,7 +79,7 @@ const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
 }: EditorFormProps<S, R>) => {
   const [work] = useState(() => new UnsavedWork(draft));
   const root = useRef<HTMLDivElement>(null);
-  // What the fields begin with: the record, or a draft over it.
+  // The first values of the fields: the record, or the record with a restored draft over it.
   const [shown, setShown] = useState<{ values: Partial<z.input<S>>; isDraft: boolean }>({
     values: initial,
     isDraft: false,
@@ -102,7 +102,7 @@ const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
     setShown({ values: record, isDraft: false });
   };
   const follow = () => {
-    // What is on its way may be refused, and is to stay in the fields then.
+    // A change on its way may still be refused, and must then be in the fields.
     if (isSubmitting.current || alsoUnsaved || work.isUnsaved(latest.current)) return;
     if (!sameValue(start.current, latest.current)) show(latest.current);
   };
@@ -145,7 +145,7 @@ const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
     const element = form();
     if (outcome.tone !== 'success' || !element) return outcome;
     work.saved(meta.typed, readValues(element, honeypotName), secretNames());
-    // Where the record is not back yet, the fields follow when it comes.
+    // The saved record may have arrived before this answer; otherwise the effect on the record takes it over.
     const isBack = !sameValue(before, latest.current);
     if (isBack && work.draft === undefined && !alsoUnsaved) show(latest.current);
     else start.current = startAfter(before, meta.typed, latest.current);
@@ -162,7 +162,7 @@ const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
       const values = { ...readValues(element, honeypotName), ...offer.values } as Partial<z.input<S>>;
       setShown({ values, isDraft: true });
     }
-    // The buttons leave with the offer.
+    // The notice with the pressed button unmounts: without this, the focus would fall to the page.
     element?.querySelector<HTMLElement>('[data-field]')?.focus();
   };
 
@@ -189,7 +189,7 @@ const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
       <Form<S> {...rest} initial={shown.values} onEdit={handleEdit} onSubmit={submit}>
         {children}
       </Form>
-      {/* Beside the form: it has forms of its own. */}
+      {/* Outside the form element, since it contains forms of its own. */}
       {saveState}
     </div>
   );

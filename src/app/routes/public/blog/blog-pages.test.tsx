@@ -40,7 +40,7 @@ function postAt(index: number): BlogPost {
   return post;
 }
 
-/** What the build writes: rendered where the code takes itself for the server's, until nothing is on its way. */
+/** The page's HTML as the build writes it: rendered with the SSR flag set, until nothing is pending. */
 async function serverHtml(address: string): Promise<string> {
   vi.stubEnv('SSR', true);
   const html = await vi.waitFor(() => {

@@ -9,7 +9,7 @@ import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
 import { staticPart } from '@/shared/hydration/static-part';
 import hero from '../hero.module.css';
-// The posts use these styles too; named here, they are linked from the HTML.
+// The posts use this style sheet too; imported here, the prerendered HTML links it.
 import styles from './blog-page.module.css';
 
 const Posts = staticPart(async () => (await import('./blog-posts')).BlogPosts);
@@ -22,7 +22,7 @@ const structuredData = {
   publisher: { '@type': 'Organization', name: brand.name, url: brand.siteAddress },
 };
 
-/** `/blog`: every post in full, each with a fragment of its own (PUB-Q68); only their ages are counted here. */
+/** `/blog`: every post in full, each with a fragment of its own (PUB-Q68); scripts only update their ages. */
 export const BlogRoute = () => {
   const posts = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type BrowserFactName, browserFactWords as words } from '@/content/pages
 /** What a browser says about itself, in words. */
 export type BrowserFacts = Readonly<Record<BrowserFactName, string>>;
 
-/** Reading the property itself already throws where storage is closed. */
+/** Where storage is refused, reading the property itself throws. */
 function canStore(storage: () => Storage): boolean {
   const key = 'acf.trial';
   try {
@@ -32,13 +32,13 @@ const readings: Readonly<Record<BrowserFactName, () => string>> = {
   cookies: () => permission(navigator.cookieEnabled),
   storage: () => permission(canStore(() => window.localStorage)),
   session: () => permission(canStore(() => window.sessionStorage)),
-  // Absent on addresses without encryption.
+  // Undefined on addresses without encryption.
   cryptography: () => support((crypto as Partial<Crypto>).subtle !== undefined),
   menus: () => support('popover' in HTMLElement.prototype),
   selectors: () => support(CSS.supports('selector(:has(a))')),
 };
 
-/** The page is for browsers that surprise: one question that fails must not silence the others. */
+/** The page is for faulty browsers: a fact that cannot be read must not hide the others. */
 function ask(reading: () => string): string {
   try {
     return reading();
@@ -47,13 +47,13 @@ function ask(reading: () => string): string {
   }
 }
 
-/** Asks this browser; touches nothing but a trial entry in each storage, which it takes away again. */
+/** Reads the facts; writes only a trial entry into each storage, which it removes again. */
 export function readBrowserFacts(): BrowserFacts {
   const answers = Object.entries(readings).map(([name, reading]) => [name, ask(reading)]);
   return Object.fromEntries(answers) as BrowserFacts;
 }
 
-/** Calls back whenever one of the facts may have changed; returns how to stop. */
+/** Calls back whenever a fact may have changed; returns the function that unsubscribes. */
 export function watchBrowserFacts(onChange: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -81,7 +81,10 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   </>
 );
 
-/* The way of the pen: table edge, mug, laptop, a pile of letters, table edge; past both sides, for the page to cut. */
+/*
+ * The line, in order: table edge, mug, laptop, a pile of letters, table edge; it runs past both sides, for the
+ * page to clip.
+ */
 const line =
   'M-2400 316 H34 V252 H84 V264 C108 258 108 302 84 298 V316 H34 H104 L142 272 V76 C142 66 148 60 158 60 ' +
   'H482 C492 60 498 66 498 76 V272 H142 H498 L536 316 H552 V300 H558 V284 H614 V300 H558 H622 V316 H3040';

@@ -1,8 +1,8 @@
 import styles from '@/shared/ui/graphics/drawings.module.css';
 
 /*
- * The way of the pen: table edge, first person from elbow to hand, the letter, the second person, table edge.
- * The table runs far past both sides, for the page to cut.
+ * The line, in order: table edge, first person from elbow to hand, the letter, the second person, table edge. The
+ * table runs far past both sides, for the page to clip.
  */
 const line = [
   'M-2400 418 H3040 H58',
@@ -25,7 +25,10 @@ const detail =
   'M158 180 C150 176 146 190 156 195 M188 186 C191 183 194 183 196 185 ' +
   'M186 336 C180 362 184 394 196 418 M472 336 C478 362 474 396 462 418';
 
-/** Two people at a table with a letter between them, in one line; decorative. Its lower edge is the table, which its place must clip at the sides. */
+/**
+ * Two people at a table with a letter between them, in one line; decorative. Its lower edge is the table, which
+ * its container must clip at the sides.
+ */
 export const TableDrawing = () => (
   <svg className={styles.drawing} viewBox="0 0 640 419" aria-hidden="true" focusable="false">
     <path className={styles.flat} d="M128 418 a198 198 0 0 1 396 0 z" />

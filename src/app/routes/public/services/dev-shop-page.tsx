@@ -85,7 +85,7 @@ const pieceDrawing: LineArt = {
 
 const workSize = [160, 104] as const;
 
-/** What the development shop builds, each on a thread at height 100 that runs past both sides. */
+/** What the development shop builds, each on a line at height 100 that runs past both sides. */
 const workDrawings: Readonly<Record<DevShopWork['id'], LineArt>> = {
   web: {
     size: workSize,

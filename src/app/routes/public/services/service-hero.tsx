@@ -9,14 +9,14 @@ import styles from './service-hero.module.css';
 interface ServiceHeroProps {
   readonly heading: string;
   readonly lead: string;
-  /** Name of the page in the way that leads back to the overview; the overview itself has none. */
+  /** The page's name in the breadcrumbs; the overview itself has none. */
   readonly crumb?: string;
   readonly actions?: ReactNode;
-  /** Stands beside the text on wide screens, on the lower edge of the hero. */
+  /** A drawing beside the text on wide screens, on the lower edge of the hero. */
   readonly drawing?: ReactNode;
 }
 
-/** The first screen of a service page: where it belongs, the claim, and what to do next. */
+/** The first screen of a service page: breadcrumbs, the claim, and what to do next. */
 export const ServiceHero = ({ heading, lead, crumb, actions, drawing }: ServiceHeroProps) => (
   <div className={hero.hero}>
     <div className={`${hero.inner} ${drawing ? hero.seated : styles.single}`}>

@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page';
 
 const signInPathOf = { admin: paths.adminLogin, user: paths.login } as const;
 
-// The page is prerendered; the provider's client arrives with the first use.
+// The page is prerendered; the identity client is imported at first use.
 const loadProvider = () => import('@/shared/auth/password-reset');
 const links: ResetLinks = {
   addressOf: async (code) => (await loadProvider()).addressOfLink(code),
@@ -29,13 +29,14 @@ export function ResetPasswordRoute() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [isSaved, setIsSaved] = useState(false);
-  // The document came without the address's query.
+  // The prerendered HTML knows no query, so hydration must begin without it.
   const query = new URLSearchParams(isHydrated ? search : '');
   const code = query.get('oobCode') ?? '';
   const area = areaAfterReset(query, isHydrated ? window.location.origin : '');
   const signInPath = signInPathOf[area];
 
-  // Asked for as it is sent: a form sent too early is sent again before this page knows the address's query.
+  // Reads the address at submission: a form submitted before hydration is replayed before this page has read the
+  // query.
   const send = async (email: string) => {
     const asked = areaAfterReset(new URLSearchParams(window.location.search), window.location.origin);
     await (await loadProvider()).sendResetLink(email, signInPathOf[asked]);
@@ -43,7 +44,7 @@ export function ResetPasswordRoute() {
   const ask = <ResetRequestForm send={send} />;
   const finish = () => {
     setIsSaved(true);
-    // A used link in the address would only be an error after a reload.
+    // Removes the used link from the address: after a reload it would only show an error.
     void navigate(resetPathFor(area), { replace: true, state });
   };
 
@@ -70,7 +71,7 @@ export function ResetPasswordRoute() {
 
 const Saved = ({ signInPath }: { readonly signInPath: string }) => {
   const place = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has unmounted.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.sheet}>

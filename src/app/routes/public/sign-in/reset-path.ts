@@ -1,11 +1,11 @@
 import { paths } from '@/shared/config/paths';
 
-/** The two sign-in forms, by the names of their pages. */
+/** The two sign-in forms, named after their pages. */
 export type SignInArea = 'user' | 'admin';
 
 const key = 'for';
 
-/** The page that sends a link for a new password, and knows which form it leads back to. */
+/** The page that sends a link for a new password; its query says which form it leads back to. */
 export const resetPathFor = (area: SignInArea): string =>
   area === 'admin' ? `${paths.resetPassword}?${key}=admin` : paths.resetPassword;
 

@@ -11,7 +11,7 @@ import { hasDrafts } from '@/shared/forms/editor/draft-storage';
 import { paths } from '@/shared/config/paths';
 import { resetPathFor } from './reset-path';
 
-// The form stands on a prerendered page; the sign-in client arrives while the person types.
+// The form is prerendered; the identity client is imported while the person types.
 const loadSession = () => import('@/shared/auth/session');
 
 /**
@@ -38,7 +38,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
       take();
       stop = subscribeToSession(take);
     };
-    // Offline at the start: signing in loads it again, and says what is wrong.
+    // Offline at the start: signing in imports it again and reports a failure.
     follow().catch(() => {});
     return () => {
       left = true;

@@ -16,7 +16,7 @@ import styles from './videos-route.module.css';
 const countText = (count: number): string =>
   plural(count, { one: `${count} video`, other: `${count} videos` });
 
-/** `/videos`: the video library, complete before it runs; then with what administrators have stored. */
+/** `/videos`: the built-in library at once, then the stored one of the administrators. */
 export const VideosRoute = () => {
   const { phase, videos } = useVideoLibrary(builtInVideos);
   const { form, initial, filters, take, clear } = useVideoFilters();
@@ -91,8 +91,8 @@ function videoListData(videos: readonly Video[]): Record<string, unknown> {
 }
 
 /*
- * The way of the pen: table edge, a person from elbow to hand, the notebook below it, the table again, the screen, table
- * edge. The table runs far past both sides, for the page to cut.
+ * The line, in order: table edge, a person from elbow to hand, the notebook below it, the table again, the screen,
+ * table edge. The table runs far past both sides, for the page to clip.
  */
 const line = [
   'M-2400 418 H58',
@@ -107,7 +107,10 @@ const detail =
   'M158 180 C150 176 146 190 156 195 M188 186 C191 183 194 183 196 185 M186 336 C180 362 184 394 196 418 ' +
   'M274 414 L310 368 M490 262 L546 300 L482 338 Z';
 
-/** A person at a table who follows a video and takes notes, in one line; decorative. Its lower edge is the table, which its place must clip at the sides. */
+/**
+ * A person at a table who follows a video and takes notes, in one line; decorative. Its lower edge is the table,
+ * which its container must clip at the sides.
+ */
 const WatchingDrawing = () => (
   <svg className={drawings.drawing} viewBox="0 100 640 319" aria-hidden="true" focusable="false">
     <circle className={drawings.flat} cx="516" cy="298" r="118" />
