@@ -15,7 +15,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'site',
     /src\/shared\/(auth\/use-visitor-session\.|navigation\/leave-guard\.|hydration\/(static-html|use-hydrated|island)\.|ui\/(buttons\/button\.|feedback\/loading\.|graphics\/mark))/,
-    /src\/app\/(root|router|entry-page|preserved-head|route-failure|scroll-position|mark-hydrated|lazy-page|link-navigation)\./,
+    /src\/app\/(root|router|entry-page|route-failure|scroll-position|mark-hydrated|lazy-page|link-navigation)\./,
     /src\/app\/(analytics\/site-analytics\.|routes\/public\/error-page|layouts\/(public-layout|public\/(?!site-footer|user-menu)))/,
     /src\/(content\/(brand|frame\/navigation|pages\/error-page)|features\/site\/head\/page-head-context)\./,
   ],
@@ -45,7 +45,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/|forms\/editor\/draft-storage|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.)/,
+    /src\/shared\/(saving\/|forms\/editor\/draft-storage|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|firebase\/(patch|use-watch)\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

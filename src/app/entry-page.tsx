@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { HeadIsPreserved } from '@/features/site/head/page-head-context';
 import { hasSessionHint } from '@/shared/auth/session-hint';
@@ -7,7 +7,6 @@ import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 import { PreservedHtml } from '@/shared/hydration/static-html';
 import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
-import { PreservedHead } from './preserved-head';
 import { RouteFailure } from './route-failure';
 
 interface EntryPageFrameProps {
@@ -88,3 +87,25 @@ export function entryRouteOf({ dataset }: HTMLElement, wasLeft: () => boolean): 
   };
   return { path, element: <EntryPage />, errorElement: <RouteFailure /> };
 }
+
+// Selects the tags that PageHead writes, not those of index.html.
+const ofPage =
+  'title, link[rel="canonical"], link[rel="alternate"], meta[name="description"], meta[name="robots"], ' +
+  'meta[name^="twitter:"], meta[property]';
+
+/**
+ * The head of a page whose own code is not loaded, read from the document: React must render these tags to be able
+ * to remove them when the visitor moves on.
+ */
+const PreservedHead = () => {
+  const [tags] = useState(() =>
+    Array.from(document.head.querySelectorAll(ofPage), (tag) => ({
+      type: tag.localName,
+      props: Object.fromEntries(Array.from(tag.attributes, ({ name, value }) => [name, value])),
+      text: tag.localName === 'title' ? tag.textContent : undefined,
+    })),
+  );
+  return tags.map(({ type, props, text }) =>
+    createElement(type, { ...props, key: JSON.stringify([type, props]) }, text),
+  );
+};

@@ -7,8 +7,7 @@ import { mayOpen, type WorkspaceScreen, workspaceScreens } from '@/app/workspace
 import { originFrom } from '@/app/navigation-state';
 import type { Actor } from '@/shared/auth/actor';
 import type { Session } from '@/shared/auth/session';
-import { type Admission, AuthGate } from './auth-gate';
-import { slowLoadingMs } from './slow-loading';
+import { type Admission, AuthGate, slowLoadingMs } from './auth-gate';
 
 const mia: Actor = {
   uid: 'mia',

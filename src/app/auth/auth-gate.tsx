@@ -1,12 +1,13 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { homeOf, isAdminPath } from '@/shared/auth/return-path';
 import type { Actor } from '@/shared/auth/actor';
 import type { Session } from '@/shared/auth/session';
 import { sessionTexts } from '@/shared/auth/session-texts';
 import { paths } from '@/shared/config/paths';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { AccessDeniedPage } from '../routes/public/access-denied-page';
-import { SlowLoading } from './slow-loading';
 
 /** Who is admitted, and what happens to others. */
 export interface Admission {
@@ -49,3 +50,21 @@ export function AuthGate({ session, admits, refuses = 'here', children }: AuthGa
   }
   return <Fragment key={actor.uid}>{children(actor)}</Fragment>;
 }
+
+/** After how many milliseconds a message says that loading takes longer than it should. */
+export const slowLoadingMs = 10_000;
+
+/** A loading text for what comes by itself once there is a connection; adds a message when it takes long. */
+const SlowLoading = ({ children }: { readonly children: string }) => {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), slowLoadingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Loading>{children}</Loading>
+      {isLong && <Notice tone="warning">{sessionTexts.slow}</Notice>}
+    </>
+  );
+};

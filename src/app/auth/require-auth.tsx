@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { signedInUid } from '@/shared/auth/session';
-import { useSession } from '@/shared/auth/use-session';
+import { currentSession, type Session, signedInUid, subscribeToSession } from '@/shared/auth/session';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import type { Merger } from '@/shared/saving/attempt';
 import { PersonSaving } from '@/shared/saving/person-saving';
@@ -30,4 +29,9 @@ export function RequireAuth({ children, ...admission }: RequireAuthProps) {
       )}
     </AuthGate>
   );
+}
+
+/** The session, following every change (PUB-230). */
+function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 }
