@@ -13,7 +13,7 @@ import styles from './password-reset.module.css';
 const { choose, strength: words } = resetPassword;
 const steps: Readonly<Record<PasswordStrength, number>> = { 'too-short': 0, weak: 1, fair: 2, strong: 3 };
 
-const loadSchema = async () => (await import('./reset-schema')).newPasswordSchema;
+const loadSchema = async () => (await import('./schema')).newPasswordSchema;
 
 interface NewPasswordFormProps {
   /** The account's e-mail address. */

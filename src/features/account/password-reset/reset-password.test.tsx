@@ -8,7 +8,7 @@ import { ResetRequestForm } from './reset-request-form';
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 // The schema is imported on first use; imported here so that a cold cache does not count against a test's time.
-beforeAll(() => import('./reset-schema'));
+beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 
 describe('asking for a link', () => {

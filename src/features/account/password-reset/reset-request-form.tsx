@@ -9,7 +9,7 @@ import { sendErrorText } from './reset-messages';
 const { ask } = resetPassword;
 
 // The page is prerendered: the schema is imported when somebody focuses the form.
-const loadSchema = async () => (await import('./reset-schema')).resetRequestSchema;
+const loadSchema = async () => (await import('./schema')).resetRequestSchema;
 
 interface ResetRequestFormProps {
   /** Sends the link; resolves alike for every address. */

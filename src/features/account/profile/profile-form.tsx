@@ -13,7 +13,7 @@ import { forgetUnused, linkOf } from '../photo/stored-photo';
 import { usePhotoChoice } from '../photo/use-photo-choice';
 import { accountPage } from './texts';
 import type { ProfileRepository } from './profile-repository';
-import { profileFormSchema, type ProfileTexts } from './profile-schema';
+import { profileFormSchema, type ProfileTexts } from './schema';
 import { type ProfileFields, saveProfile } from './changes';
 
 interface ProfileFormProps {

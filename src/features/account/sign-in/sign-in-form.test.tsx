@@ -29,7 +29,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 // The schema is imported on first use; imported here so that a cold cache does not count against a test's time.
-beforeAll(() => import('./sign-in-schema'));
+beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 
 describe('the sign-in form', () => {

@@ -13,7 +13,7 @@ import styles from './sign-in-form.module.css';
 import { signInForm } from './texts';
 
 // The page is prerendered: the schema is imported when somebody focuses the form.
-const loadSchema = async () => (await import('./sign-in-schema')).signInSchema;
+const loadSchema = async () => (await import('./schema')).signInSchema;
 
 interface SignInFormProps {
   readonly role: Role;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPasswordLength, minPasswordLength } from '@/shared/auth/password-strength';
-import { signInSchema } from '../sign-in/sign-in-schema';
+import { signInSchema } from '../sign-in/schema';
 import { resetPassword } from './texts';
 
 /** Fields of the form that sends the link. */
