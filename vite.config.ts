@@ -23,8 +23,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: {
         '@': source,
-        // A regular expression engine that the database client brings for pipelines, which the app does not use: a third of
-        // the client's code. Rules, which the local backend evaluates in tests, do use it.
+        // The database client brings a regular expression engine for pipelines, which the app does not use: a
+        // third of the client's code. The rules engine of the local backend does use it, in tests.
         ...(mode !== 'test' && { re2js: `${source}/shared/firebase/without-re2js.ts` }),
       },
     },
@@ -33,8 +33,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     server: { host: '127.0.0.1', strictPort: true },
     build: {
       manifest: !isSsrBuild,
-      // The list of what each piece of code needs would stand in the frame that every page loads; the pieces it
-      // fetches come after a sign of a person and find their needs by themselves.
+      // The preload list of every dynamic import would stand in the frame's file, which every page loads. Those
+      // imports happen after an interaction, and their files import what they need.
       modulePreload: {
         resolveDependencies: (_file, needs, { hostId }) =>
           /\/site-[^/]*\.js$/.test(hostId) ? needs.filter((need) => need.endsWith('.css')) : needs,
@@ -44,7 +44,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       sourcemap: true,
       // The database client of the workspace, which no public page loads.
       chunkSizeWarningLimit: 600,
-      // The server's build has one reader and needs no splitting.
+      // Only the prerender reads the server build, so it needs no splitting.
       ...(isSsrBuild
         ? {}
         : {
@@ -54,7 +54,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           }),
     },
     test: {
-      // On two cores the default leaves one idle.
+      // On two cores vitest's default leaves one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
@@ -103,8 +103,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            // Each file starts a backend of its own; what they share are modules, which take longer to load than most
-            // files to run.
+            // Each file starts a backend of its own; they share modules, which take longer to load than most files
+            // to run.
             isolate: false,
             include: ['tests/rules/**/*.test.ts'],
             testTimeout: 20_000,

@@ -1,16 +1,16 @@
 /**
- * Which modules go into one file. Left alone, the bundler makes a file of every set of modules that the same entries share:
- * dozens of a few hundred bytes, which compress badly and queue up behind each other. A page fetches a group whole, so
- * modules stand together only where whoever needs one needs the others.
+ * Which modules go into one file. By default the bundler makes a file for every set of modules that the same
+ * entries share: dozens of a few hundred bytes, which compress badly and queue. A page fetches a group whole, so
+ * put modules together only where whoever needs one needs the others.
  */
 const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
-  // Apart, since it changes rarely and takes longest to evaluate.
+  // Changes rarely and takes longest to evaluate.
   [
     'react',
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   ],
   ['zod', /node_modules\/zod\//],
-  // Without React, and needed before it by public pages and by the first steps of the workspace.
+  // Has no React, and is needed before it by public pages and by the first steps of the workspace.
   ['first', /src\/shared\/(config\/paths|auth\/(session-hint|actor|policy|return-path))\./],
   [
     'site',
@@ -24,14 +24,14 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy))/,
     /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
   ],
-  // Who is here and the first rows: runs while React is still on its way.
+  // The session and the first rows, which load while React is still on its way.
   [
     'session',
     /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile|session-texts|sign-in-refused-error)\./,
     /src\/shared\/(firebase\/(collection|database|decode|live|query|query-table)|failures\/failure-kind)\./,
   ],
   ['words', /src\/shared\/(i18n\/|lib\/shows-as-name)/, /src\/features\/leads\/(schema|texts|lead-key)\./],
-  // Small parts of nearly every page that has code at all.
+  // Small modules of nearly every page that has code.
   [
     'basics',
     /src\/shared\/(ui\/(buttons\/(button-link|copy-button)|graphics\/icons|links\/external|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
@@ -56,7 +56,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ],
 ];
 
-/** The groups as the bundler takes them, the first that matches wins. */
+/** The groups in the bundler's form; the first match wins. */
 export const chunkGroups = rooms.map(([name, ...parts], index) => ({
   name,
   test: (id: string) => parts.some((part) => part.test(id.replaceAll('\\', '/'))),

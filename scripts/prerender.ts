@@ -19,12 +19,12 @@ const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
 
 /**
- * What every screen of the workspace needs (scripts/chunk-groups.ts), in the order in which it can run: what asks for data
- * comes before React, which shows it.
+ * What every screen of the workspace needs (scripts/chunk-groups.ts), in the order of execution: code that
+ * requests data comes before React.
  */
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
 
-/** The files of modules and of all that they import, each behind its imports. */
+/** The files of modules and of everything that they import, each after its imports. */
 function filesOf(modules: readonly string[], manifest: Manifest) {
   const seen = new Set<string>();
   const scripts = new Set<string>();
@@ -53,7 +53,7 @@ function keyOf(chunkName: string, manifest: Manifest): string {
 const stylesOf = (module: string, manifest: Manifest): string[] =>
   filesOf([entryOf(manifest), ...frameModules, module], manifest).styles;
 
-/** The code of the workspace, found in the document: behind the entry's script it would come a round trip later. */
+/** Preloads the workspace's code: found only in the entry's script, it would arrive a round trip later. */
 const workspaceLinks = (manifest: Manifest): string =>
   filesOf(
     workspaceChunks.map((name) => keyOf(name, manifest)),

@@ -8,14 +8,16 @@ import { firstInteraction } from './shared/hydration/first-interaction';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 declare global {
-  /** Zod's own configuration, which it takes over when it arrives. */
+  /** Zod reads its configuration from here when it is loaded. */
   var __zod_globalConfig: { readonly jitless: boolean } | undefined;
 }
 
-/** Where the browser has no notion of idle: long enough after loading for the first screen to be painted. */
+/**
+ * Where the browser has no `requestIdleCallback`: long enough after loading for the first screen to be painted.
+ */
 const quietMs = 300;
 
-/** Resolves when the page is loaded and the browser has nothing better to do. */
+/** Resolves when the page is loaded and the browser is idle. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     const wait = () => {
@@ -27,25 +29,25 @@ function idle(): Promise<void> {
   });
 }
 
-/** Lets input and painting go between two long pieces of work. */
+/** Lets the browser handle input and paint between two long tasks. */
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Fetches what the workspace needs at this address all at once, so that nothing waits for the code that asks for it. */
+/** Fetches everything that a workspace address needs at once, instead of level by level. */
 function fetchWorkspace(): void {
   const parts = [
     import('./app/workspace/start').then(({ startWorkspace }) => startWorkspace(window.location)),
-    // Asks who is here before React has come.
+    // Finds out who is signed in before React has arrived.
     import('./shared/auth/session'),
     import('./app/workspace/workspace-area'),
   ];
-  // The router asks again, and tells.
+  // The router imports the same again and reports a failure.
   for (const part of parts) part.catch(() => {});
 }
 
-/** The page's code, in pieces that each run for a short while only. */
+/** Imports the app in pieces, so that no single task is long. */
 async function loadApp(): Promise<() => Promise<void>> {
   const main = import('./main');
-  // Where both are missing, the first to be awaited tells; the other must not surface on its own.
+  // If both imports fail, the first await reports it; this one must not become an unhandled rejection.
   main.catch(() => {});
   await import('react-dom/client');
   await breath();
@@ -54,7 +56,10 @@ async function loadApp(): Promise<() => Promise<void>> {
   return startApp;
 }
 
-/** A readable page without its code stays as it is until somebody touches it; only then is reloading worth it. */
+/**
+ * Like `loadApp`, but a failure waits for the first interaction: until then the prerendered page is readable as it
+ * is, and only then a reload is worth it.
+ */
 async function loadAppPatiently(): Promise<() => Promise<void>> {
   try {
     return await loadApp();
@@ -83,7 +88,8 @@ async function start(): Promise<void> {
   }
 }
 
-// Before zod is fetched: it would try whether it may compile code, which the content policy refuses and browsers report.
+// Set before zod is loaded: otherwise zod would try to compile code, which the content policy refuses and the
+// browser logs.
 globalThis.__zod_globalConfig = { jitless: true };
 installGlobalErrorHandling();
 void start();

@@ -33,7 +33,7 @@ export interface WorkspaceScreen {
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
    * Requests the screen's first data at the start of a document with its address, while the code of frame and
-   * screen is loading and before the session is confirmed; must not throw.
+   * screen is loading and before the session is confirmed.
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams) => Promise<void>;
   /** The entry of the side menu; a screen without one is reached from elsewhere (WRK-Q16). */

@@ -11,7 +11,7 @@ export function startWorkspace({ pathname, search }: Location): void {
     open.screen.load(open.area),
     open.screen.preload?.(open.params, new URLSearchParams(search)),
   ];
-  // The route of the screen asks for both again and reports a failure.
+  // The screen's route imports and requests both again and reports a failure.
   const arrived = Promise.allSettled(parts);
   void import('@/shared/firebase/live').then(
     ({ holdQuiet }) => holdQuiet(arrived),

@@ -5,7 +5,7 @@ import { fold } from '@/shared/search/fold';
 import { leads } from './collections';
 import { leadParameters, requestPage } from './queries';
 
-/** Asks for the rows that the list of requests will show at an address, before its code is there. */
+/** Requests the rows that the list of requests will show at an address, before the list's code is there. */
 export function preloadRequests(search: URLSearchParams): void {
   const state = readState(leadParameters, search);
   preloadList(leads, requestPage({ ...state, search: fold(state.search) }, readListSettings()).query);

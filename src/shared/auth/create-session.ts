@@ -19,9 +19,12 @@ type LiveProfile = Live<OwnRecord>;
 /** The dependencies of a session: the identity client, the people's records, and the page. */
 export interface SessionParts {
   readonly identity: () => Promise<Identity>;
-  /** Whose session the browser keeps, where its token is good still; undefined where the identity client has to say it. */
+  /**
+   * The id of the person whose session the browser stores, if its token is still valid; otherwise undefined, and
+   * the identity client must say who is signed in.
+   */
   readonly kept: Promise<string | undefined>;
-  /** Calls back once nothing that a person waits for is under way. */
+  /** Calls back once no first read of the page is pending. */
   readonly whenQuiet: (then: () => void) => void;
   /** Follows a person's record; returns the function that unsubscribes. */
   readonly followProfile: (uid: string, on: (live: LiveProfile) => void) => () => void;
@@ -30,7 +33,7 @@ export interface SessionParts {
    * unsubscribes.
    */
   readonly onDenied: (listener: () => void) => () => void;
-  /** Whether somebody was signed in when the page was last left. */
+  /** Whether somebody was signed in when the page was left. */
   readonly hint: { readonly has: () => boolean; readonly set: (isSignedIn: boolean) => void };
   /** Reloads the page. */
   readonly reload: () => void;
@@ -69,7 +72,7 @@ export function createSession(parts: SessionParts): SessionControl {
   let isLeaving = false;
   let isRechecking = false;
   let stopRecord = () => {};
-  /** Whose record is followed. */
+  /** Id of the person whose record is followed. */
   let followed: string | undefined;
   let stopIdentity = () => {};
   let isFollowing = false;
@@ -121,7 +124,7 @@ export function createSession(parts: SessionParts): SessionControl {
     followed = undefined;
   }
 
-  /** The identity client, which is followed from its first use. */
+  /** The identity client; its sign-in state is followed from the first call on. */
   async function identity(): Promise<Identity> {
     const client = await parts.identity();
     if (!isFollowing && !hasEnded) {
@@ -131,7 +134,7 @@ export function createSession(parts: SessionParts): SessionControl {
     return client;
   }
 
-  /** Asks the provider who is here; again while its code cannot be fetched. */
+  /** Asks the identity client who is signed in; tries again while its code cannot be fetched. */
   async function confirm(): Promise<void> {
     try {
       await identity();
@@ -143,8 +146,9 @@ export function createSession(parts: SessionParts): SessionControl {
   }
 
   /**
-   * Follows the record and waits for its first state; rejects when it cannot be read, and when `signal` aborts.
-   * Returns a function that gives the newest state.
+   * Begins with the stored session: its token lets the person's own record be read, which proves the session to
+   * the rules as any later call does. The identity client, whose code and answer take longer, is asked afterwards
+   * and has the last word.
    */
   async function begin(): Promise<void> {
     const uid = await parts.kept;
@@ -154,7 +158,7 @@ export function createSession(parts: SessionParts): SessionControl {
       return;
     }
     followRecord(uid, (live) => {
-      // A clock that is wrong takes an old token for a good one: the provider knows.
+      // With a wrong clock an expired token looks valid: let the identity client decide.
       if (live.status === 'denied' && !isFollowing) {
         leaveRecord();
         void confirm();
@@ -165,11 +169,11 @@ export function createSession(parts: SessionParts): SessionControl {
     });
   }
 
-  /** Who is signed in, as the provider and the other tabs have it. */
+  /** Takes over who is signed in, from the identity client and so from other tabs. */
   function takeUser(uid: string | undefined): void {
     if (isSigningIn) return;
     if (uid !== undefined) {
-      // What could not be had with the kept token is asked for again with the provider's.
+      // Read the record again with the client's token if the stored token failed.
       if (uid !== followed || session.status === 'loading') followRecord(uid, (live) => take(uid, live));
       return;
     }
@@ -225,8 +229,8 @@ export function createSession(parts: SessionParts): SessionControl {
   const endSession = async () => (await identity()).end();
 
   /**
-   * Follows the record and waits for its first state; rejects when it cannot be had, and when `signal` aborts. Returns
-   * how the newest state is had.
+   * Follows the record and waits for its first state; rejects when it cannot be read, and when `signal` aborts.
+   * Returns a function that gives the newest state.
    */
   function readRecord(uid: string, signal: AbortSignal): Promise<() => OwnRecord> {
     return new Promise((resolve, reject) => {
@@ -243,7 +247,7 @@ export function createSession(parts: SessionParts): SessionControl {
     });
   }
 
-  /** Leaves nothing of a session that was refused, and the client as it keeps sessions. */
+  /** Signs out a refused sign-in and lets the client store sessions again. */
   async function forget(client: Identity): Promise<void> {
     await client.end();
     await client.keep();

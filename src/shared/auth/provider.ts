@@ -29,7 +29,7 @@ function startAuth(): Auth {
 /** The identity client of the page. */
 export const auth = startAuth();
 
-/** A client as sessions use it, which keeps them in the first of `places` that is open. */
+/** Adapts Firebase's client to a session; `keep` uses the first of `places` that the browser allows. */
 export function identityOf(client: Auth, places: readonly Persistence[] = stores): Identity {
   return {
     follow: (on) => onAuthStateChanged(client, (user) => on(user?.uid)),

@@ -6,7 +6,7 @@ import { profiles } from './profile';
 import { hasSessionHint, setSessionHint } from './session-hint';
 import { readStoredToken } from './stored-token';
 
-/** What the browser keeps of a session, before the identity client has confirmed it. */
+/** The session that the browser stores, before the identity client has confirmed it. */
 const storedToken = hasSessionHint() ? readStoredToken(project) : Promise.resolve(undefined);
 
 let loading: Promise<Identity> | undefined;
@@ -20,7 +20,10 @@ async function load(): Promise<Identity> {
   return loaded;
 }
 
-/** The identity client, once it knows who is signed in from before; fetched at the first call, and again after a failure. */
+/**
+ * The identity client, after it has read the stored session; imported at the first call, and again after a
+ * failure.
+ */
 function identity(): Promise<Identity> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -36,7 +39,7 @@ setTokenProvider(
   identity,
 );
 
-/** Whom the provider knows in this browser now: another tab may have signed somebody else in. */
+/** Whom the identity client has signed in now: another tab may have signed in somebody else. */
 export const signedInUid = async (): Promise<string | undefined> => (await identity()).uid();
 
 export type { Session } from './create-session';

@@ -53,7 +53,7 @@ const retryMs = 5_000;
 let readings = 0;
 let lastReading = 0;
 
-/** Counts as a reading until `wait` has ended: code whose first reads are still to come. */
+/** Makes `whenQuiet` wait for `wait` as for a read: used for code whose first reads are still to come. */
 export async function holdQuiet(wait: Promise<unknown>): Promise<void> {
   readings += 1;
   try {
@@ -65,8 +65,8 @@ export async function holdQuiet(wait: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Calls back once the first answers of everything on the page are there and the browser has nothing else to do; returns
- * the way to prevent it.
+ * Calls back once all first reads of the page are done and the browser is idle; returns the function that cancels
+ * it.
  */
 export function whenQuiet(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,13 +83,13 @@ export function whenQuiet(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** How long the answer to a read that nobody has taken yet may be shown. */
+/** How long a preloaded answer may be used, in milliseconds. */
 const preloadLastsMs = 10_000;
 
-/** First reads that began before the screen that shows them was there, by the keys of their watches. */
+/** Preloaded first reads, begun before the code of their screen was there, by the keys of their watches. */
 const preloaded = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
 
-/** The preloaded answer for a watch, once: whoever starts again asks for news. */
+/** Takes the preloaded answer for a watch, once: a later watch wants newer data. */
 function takePreloaded<T>(key: string): Promise<T> | undefined {
   const found = preloaded.get(key);
   preloaded.delete(key);
@@ -99,8 +99,8 @@ function takePreloaded<T>(key: string): Promise<T> | undefined {
 }
 
 /**
- * Begins the first read of a list before its screen is there: the next watch of the same query takes the answer. What fails
- * is asked for again there.
+ * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
+ * After a failure that watch reads again.
  */
 export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): void {
   const key = queryKey(source, query);
@@ -109,7 +109,7 @@ export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): voi
   void holdQuiet(answer.catch(() => preloaded.delete(key)));
 }
 
-/** Forgets what nobody has taken: the next person's screens must not find it. */
+/** Drops answers that no watch has taken, so that the next person's screens cannot show them. */
 export const forgetPreloaded = (): void => preloaded.clear();
 
 /** Failures that pass by themselves: start the listener, which retries until it gets through. */

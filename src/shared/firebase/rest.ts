@@ -33,8 +33,9 @@ const isSet = new Promise<void>((resolve) => {
 });
 
 /**
- * Says where the token of the signed-in person comes from; calls that need one wait for this. `identity` resolves once
- * Firebase's identity client knows who is signed in: its other clients ask that one.
+ * Sets the source of the signed-in person's token; calls that need a token wait until it is set. `identity`
+ * resolves once Firebase's identity client knows who is signed in; Firebase's own database and storage clients
+ * take their token from that client.
  */
 export function setTokenProvider(
   provider: TokenProvider,
@@ -45,7 +46,7 @@ export function setTokenProvider(
   whenSet();
 }
 
-/** To be awaited before Firebase's own clients are used: without the identity client they speak for nobody. */
+/** Await this before using Firebase's own clients: without the identity client they send no token. */
 export async function identityReady(): Promise<void> {
   await isSet;
   await loadIdentity();

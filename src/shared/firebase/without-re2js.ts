@@ -1,4 +1,6 @@
-/** Stands for the engine that Firestore's pipelines match regular expressions with; see vite.config.ts. */
+/**
+ * Replaces the regular expression engine of Firestore's pipelines, which the app does not use; see vite.config.ts.
+ */
 export const RE2JS = {
   compile(): never {
     throw new Error(

@@ -15,8 +15,9 @@ function decoded(segment: string): string {
 }
 
 /**
- * The parameters of a path that has a pattern, undefined for any other path. As the router matches: letter case and
- * slashes at the end do not count. The router's own function would come with React, which the first steps of a visit do not wait for.
+ * The parameters of a path that matches a pattern; undefined for any other path. Matches as the router does: case
+ * and trailing slashes do not count. The router's own function would load React, for which the first steps of a
+ * visit do not wait.
  */
 export function matchPattern(pattern: string, pathname: string): PathParameters | undefined {
   const asked = segmentsOf(pattern);

@@ -21,7 +21,7 @@ const invite: ApiCall = { method: 'POST', path: '/users', body: { email: 'kai@ac
 const never = new AbortController().signal;
 
 const asked: Asked[] = [];
-/** What becomes of the next calls, in order; after them each is answered with 204. */
+/** Outcomes of the next calls, in order; all later ones are answered with 204. */
 const answers: ((response: ServerResponse) => void)[] = [];
 const answering =
   (status: number, body = '') =>

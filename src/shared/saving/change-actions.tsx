@@ -27,7 +27,7 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
   useEffect(() => {
     if (asks === wasAsked.current) return;
     wasAsked.current = asks;
-    // The pressed button is gone: the focus goes to the safe answer, and from there back to what asked.
+    // The pressed button has unmounted: focus the safe answer, and afterwards the button that opened the question.
     const buttons = actions.current?.querySelectorAll('button') ?? [];
     [...buttons].at(asks ? 0 : -1)?.focus();
   }, [asks]);

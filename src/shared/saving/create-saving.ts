@@ -9,9 +9,9 @@ import type { TabMessage, Tabs } from './tabs';
 
 export interface SavingOptions {
   readonly uid: string;
-  /** Opens the outbox of the person; where it rejects or is silent for long, memory takes its place. */
+  /** Opens the person's outbox; if it rejects or does not answer in time, memory takes its place. */
   readonly openOutbox: () => Promise<Outbox>;
-  /** The other tabs; undefined where the browser cannot let tabs take turns, so that each sends its own. */
+  /** The other tabs; undefined where the browser has no locks for tabs, so that each sends its own changes. */
   readonly tabs: ((onMessage: (message: TabMessage) => void) => Tabs) | undefined;
   readonly backend: SaveBackend;
   readonly mergers: Readonly<Record<string, Merger>>;
@@ -19,19 +19,19 @@ export interface SavingOptions {
   readonly isOnline: () => boolean;
 }
 
-/** How long the tab that sends may be silent about a new change before another takes over. */
+/** How long the sending tab may be silent about a new change before another takes over. */
 export const silenceMs = 10_000;
-/** How long live data may take to show what has arrived. */
+/** How long live data may take to show a change that has arrived. */
 const arrivedMs = 10_000;
 
-/** Starts saving for a person in this tab: sends what waits from earlier as well. */
+/** Starts saving for a person in this tab; also sends changes of earlier visits. */
 export function createSaving(options: SavingOptions): Saving {
   const { uid, clock } = options;
   const listeners = new Set<() => void>();
   const awaited = new Map<string, ((outcome: FirstOutcome) => void)[]>();
   const savedAt = new Map<string, number>();
   let queue: Queue = [];
-  /** Made here, and on the way into the outbox. */
+  /** Changes made in this tab that the outbox has not stored yet. */
   let entering: readonly Parameters<typeof enqueue>[1][] = [];
   let arrived: readonly QueuedChange[] = [];
   let states: SendingStates = new Map<string, SendingState>();
@@ -143,7 +143,7 @@ export function createSaving(options: SavingOptions): Saving {
     changed();
   }
 
-  /** Carries out an edit of the outbox and lets it be sent, here or in the tab that has the turn. */
+  /** Applies an edit to the outbox and makes the sending tab, this one or another, look at it. */
   async function edit(change: (before: Queue) => Queue): Promise<void> {
     await (await opened).update(change);
     tabs?.tell({ kind: 'changed' });

@@ -23,20 +23,20 @@ export function memoryOutbox(start: Queue = []): Outbox {
   };
 }
 
-/** How long the browser's storage may take to open. */
+/** How long IndexedDB may take to open. */
 const openingMs = 3_000;
 
 interface LastingOptions {
-  /** Opens what the browser keeps; undefined where its tabs cannot let one send for all. */
+  /** Opens the outbox in IndexedDB; undefined where the browser has no locks for tabs. */
   readonly open: (() => Promise<Outbox>) | undefined;
   readonly clock: Clock;
-  /** Told what waits, after every step. */
+  /** Called with the queue after every edit. */
   readonly onQueue: (queue: Queue) => void;
-  /** The browser has failed: from now on memory takes its place. */
+  /** Called when IndexedDB has failed and memory takes its place. */
   readonly onFallback: () => void;
 }
 
-/** The outbox that the browser keeps, or memory where it refuses one, does not answer, or fails later on. */
+/** An outbox in IndexedDB, or in memory where the browser refuses it, does not answer, or fails later. */
 export async function lastingOutbox({ open, clock, onQueue, onFallback }: LastingOptions): Promise<Outbox> {
   let target: Outbox;
   let last: Queue = [];

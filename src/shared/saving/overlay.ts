@@ -20,8 +20,9 @@ const waits = ({ stuck }: QueuedChange): boolean => stuck === undefined;
 /**
  * Applies the waiting changes to records, in the order given; lists, details and counts all show records this way.
  * Deleted records are left out, new ones are added at the end, as stored. Refused and clashing changes are not
- * applied. @param arrived changes that the server has taken while the records may not show it yet: applied only
- * where a record still has the old value.
+ * applied.
+ * @param arrived changes that the server has taken while the records may not show it yet: applied only where a
+ * record still has the old value.
  */
 export function withPendingChanges<T extends Document>(
   collection: { readonly path: string },

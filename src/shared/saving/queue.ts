@@ -68,7 +68,8 @@ function edited(before: QueuedChange, change: Change): QueuedChange {
 
 /**
  * Adds a change at the end, or joins it with the last one of the same record if that was not sent yet: ten edits
- * of a field wait as one, and a corrected entry replaces a refused one. @returns the id of the waiting change.
+ * of a field wait as one, and a corrected entry replaces a refused one.
+ * @returns the id of the waiting change.
  */
 export function enqueue(queue: Queue, next: NewChange): { readonly queue: Queue; readonly id: string } {
   const last = queue.findLast((entry) => sharesRecord(entry.change, next.change));

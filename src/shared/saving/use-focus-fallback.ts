@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus when the focused part inside goes by itself, as a button does once there is nothing left for it to do:
- * else a person with a keyboard or a screen reader would be at the start of the page. For the element around.
+ * Props for an element that takes the focus when the focused part inside unmounts, as a button does after its last
+ * use. Otherwise the browser would move a keyboard or screen reader user to the start of the page.
  */
 export function useFocusFallback() {
   const around = useRef<HTMLDivElement>(null);
@@ -10,7 +10,7 @@ export function useFocusFallback() {
   useEffect(() => {
     const isGone = focused.current?.isConnected === false;
     if (!isGone || document.activeElement !== document.body) return;
-    // Only from now on: a press inside is not to give it the focus, nor a dialog that opens.
+    // Focusable only from now on, so that neither a press inside nor a closing dialog focuses it.
     around.current?.setAttribute('tabindex', '-1');
     around.current?.focus();
   });

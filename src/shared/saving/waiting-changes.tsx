@@ -25,7 +25,7 @@ export const WaitingChanges = () => {
   const count = isShown ? savingTexts.waiting(changes.length) : '';
 
   useEffect(() => {
-    // What opened the list goes when everything in it was sent.
+    // The list closes when everything in it was sent.
     if (wasOpen.current && !isOpen) (opener.current ?? document.querySelector('main'))?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -61,14 +61,17 @@ export class UnsavedWork {
     this.later();
   }
 
-  /** Tells that `record` has been saved, while the form may hold newer words. */
+  /** Takes `record` as the saved state; `typed` is what the form holds by now, which may be newer. */
   saved(record: FormValues, typed: FormValues, secret: readonly string[]): void {
     this.record = record;
     this.edited(typed, secret);
     this.write();
   }
 
-  /** Whether something is not saved, when the record holds this: what it holds by now was saved another way. */
+  /**
+   * Whether something is unsaved, compared with this newer record; drops the draft when the record holds its
+   * values already, as after a save from another device.
+   */
   isUnsaved(record: FormValues): boolean {
     if (this.draft === undefined) return false;
     const isThere = Object.entries(this.draft.values).every(([name, value]) =>

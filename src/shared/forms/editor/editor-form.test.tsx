@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(tags().slice(0, 2)).toEqual(['arts', 'gala']);
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://a.example');
     expect(screen.getByText('The draft is restored')).toBeInTheDocument();
-    // It is unsaved work again.
+    // The restored draft counts as unsaved work again.
     await pause();
     again.close();
     open();
@@ -335,7 +335,7 @@ describe('an editor whose record changes', () => {
     await user.type(title(), '!');
     await user.click(press('Save'));
     await user.type(title(), '?');
-    // Meanwhile somebody else has changed what this form still shows as it was.
+    // Somebody else has changed the field meanwhile; this form still shows the old value.
     show({ save, note: { ...stored, title: 'Call Priya!', category: 'meeting' } });
     await act(async () => done({ tone: 'success', message: 'Saved.' }));
     await user.click(press('Save'));

@@ -24,27 +24,30 @@ interface EditorMeta<R> extends SubmissionMeta {
 interface EditorFormProps<S extends ZodType, R extends Partial<z.input<S>>>
   extends Omit<FormProps<S>, 'onEdit' | 'compact' | 'initial' | 'onSubmit'> {
   /**
-   * The record as the schema takes it, with what waits to be sent on top, and what else is changed with it. While nothing
-   * is unsaved the fields follow it.
+   * The record as the schema takes it, with waiting changes applied; it may have more fields than the form. The
+   * fields follow it until the person changes one.
    */
   readonly initial: R;
   /**
-   * Gives `success` once the outbox has taken the change, sent or not: the record shows it from then on. What is
-   * refused at once is an `error`, and stays in the fields.
+   * Resolves with `success` once the outbox has taken the change, sent or not: from then on the record shows it. A
+   * change that is refused at once is an `error` and stays in the fields.
    */
   readonly onSubmit: (values: z.output<S>, meta: EditorMeta<R>) => Promise<FormOutcome>;
-  /** Work beside the fields, such as a chosen photo. */
+  /** Whether something beside the fields is unsaved, such as a chosen photo. */
   readonly alsoUnsaved?: boolean;
   /** "Your changes to the note are not saved." */
   readonly unsaved: string;
   readonly draft: DraftPlace;
-  /** Called after a success, when nothing is unsaved any more: the place to move on. */
+  /** Called after a success, when nothing is unsaved any more: navigate here. */
   readonly onSaved?: () => void;
-  /** The line that says how saving goes. */
+  /** The `SaveState` of the record. */
   readonly saveState?: ReactNode;
 }
 
-/** The start of what is typed on after a save: in what that has not changed, the person still sees the record of before. */
+/**
+ * The base for what is typed after a save: fields that the save did not change keep their value from before, which
+ * the person still sees.
+ */
 function startAfter<R extends object>(before: R, typed: FormValues, record: R): R {
   const untouched = Object.entries(before).filter(
     ([name, value]) => name in typed && sameValue(typed[name], value),
