@@ -346,6 +346,53 @@ test('fifty requests are answered with the keyboard in under sixty presses', asy
     .toBe(52);
 });
 
+test('a list of what waits goes on with what moves up from the next page', async ({ page, stack }) => {
+  await storeLeads(stack, manyLeads(20));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/documents:commit/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/dashboard/bundles?status=pending');
+  await expect(page.getByText('1 to 15 of 23 requests')).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const numbered = (number: number) => `Person ${String(number).padStart(3, '0')}`;
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect.poll(focused).toBe('Julien Roy');
+  await page.keyboard.press('s');
+  for (let number = 1; number <= 12; number += 1) {
+    // A message is passed over.
+    await expect.poll(focused).toBe(numbered(number));
+    await page.keyboard.press('s');
+  }
+  // All but the message have left the page, and nothing has reached the database that could bring others.
+  await expect.poll(() => names(page)).toEqual(['Grace Kim']);
+  await expect(page.getByText('No playbook requests found')).toHaveCount(0);
+  release();
+  for (let number = 13; number <= 20; number += 1) {
+    await expect.poll(focused).toBe(numbered(number));
+    await page.keyboard.press('s');
+  }
+  await expect(page.getByText('No playbook request waits any more.')).toBeVisible();
+  expect(await names(page)).toEqual(['Grace Kim']);
+});
+
+test('what waits is answered from the home, the oldest first', async ({ page, stack }) => {
+  await page.goto('/admin/dashboard');
+  const waiting = page.getByRole('region', { name: 'Requests waiting' });
+  const rows = waiting.getByRole('listitem');
+  await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
+  await rows.filter({ hasText: 'Julien Roy' }).getByRole('button', { name: 'Send link by email' }).click();
+  await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Amara Osei']);
+  await expect.poll(async () => (await statusOf(stack, 'Julien Roy'))?.status?.stringValue).toBe('sent');
+  await rows.getByRole('link', { name: 'Grace Kim' }).click();
+  await expect(page.getByRole('complementary', { name: 'Grace Kim' })).toBeVisible();
+});
+
 test('the list works by keys alone: one stop for Tab, arrows, selection, search', async ({ page }) => {
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search by name or email')).toBeFocused();
@@ -461,4 +508,28 @@ test('at 360 px a request is found, opened as a full page and marked', async ({ 
   await panel.getByRole('button', { name: 'Close request' }).click();
   await expect(row(page, 'Grace Kim').getByText('Completed', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the first request stands at the top of the window, fifteen at 1280 by 800 px, filters behind one button at 360 px', async ({
+  page,
+  stack,
+}) => {
+  await storeLeads(stack, manyLeads(20));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(page.getByText('1 to 15 of 27 requests')).toBeVisible();
+  const top = async () => (await row(page, 'Amara Osei').boundingBox())?.y;
+  expect(await top()).toBeLessThanOrEqual(152);
+  await expect(page.getByRole('article').nth(14)).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByLabel('Search by name or email')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect.poll(top).toBeLessThanOrEqual(190);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Type', { exact: true }).selectOption('message');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(['Grace Kim']);
 });

@@ -44,8 +44,8 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ],
   [
     'workspace',
-    /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/|forms\/editor\/draft-storage|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|firebase\/(patch|use-watch)\.)/,
+    /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
+    /src\/shared\/(saving\/|forms\/editor\/draft-storage|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|firebase\/(patch|use-watch)\.|lib\/use-media-query\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

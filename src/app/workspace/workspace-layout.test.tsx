@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { overlayQuery, WorkspaceLayout } from './workspace-layout';
+import { narrowQuery } from '@/shared/lib/use-media-query';
+import { WorkspaceLayout } from './workspace-layout';
 
 const amara: Actor = {
   uid: 'u1',
@@ -24,7 +25,7 @@ function windowOf(narrow: boolean) {
     (query) =>
       ({
         get matches() {
-          return query === overlayQuery && isNarrow;
+          return query === narrowQuery && isNarrow;
         },
         media: query,
         onchange: null,

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flashMessageFrom } from '@/app/navigation-state';
 import { brand } from '@/content/brand';
 import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import { leaveFor } from '@/shared/navigation/leave-guard';
 import { WaitingChanges } from '@/shared/saving/waiting-changes';
 import { Mark } from '@/shared/ui/graphics/mark';
@@ -23,20 +24,6 @@ import { useFoldedMenu } from './use-folded-menu';
 import styles from './workspace-layout.module.css';
 
 const words = workspace.menu;
-
-/** Up to this width the menu is a drawer over the page (WRK-057). */
-export const overlayQuery = '(max-width: 768px)';
-
-function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
 
 /** Shows the flash message of the navigation that led here, once, such as a refusal (WRK-Q10). */
 function useFlashMessage(): void {
@@ -67,7 +54,7 @@ interface WorkspaceLayoutProps {
  * with the document, where the router, the keyboard and the printer expect it.
  */
 export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) => {
-  const isNarrow = useMediaQuery(overlayQuery);
+  const isNarrow = useMediaQuery(narrowQuery);
   const { pathname } = useLocation();
   const open = screenAt(pathname);
   const navigate = useNavigate();

@@ -27,22 +27,6 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
     <Screen title={greetingFor(actor, now)} documentTitle={texts.documentTitle} note={formatWeekday(now)}>
       <div className={styles.cards}>
         {waiting}
-        <Widget title={texts.account}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{texts.name}</dt>
-              <dd>{actor.displayName === '' ? texts.noName : actor.displayName}</dd>
-            </div>
-            <div>
-              <dt>{texts.email}</dt>
-              <dd>{actor.email}</dd>
-            </div>
-            <div>
-              <dt>{texts.accountType}</dt>
-              <dd>{texts.accountTypes[actor.role === 'admin' ? 'admin' : 'regular']}</dd>
-            </div>
-          </dl>
-        </Widget>
         <Widget title={texts.playbook}>
           <p>{texts.playbookText}</p>
           <CopyableLink address={playbook} copyLabel={texts.copyPlaybook} />

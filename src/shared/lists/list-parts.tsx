@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { listTexts } from './list-texts';
-import type { PagePlace } from './cursor-pages';
+import { firstPage, type PagePlace } from './cursor-pages';
 import styles from './list-frame.module.css';
 
 interface SearchBoxProps {
@@ -163,24 +163,37 @@ export function rangeText(
   return listTexts.range(from, to, total === undefined ? undefined : named(Math.max(total, to)));
 }
 
-interface EmptyListProps {
+interface NoRowsProps {
+  /** "No playbook requests found" */
   readonly title: string;
-  readonly hint: string;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** At most 96 px high. */
-  readonly drawing?: ReactNode;
+  readonly page: number;
+  readonly onGo: (place: PagePlace) => void;
+  /** Where search or filters leave nothing: which, and the way back to everything. */
+  readonly narrowed:
+    | { readonly hint: string; readonly label: string; readonly onClear: () => void }
+    | undefined;
+  /** Where there is none yet: how the first one comes about. */
+  readonly noneYet: string;
+  /** Of that; at most 96 px high. */
+  readonly drawing: ReactNode;
 }
 
-/** In place of rows: what is missing, why, and the one thing to do about it. */
-export const EmptyList = ({ title, hint, action, drawing }: EmptyListProps) => (
-  <div className={styles.empty}>
-    {drawing}
-    <p className={styles.emptyTitle}>{title}</p>
-    <p>{hint}</p>
-    {action && (
-      <Button variant="quiet" small onClick={action.onPress}>
-        {action.label}
-      </Button>
-    )}
-  </div>
-);
+/** In place of rows: past the end, nothing that fits or none yet, and the one thing to do about it. */
+export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing }: NoRowsProps) => {
+  const action =
+    page > 1
+      ? { hint: listTexts.pastEnd, label: listTexts.toFirst, onPress: () => onGo(firstPage) }
+      : narrowed && { ...narrowed, onPress: narrowed.onClear };
+  return (
+    <div className={styles.empty}>
+      {!action && drawing}
+      <p className={styles.emptyTitle}>{title}</p>
+      <p>{action?.hint ?? noneYet}</p>
+      {action && (
+        <Button variant="quiet" small onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -2,11 +2,25 @@ import { formatNumber } from '@/shared/i18n/format';
 
 /** What every list says. */
 export const listTexts = {
+  view: 'View',
+  filters: (set: number): string => (set === 0 ? 'Filters' : `Filters, ${formatNumber(set)} set`),
+  sortBy: 'Sort by',
+  direction: { asc: 'Sort direction: ascending', desc: 'Sort direction: descending' },
+  rows: 'Rows per page',
+  compact: 'Compact rows',
+  refresh: 'Refresh',
+  updating: 'Updating…',
+  selected: (count: number): string => `${formatNumber(count)} selected`,
+  selectAll: 'Select all on this page',
+  clearSelection: 'Clear selection',
   pages: 'Pages',
   first: 'First page',
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
+  misfit: 'What does not fit',
+  pastEnd: 'This page has nothing any more.',
+  toFirst: 'Go to the first page',
   sort: (column: string, direction: 'asc' | 'desc' | undefined): string => {
     if (direction === undefined) return `Sort by ${column}`;
     return direction === 'asc' ? `Sorted by ${column}, ascending` : `Sorted by ${column}, descending`;

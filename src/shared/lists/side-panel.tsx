@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { narrowQuery } from '@/shared/lib/use-media-query';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './side-panel.module.css';
 
@@ -19,7 +20,7 @@ export const SidePanel = ({ title, children, onClose, closeLabel }: SidePanelPro
 
   useEffect(() => {
     // Beside the list the focus stays there: J and K walk on.
-    if (!window.matchMedia('(max-width: 768px)').matches) return;
+    if (!window.matchMedia(narrowQuery).matches) return;
     panel.current?.focus({ preventScroll: true });
   }, []);
 

@@ -2,13 +2,14 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 
 /** What a row's link carries, so that the keyboard finds it. */
-interface RowFocus {
+export interface RowFocus {
   readonly 'data-row-focus': string;
   /** The list is one stop for Tab: only the current row can be reached by it. */
   readonly tabIndex: 0 | -1;
@@ -21,6 +22,8 @@ interface RowFocusOptions {
   readonly fallback: RefObject<HTMLElement | null>;
   /** Called with the row that the keyboard comes to. */
   readonly onMove?: (id: string) => void;
+  /** Whether a dialog stands open that a row's menu opened: the row may be gone when it closes. */
+  readonly isAsking?: boolean;
   /** Called with Shift and an arrow: the row joins the selection. */
   readonly onExtend?: (id: string) => void;
 }
@@ -30,7 +33,7 @@ interface RowFocusOptions {
  * row that holds it leaves: the row that takes its place has it then. Put `listProps` on the list and `rowProps` on the
  * one link of each row.
  */
-export function useRowFocus({ ids, fallback, onMove, onExtend }: RowFocusOptions) {
+export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend }: RowFocusOptions) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string>();
   /** The place of the row that holds the focus. */
@@ -47,6 +50,18 @@ export function useRowFocus({ ids, fallback, onMove, onExtend }: RowFocusOptions
       fallback.current?.focus({ preventScroll: true });
     }
   }, [ids, fallback]);
+
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const holder = document.activeElement;
+    // The browser leaves the focus in a closed dialog for a moment when there is nothing to give it back to.
+    const isLost = holder === document.body || holder?.closest('dialog') !== null;
+    if (wasAsking.current && !isAsking && isLost) {
+      if (current === undefined) fallback.current?.focus({ preventScroll: true });
+      else focusRow(list.current, current);
+    }
+    wasAsking.current = isAsking;
+  }, [isAsking, current, fallback]);
 
   const move = (by: number): string | undefined => {
     // Before anything has the focus, the first press comes to the current row itself.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-interface Selection {
+/** The selected rows of a list. */
+export interface Selection {
   /** The selected rows that are shown, in their order. */
   readonly selected: readonly string[];
   readonly has: (id: string) => boolean;
@@ -13,7 +14,8 @@ interface Selection {
 }
 
 /** Which of the shown rows are selected; a row that leaves the page leaves the selection. */
-export function useSelection(shownIds: readonly string[]): Selection {
+export function useSelection(shown: readonly { readonly id: string }[]): Selection {
+  const shownIds = shown.map(({ id }) => id);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
   const selected = shownIds.filter((id) => ids.has(id));

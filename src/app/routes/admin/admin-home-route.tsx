@@ -11,6 +11,7 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
       actor={actor}
       waiting={
         <WaitingRequestsCard
+          actor={actor}
           repository={leadRepository}
           playbookLink={`${window.location.origin}${paths.day1Playbook}`}
           to={paths.adminBundles}

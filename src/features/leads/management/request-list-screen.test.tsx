@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '@/shared/auth/actor';
 import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
@@ -20,10 +21,20 @@ const chidi = aLead({
   message: 'We run a food bank.',
 });
 
+const ada: Actor = {
+  uid: 'ada',
+  email: 'ada@acf.example',
+  displayName: 'Ada Park',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
+
 function open(
   repository: LeadsInMemory,
   address = '/bundles',
   openMail = vi.fn<(address: string) => void>(),
+  actor = ada,
 ) {
   const router = createMemoryRouter(
     [
@@ -31,6 +42,7 @@ function open(
         path: '/bundles',
         element: (
           <RequestListScreen
+            actor={actor}
             repository={repository}
             playbookLink="https://acf.example/playbook/day1-impact"
             openMail={openMail}
@@ -212,6 +224,19 @@ describe('what an admin does to a request', () => {
     expect(repository.statuses).toEqual([]);
     await user.click(entries[0] as HTMLElement);
     expect(repository.statuses).toEqual([['chidi', 'pending']]);
+  });
+});
+
+describe('whoever may not change requests', () => {
+  it('sees them, without anything to do about them', async () => {
+    const { user } = open(new LeadsInMemory([amara]), '/bundles', undefined, { ...ada, role: 'regular' });
+    expect(row('Amara Osei').queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(row('Amara Osei').getByRole('link'));
+    const panel = await screen.findByRole('complementary', { name: 'Amara Osei' });
+    expect(within(panel).getAllByRole('button')).toEqual([
+      within(panel).getByRole('button', { name: 'Close request' }),
+    ]);
   });
 });
 

@@ -2,14 +2,17 @@ import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { SidePanel } from '@/shared/lists/side-panel';
 import { Button } from '@/shared/ui/buttons/button';
+import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 import type { LeadRepository } from './lead-repository';
 import styles from './request-panel.module.css';
+import type { LeadRights } from './request-row';
 
 interface PanelActions {
+  readonly may: LeadRights;
   readonly onClose: () => void;
   readonly onSetStatus: (lead: WithId<Lead>, status: LeadStatus) => void;
   readonly onSend: (lead: WithId<Lead>) => void;
@@ -24,6 +27,7 @@ interface RequestPanelProps extends PanelActions {
 /** All of one request: what was asked, the facts, its history, and what is to be done. */
 export const RequestPanel = ({
   lead,
+  may,
   onClose,
   onSetStatus,
   onSend,
@@ -34,18 +38,20 @@ export const RequestPanel = ({
   const isPlaybook = kindOf(lead.bundleType) === 'playbook';
   return (
     <SidePanel title={lead.name} onClose={onClose} closeLabel={leadTexts.close}>
-      <div className={styles.actions}>
-        {isPlaybook && lead.status === 'pending' && (
-          <Button variant="next" small onClick={() => onSendNext(lead)}>
-            {leadTexts.sendNext}
-          </Button>
-        )}
-        {isPlaybook && (
-          <Button variant="quiet" small onClick={() => onSend(lead)}>
-            {leadTexts.send}
-          </Button>
-        )}
-      </div>
+      {may.update && (
+        <div className={styles.actions}>
+          {isPlaybook && lead.status === 'pending' && (
+            <Button variant="next" small onClick={() => onSendNext(lead)}>
+              {leadTexts.sendNext}
+            </Button>
+          )}
+          {isPlaybook && (
+            <Button variant="quiet" small onClick={() => onSend(lead)}>
+              {leadTexts.send}
+            </Button>
+          )}
+        </div>
+      )}
       {lead.message && (
         <section aria-label={panel.message}>
           {lead.subject && <h3 className={styles.subject}>{lead.subject}</h3>}
@@ -54,12 +60,14 @@ export const RequestPanel = ({
           </p>
         </section>
       )}
-      <dl className={styles.facts}>
-        <Fact label={panel.email}>{lead.email}</Fact>
-        <Fact label={panel.type}>{typeLabel(lead.bundleType)}</Fact>
-        {lead.subject && !lead.message && <Fact label={panel.subject}>{lead.subject}</Fact>}
-        {lead.source && <Fact label={panel.source}>{lead.source}</Fact>}
-      </dl>
+      <Facts
+        facts={[
+          [panel.email, lead.email],
+          [panel.type, typeLabel(lead.bundleType)],
+          [panel.subject, lead.message ? undefined : lead.subject],
+          [panel.source, lead.source],
+        ]}
+      />
       <section aria-label={panel.history}>
         <ol className={styles.history}>
           <li data-done="true">{leadTexts.cameIn(dateLabel(lead.createdAt))}</li>
@@ -71,34 +79,30 @@ export const RequestPanel = ({
         </ol>
       </section>
       <div className={styles.actions}>
-        {leadStatuses.map((status) => (
-          // Off, yet focusable: it becomes so while it holds the focus.
-          <Button
-            key={status}
-            variant="quiet"
-            small
-            aria-disabled={lead.status === status}
-            onClick={() => {
-              if (lead.status !== status) onSetStatus(lead, status);
-            }}
-          >
-            {lead.status === status ? statusLabels[status] : leadTexts.mark(status)}
+        {may.update &&
+          leadStatuses.map((status) => (
+            // Off, yet focusable: it becomes so while it holds the focus.
+            <Button
+              key={status}
+              variant="quiet"
+              small
+              aria-disabled={lead.status === status}
+              onClick={() => {
+                if (lead.status !== status) onSetStatus(lead, status);
+              }}
+            >
+              {lead.status === status ? statusLabels[status] : leadTexts.mark(status)}
+            </Button>
+          ))}
+        {may.delete && (
+          <Button variant="quiet" small onClick={() => onDelete(lead)}>
+            {leadTexts.delete}
           </Button>
-        ))}
-        <Button variant="quiet" small onClick={() => onDelete(lead)}>
-          {leadTexts.delete}
-        </Button>
+        )}
       </div>
     </SidePanel>
   );
 };
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 interface RequestByAddressProps extends PanelActions {
   readonly repository: LeadRepository;

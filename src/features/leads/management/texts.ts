@@ -53,17 +53,9 @@ export const leadTexts = {
   search: 'Search by name or email',
   status: 'Status',
   type: 'Type',
-  anyStatus: 'All',
-  anyType: 'All',
+  all: 'All',
   clearStatus: 'Clear the filter by status',
   clearType: 'Clear the filter by type',
-  view: 'View',
-  sortBy: 'Sort by',
-  direction: { asc: 'Sort direction: ascending', desc: 'Sort direction: descending' },
-  rows: 'Rows per page',
-  compact: 'Compact rows',
-  refresh: 'Refresh',
-  updating: 'Updating…',
   saving: 'Saving…',
   columns: {
     name: 'Name',
@@ -107,6 +99,7 @@ export const leadTexts = {
   send: 'Send link by email',
   sendShort: 'Send link',
   sendNext: 'Send and next',
+  nothingWaitsHere: 'No playbook request waits on this page. Press Pending to see all that wait.',
   nothingWaits: 'No playbook request waits any more.',
   mark: (status: LeadStatus) => `Mark ${status}`,
   delete: 'Delete',
@@ -137,10 +130,7 @@ export const leadTexts = {
       ? `The request of ${labels[0]} is deleted.`
       : `${requests(labels.length)} are deleted.`,
   recordLabel: (id: string) => `the record ${id}`,
-  selected: (count: number) => `${formatNumber(count)} selected`,
-  selectAll: 'Select all on this page',
   select: (name: string) => `Select ${name}`,
-  clearSelection: 'Clear selection',
   open: 'Open request',
   keys: {
     next: 'Next request',
@@ -164,7 +154,6 @@ export const leadTexts = {
   unreadable: 'This request cannot be read',
   unreadableWhy: (id: string) =>
     `The record ${id} is stored, but not in the form of a request. Nothing in it was changed.`,
-  unreadableReason: 'What does not fit',
   /** WRK-528 */
   noneFound: 'No playbook requests found',
   noneYet:
@@ -189,8 +178,6 @@ export const leadTexts = {
       one: '1 request is stored without a type and left out of this filter. Show all types to see it.',
       other: `${formatNumber(count)} requests are stored without a type and left out of this filter. Show all types to see them.`,
     }),
-  pastEnd: 'This page has no requests any more.',
-  firstPage: 'Go to the first page',
   arrived: (count: number, newest: string) =>
     plural(count, {
       one: `1 new request from ${newest}`,

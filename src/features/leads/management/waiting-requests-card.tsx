@@ -1,22 +1,24 @@
 import { Link } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { Widget } from '@/shared/ui/workspace/widget';
+import { Widget, WidgetRow, WidgetRows } from '@/shared/ui/workspace/widget';
 import { leads as leadCollection } from '../collections';
 import { kindOf, oldestWaiting } from '../queries';
+import { can } from '../policy';
 import type { Lead } from '../schema';
 import type { LeadRepository } from './lead-repository';
 import { ProblemBanner } from './problem-banner';
 import { dateLabel, leadTexts, typeLabel } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
 import { useLeadCounts, type View } from './use-lead-counts';
-import styles from './waiting-requests-card.module.css';
 
 interface WaitingRequestsCardProps {
+  readonly actor: Actor;
   readonly repository: LeadRepository;
   readonly playbookLink: string;
   /** The address of playbook management. */
@@ -29,6 +31,7 @@ const waiting: View = { search: '', status: 'pending', kind: 'all' };
 
 /** The ten requests that wait longest, each with what is to be done about it. */
 export const WaitingRequestsCard = ({
+  actor,
   repository,
   playbookLink,
   to,
@@ -41,6 +44,17 @@ export const WaitingRequestsCard = ({
   );
   const { found } = useLeadCounts(repository, waiting);
   const actions = useLeadActions({ repository, playbookLink, openMail });
+
+  const actionOf = (lead: WithId<Lead>) =>
+    kindOf(lead.bundleType) === 'playbook' ? (
+      <Button variant="primary" small onClick={() => actions.sendLink(lead)}>
+        {leadTexts.send}
+      </Button>
+    ) : (
+      <Button variant="quiet" small onClick={() => void actions.setStatus([lead], 'completed')}>
+        {leadTexts.mark('completed')}
+      </Button>
+    );
 
   return (
     <Widget title={leadTexts.waiting.title}>
@@ -57,12 +71,23 @@ export const WaitingRequestsCard = ({
           return (
             <>
               {leads.length === 0 && invalid.length === 0 && <p>{leadTexts.waiting.none}</p>}
-              <ul className={styles.list}>
+              <WidgetRows>
                 {leads.map((lead) => (
-                  <WaitingRow key={lead.id} lead={lead} to={to} actions={actions} />
+                  <WidgetRow
+                    key={lead.id}
+                    name={lead.name}
+                    to={`${to}?${new URLSearchParams({ open: lead.id })}`}
+                    kind={typeLabel(lead.bundleType)}
+                    since={
+                      <span title={dateLabel(lead.createdAt)}>
+                        {lead.createdAt ? shortDate(lead.createdAt) : dateLabel(null)}
+                      </span>
+                    }
+                    action={can(actor, 'lead.update') && actionOf(lead)}
+                  />
                 ))}
-              </ul>
-              {more > 0 && <p className={styles.soft}>{leadTexts.waiting.more(more)}</p>}
+              </WidgetRows>
+              {more > 0 && <p>{leadTexts.waiting.more(more)}</p>}
             </>
           );
         }}
@@ -73,30 +98,3 @@ export const WaitingRequestsCard = ({
     </Widget>
   );
 };
-
-interface WaitingRowProps {
-  readonly lead: WithId<Lead>;
-  readonly to: string;
-  readonly actions: ReturnType<typeof useLeadActions>;
-}
-
-const WaitingRow = ({ lead, to, actions }: WaitingRowProps) => (
-  <li className={styles.row}>
-    <Link to={`${to}?${new URLSearchParams({ open: lead.id })}`} className={styles.name}>
-      {lead.name}
-    </Link>
-    <span className={styles.soft}>{typeLabel(lead.bundleType)}</span>
-    <span className={styles.soft} title={dateLabel(lead.createdAt)}>
-      {lead.createdAt ? shortDate(lead.createdAt) : dateLabel(null)}
-    </span>
-    {kindOf(lead.bundleType) === 'playbook' ? (
-      <Button variant="primary" small onClick={() => actions.sendLink(lead)}>
-        {leadTexts.send}
-      </Button>
-    ) : (
-      <Button variant="quiet" small onClick={() => void actions.setStatus([lead], 'completed')}>
-        {leadTexts.mark('completed')}
-      </Button>
-    )}
-  </li>
-);

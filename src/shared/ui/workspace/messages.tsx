@@ -25,7 +25,7 @@ interface Message {
 
 const plainMs = 6_000;
 const actionMs = 15_000;
-/** How many messages are visible at once; others wait. */
+/** A further message takes the place of the oldest one that is no error: what is said is about what has just happened. */
 const shownAtOnce = 4;
 
 let messages: readonly Message[] = [];
@@ -46,7 +46,9 @@ function subscribe(listener: () => void): () => void {
 export function showMessage(tone: MessageTone, text: string, action?: MessageAction): string {
   count += 1;
   const id = String(count);
-  change([...messages, { id, tone, text, action }]);
+  const leaves =
+    messages.length >= shownAtOnce ? messages.find((message) => message.tone !== 'error') : undefined;
+  change([...messages.filter((message) => message !== leaves), { id, tone, text, action }]);
   return id;
 }
 
@@ -65,7 +67,7 @@ export function clearMessages(): void {
  * what is added to one; timers pause while the pointer or the focus is on a message.
  */
 export const Messages = () => {
-  const shown = useSyncExternalStore(subscribe, () => messages).slice(0, shownAtOnce);
+  const shown = useSyncExternalStore(subscribe, () => messages);
   const [isPointed, setIsPointed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   // A removed element sends neither `pointerleave` nor `blur`, so both flags are reset once nothing is shown.

@@ -1,0 +1,132 @@
+import type { WithId } from '@/shared/firebase/collection';
+import list from '@/shared/lists/list-frame.module.css';
+import { NoRows, Pager, rangeText } from '@/shared/lists/list-parts';
+import { UnreadableRow } from '@/shared/lists/list-row';
+import { listTexts } from '@/shared/lists/list-texts';
+import type { useRowFocus } from '@/shared/lists/use-row-focus';
+import type { Selection } from '@/shared/lists/use-selection';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import type { Lead } from '../schema';
+import { type LeadRights, RequestRow } from './request-row';
+import { leadTexts } from './texts';
+import type { LeadActions } from './use-lead-actions';
+import type { RequestPage } from './use-request-page';
+
+interface RequestRowsProps {
+  readonly page: RequestPage;
+  readonly rows: ReturnType<typeof useRowFocus>;
+  readonly selection: Selection;
+  readonly actions: LeadActions;
+  readonly may: LeadRights;
+  readonly onDelete: (leads: readonly WithId<Lead>[]) => void;
+}
+
+/** The rows of a page, or why there are none; what the list leaves out; and the way to other pages. */
+export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: RequestRowsProps) => {
+  const { state, change, leads, ids, fromServer } = page;
+  const isSettled = fromServer && (ids.length > 0 || page.read === 0 || page.isFull);
+  return (
+    <>
+      {/* Focus and keys of its links pass through here; the list itself is not operable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={list.list} aria-label={leadTexts.section} {...rows.listProps}>
+        {leads.map((lead) => (
+          <RequestRow
+            key={lead.id}
+            lead={lead}
+            may={may}
+            focus={rows.rowProps(lead.id)}
+            address={page.addressOf(lead.id)}
+            isOpen={lead.id === state.open}
+            isSelected={selection.has(lead.id)}
+            isSaving={actions.savingIds.has(lead.id)}
+            onOpen={() => {
+              rows.setCurrent(lead.id);
+              change({ open: lead.id });
+            }}
+            onToggle={(isRange) => selection.toggle(lead.id, isRange)}
+            onSetStatus={(next) => void actions.setStatus([lead], next)}
+            onSend={() => actions.sendLink(lead)}
+            onDelete={() => onDelete([lead])}
+          />
+        ))}
+        {page.stored.invalid.map((each) => (
+          <UnreadableRow
+            key={each.id}
+            invalid={each}
+            title={leadTexts.unreadable}
+            why={leadTexts.unreadableWhy(each.id)}
+            focus={rows.rowProps(each.id)}
+            action={
+              may.delete
+                ? {
+                    label: leadTexts.delete,
+                    onPress: () =>
+                      actions.askToDelete([{ id: each.id, label: leadTexts.recordLabel(each.id) }]),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {isSettled && ids.length === 0 && <NoRequests page={page} />}
+      {!page.isOrdered && <p className={list.note}>{leadTexts.searchedByDate}</p>}
+      {page.tally.untyped > 0 && <p className={list.note}>{leadTexts.untyped(page.tally.untyped)}</p>}
+      <LeftOutNote page={page} />
+      <Pager
+        ways={page.ways}
+        onGo={change}
+        text={
+          isSettled
+            ? rangeText(
+                { page: state.page, size: page.size, rows: ids.length, total: page.total },
+                leadTexts.requests,
+              )
+            : listTexts.updating
+        }
+        {...(page.isSearchChecked && { nextLabel: leadTexts.searchOn })}
+      />
+    </>
+  );
+};
+
+/** Why no request is shown (WRK-528, WRK-Q139). */
+const NoRequests = ({ page }: { readonly page: RequestPage }) => {
+  const { state, view, change, go } = page;
+  if (!page.isExact) return <p className={list.note}>{leadTexts.searchedSome(page.read)}</p>;
+  const search = state.search.trim();
+  const hint =
+    search !== ''
+      ? leadTexts.noneWithSearch(search)
+      : view.status !== 'all' && view.kind === 'all'
+        ? leadTexts.noneWithStatus(view.status)
+        : leadTexts.noneWithFilters;
+  const isNarrowed = search !== '' || view.status !== 'all' || view.kind !== 'all';
+  return (
+    <NoRows
+      title={leadTexts.noneFound}
+      page={state.page}
+      onGo={change}
+      narrowed={
+        isNarrowed
+          ? {
+              hint,
+              label: leadTexts.showAll,
+              onClear: () => go({ search: '', status: 'all', kind: 'all' }),
+            }
+          : undefined
+      }
+      noneYet={leadTexts.noneYet}
+      drawing={<SpotDrawing name="letter" />}
+    />
+  );
+};
+
+/** Says how many requests the database leaves out, since they lack the field it sorts by; at the end of the list. */
+const LeftOutNote = ({ page }: { readonly page: RequestPage }) => {
+  const { state, read, size, total, view } = page;
+  if (total === undefined || read >= size || state.before !== '' || (read === 0 && state.page > 1))
+    return null;
+  const missing = total - (state.page - 1) * size - read;
+  return missing > 0 ? <p className={list.note}>{leadTexts.leftOut(missing, view.sort)}</p> : null;
+};

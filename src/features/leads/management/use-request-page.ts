@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { writeState } from '@/shared/lists/address-state';
+import { firstPage } from '@/shared/lists/cursor-pages';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { useListPage } from '@/shared/lists/use-list-page';
+import { useListSettings } from '@/shared/lists/use-list-settings';
+import { usePaused } from '@/shared/lists/use-paused';
+import { fold } from '@/shared/search/fold';
+import { searchPiece } from '@/shared/search/grams';
+import { leads as leadCollection } from '../collections';
+import { belongsTo, inOrder, leadParameters, type LeadListState, requestPage } from '../queries';
+import type { LeadRepository } from './lead-repository';
+import { useLeadCounts } from './use-lead-counts';
+
+/** What the address asks for: the view, its counts, and the requests of one page as they are shown. */
+export function useRequestPage(repository: LeadRepository) {
+  const { state, change } = useAddressState(leadParameters);
+  const { pageSize } = useListSettings();
+  const search = usePaused(fold(state.search));
+  const { status, kind, sort, direction } = state;
+  const view = useMemo(
+    () => ({ search, status, kind, sort, direction }),
+    [search, status, kind, sort, direction],
+  );
+  const isExact = searchPiece(search)?.exact ?? true;
+
+  const tally = useLeadCounts(repository, view);
+  const total = isExact ? tally.found : undefined;
+  const { query, size } = requestPage({ ...state, search }, { pageSize, total: tally.found });
+  const page = useListPage({
+    collection: leadCollection,
+    watch: repository.watch(query),
+    place: state,
+    limit: query.limit,
+    total,
+  });
+  const { ways, documents, stored, fromServer } = page;
+  // A search comes by time; where all it found stands here, the order of the view is made here.
+  const isWhole = search !== '' && ways.first === undefined && ways.next === undefined;
+  const leads = useMemo(() => {
+    const found = documents.filter(belongsTo(view));
+    return isWhole ? inOrder(found, view) : found;
+  }, [documents, view, isWhole]);
+  const before = (state.page - 1) * size;
+  const ids = useMemo(() => [...leads, ...stored.invalid].map(({ id }) => id), [leads, stored.invalid]);
+
+  // Requests from before searches and types get what they are found by, once an administrator's screen meets them.
+  useEffect(() => {
+    if (!fromServer) return;
+    for (const lead of stored.documents) repository.addIndex(lead);
+  }, [fromServer, stored, repository]);
+  const hasUntyped = tally.untyped > 0;
+  const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
+    // What cannot be found now is told beneath the list.
+    repository.addIndexToUntyped(tally.untyped, signal).catch(() => {});
+  });
+  useEffect(() => {
+    if (!hasUntyped) return undefined;
+    const looking = new AbortController();
+    lookForUntyped(looking.signal);
+    return () => looking.abort();
+  }, [hasUntyped]);
+
+  return {
+    ...page,
+    state,
+    change,
+    /** Changes the view, from its first page. */
+    go: (part: Partial<LeadListState>) => change({ ...firstPage, ...part }),
+    /** Where a request opens beside the list. */
+    addressOf: (id: string) => writeState(leadParameters, { ...state, open: id }, ''),
+    view,
+    size,
+    tally,
+    /** How many requests the view has; undefined while that is not known. */
+    total,
+    /** Whether nothing more can be found by searching on. */
+    isExact: isExact || ways.next === undefined,
+    isSearchChecked: !isExact,
+    isOrdered: search === '' || sort === 'createdAt' || isWhole,
+    leads,
+    ids,
+    /** Nothing of the page has left the view by changes of this browser, whose place the listener fills. */
+    isFull:
+      !isExact ||
+      (leads.length === documents.length && ids.length >= Math.min(query.limit, (total ?? 0) - before)),
+  };
+}
+
+export type RequestPage = ReturnType<typeof useRequestPage>;

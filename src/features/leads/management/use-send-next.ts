@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { kindOf } from '../queries';
+import type { Lead } from '../schema';
+import { leadTexts } from './texts';
+import type { LeadActions } from './use-lead-actions';
+import type { RequestPage } from './use-request-page';
+
+interface SendNextOptions {
+  readonly page: RequestPage;
+  readonly actions: LeadActions;
+  /** The request that is open, or has the focus. */
+  readonly current: string | undefined;
+  readonly comeTo: (lead: WithId<Lead>) => void;
+}
+
+const waits = ({ status, bundleType }: Lead): boolean =>
+  status === 'pending' && kindOf(bundleType) === 'playbook';
+
+/**
+ * Sends the current request, or `from`, and comes to the next that waits. Where none is left on the page, a list of what
+ * waits is followed by what moves up from the next page, every other list is turned to its next page.
+ */
+export function useSendNext({ page, actions, current, comeTo }: SendNextOptions) {
+  const { leads, ways, fromServer, isFull, state, change } = page;
+  // Who comes next is on the way: on the next page, or into this one.
+  const [coming, setComing] = useState<'turned' | 'refilled'>();
+  const waiting = leads.filter((lead) => waits(lead) && !actions.savingIds.has(lead.id));
+
+  const lookFurther = () => {
+    if (ways.next) {
+      setComing('turned');
+      change({ ...ways.next, open: '' });
+    } else {
+      setComing(undefined);
+      showMessage('info', leadTexts.nothingWaits);
+    }
+  };
+  const arrive = useEffectEvent(() => {
+    const [next] = waiting;
+    if (next) {
+      setComing(undefined);
+      comeTo(next);
+    } else if (coming === 'turned') {
+      setComing(undefined);
+      showMessage('info', leadTexts.nothingWaitsHere);
+    } else if (isFull) lookFurther();
+  });
+  useEffect(() => {
+    // The answer of the database comes from outside React.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (coming !== undefined && fromServer) arrive();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [coming, fromServer, isFull, leads]);
+
+  return (from = leads.find(({ id }) => id === current)) => {
+    if (coming === 'turned') return;
+    const isSent = from !== undefined && waits(from);
+    if (isSent && !actions.sendLink(from)) return;
+    const at = from ? leads.indexOf(from) : -1;
+    const next = waiting.find((lead) => leads.indexOf(lead) > at);
+    if (next) comeTo(next);
+    else if (isSent && state.status === 'pending') setComing('refilled');
+    else lookFurther();
+  };
+}

@@ -1,0 +1,202 @@
+import { type ReactNode, useId } from 'react';
+import type { InvalidDocument } from '@/shared/firebase/collection';
+import { formatDateTime } from '@/shared/i18n/format';
+import styles from './list-frame.module.css';
+import { Check } from './list-parts';
+import { listTexts } from './list-texts';
+import { MenuEntry, Popover } from './popover';
+import { shortDate } from './short-date';
+import type { RowFocus } from './use-row-focus';
+
+const dots = '⋯';
+
+/** Something to be done with the record of a row. */
+export interface RowAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Off, yet shown in the menu. */
+  readonly isOff?: boolean;
+  /** Cannot be taken back. */
+  readonly isFinal?: boolean;
+}
+
+interface ListRowProps {
+  readonly name: string;
+  /** From `useRowFocus`, for the one link of the row. */
+  readonly focus: RowFocus;
+  /** Where the record opens. */
+  readonly address: string;
+  readonly onOpen: () => void;
+  readonly isOpen: boolean;
+  readonly isSaving?: boolean;
+  /** Left out where rows cannot be selected. */
+  readonly selection?: {
+    readonly isSelected: boolean;
+    readonly label: string;
+    readonly onToggle: (isRange: boolean) => void;
+  };
+  /** Two at most, shown beside the menu where the pointer or the focus is. */
+  readonly quick?: readonly RowAction[];
+  readonly menu: readonly RowAction[];
+  /** "Actions for Amara Osei" */
+  readonly menuLabel: string;
+  /** The other columns, each a `Cell`. */
+  readonly children: ReactNode;
+}
+
+/** One record in one line: checkbox, name, cells, actions. The whole row opens it. */
+export const ListRow = ({
+  name,
+  focus,
+  address,
+  onOpen,
+  isOpen,
+  isSaving = false,
+  selection,
+  quick = [],
+  menu,
+  menuLabel,
+  children,
+}: ListRowProps) => {
+  const nameId = useId();
+  return (
+    <li className={styles.row} data-open={isOpen} data-selected={selection?.isSelected ?? false}>
+      <article aria-labelledby={nameId} aria-busy={isSaving}>
+        {selection ? (
+          <Check
+            label={selection.label}
+            state={selection.isSelected ? 'all' : 'none'}
+            onToggle={selection.onToggle}
+            tabIndex={focus.tabIndex}
+          />
+        ) : (
+          <span className={styles.check} />
+        )}
+        <h2 className={styles.name}>
+          <a
+            {...focus}
+            id={nameId}
+            dir="auto"
+            href={address}
+            title={name}
+            aria-current={isOpen || undefined}
+            onClick={(event) => {
+              // A new tab or window is the browser's.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {name}
+          </a>
+        </h2>
+        {children}
+        <span className={styles.actions}>
+          <span className={styles.quick}>
+            {quick.map(({ label, onPress }) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.act}
+                tabIndex={focus.tabIndex}
+                aria-describedby={nameId}
+                onClick={onPress}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+          {menu.length > 0 && (
+            <Popover
+              label={menuLabel}
+              kind="menu"
+              look="icon"
+              tabIndex={focus.tabIndex}
+              face={<span aria-hidden="true">{dots}</span>}
+            >
+              {menu.map(({ label, ...entry }) => (
+                <MenuEntry key={label} {...entry}>
+                  {label}
+                </MenuEntry>
+              ))}
+            </Popover>
+          )}
+        </span>
+      </article>
+    </li>
+  );
+};
+
+interface CellProps {
+  readonly children: ReactNode;
+  /** All of it, where the column cuts it off. */
+  readonly title?: string;
+  readonly isSoft?: boolean;
+  /** Where it also stands in a narrow window, whose rows have a second line of two facts. */
+  readonly narrow?: 'first' | 'second';
+}
+
+/** One fact of a row. */
+export const Cell = ({ children, title, isSoft = false, narrow }: CellProps) => (
+  <span className={isSoft ? styles.soft : undefined} title={title} data-narrow={narrow ?? 'hidden'}>
+    {children}
+  </span>
+);
+
+interface TimeCellProps extends Pick<CellProps, 'narrow'> {
+  readonly time: Date | null | undefined;
+  /** What stands where there is none. */
+  readonly none: string;
+}
+
+/** A moment, short; exact on hover. */
+export const TimeCell = ({ time, none, narrow }: TimeCellProps) => (
+  <Cell isSoft {...(narrow && { narrow })}>
+    {time ? (
+      <time dateTime={time.toISOString()} title={formatDateTime(time)}>
+        {shortDate(time)}
+      </time>
+    ) : (
+      none
+    )}
+  </Cell>
+);
+
+interface UnreadableRowProps {
+  readonly invalid: InvalidDocument;
+  /** "This request cannot be read" */
+  readonly title: string;
+  readonly why: string;
+  readonly focus: RowFocus;
+  readonly action: RowAction | undefined;
+}
+
+/** A stored record that does not have the form of one: shown as such, with the reason, never hidden. */
+export const UnreadableRow = ({ invalid, title, why, focus, action }: UnreadableRowProps) => {
+  const titleId = useId();
+  return (
+    <li className={styles.row}>
+      <article aria-labelledby={titleId} className={styles.unreadable}>
+        <h2 id={titleId} className={styles.name}>
+          {title}
+        </h2>
+        <details>
+          <summary {...focus}>{listTexts.misfit}</summary>
+          <p>{why}</p>
+          <pre className={styles.reason}>{invalid.reason}</pre>
+        </details>
+        {action && (
+          <button
+            type="button"
+            className={styles.act}
+            tabIndex={focus.tabIndex}
+            aria-describedby={titleId}
+            onClick={action.onPress}
+          >
+            {action.label}
+          </button>
+        )}
+      </article>
+    </li>
+  );
+};

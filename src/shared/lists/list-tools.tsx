@@ -1,0 +1,188 @@
+import type { ReactNode, RefObject } from 'react';
+import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import frame from './list-frame.module.css';
+import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
+import type { RowAction } from './list-row';
+import { changeListSettings, type PageSize, pageSizes } from './list-settings';
+import { listTexts } from './list-texts';
+import styles from './list-tools.module.css';
+import { Popover } from './popover';
+import { useListSettings } from './use-list-settings';
+import type { Selection } from './use-selection';
+
+type Direction = 'asc' | 'desc';
+
+/** How a list is sorted, and by what it can be. */
+export interface Sorting<S extends string> {
+  readonly sort: S;
+  readonly direction: Direction;
+  readonly onSort: (sort: S, direction: Direction) => void;
+}
+
+const reversed = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
+
+/** One filter; the first option leaves everything in. */
+export interface ListFilter {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+  /** "Clear the filter by status" */
+  readonly clearLabel: string;
+}
+
+interface ListToolsProps<S extends string> {
+  readonly search: {
+    readonly label: string;
+    readonly value: string;
+    readonly onType: (text: string) => void;
+    readonly box: RefObject<HTMLInputElement | null>;
+  };
+  readonly filters: readonly ListFilter[];
+  readonly sorting: Sorting<S>;
+  readonly sorts: readonly { readonly value: S; readonly label: string }[];
+  /** Called when another number of rows is chosen: the page begins anew. */
+  readonly onPageSize: () => void;
+  readonly onRefresh: () => void;
+  /** What else stands at the end of the line; on a phone at the foot of the box. */
+  readonly end?: ReactNode;
+}
+
+/** The tool line of a list: search, filters and view; on a phone search alone, the rest behind one button. */
+export const ListTools = <S extends string>({
+  search,
+  filters,
+  sorting,
+  sorts,
+  onPageSize,
+  onRefresh,
+  end,
+}: ListToolsProps<S>) => {
+  const isNarrow = useMediaQuery(narrowQuery);
+  const { pageSize, density } = useListSettings();
+  const chips = filters.map((filter) => <FilterChip key={filter.label} {...filter} />);
+  const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
+  const box = isNarrow ? listTexts.filters(set) : listTexts.view;
+  return (
+    <div className={frame.tools}>
+      <SearchBox {...search} />
+      {!isNarrow && chips}
+      <Popover label={box} kind="dialog" face={box}>
+        <div className={styles.view}>
+          {isNarrow && chips}
+          <label>
+            {listTexts.sortBy}
+            <select
+              value={sorting.sort}
+              onChange={({ target }) => sorting.onSort(target.value as S, sorting.direction)}
+            >
+              {sorts.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" onClick={() => sorting.onSort(sorting.sort, reversed(sorting.direction))}>
+            {listTexts.direction[sorting.direction]}
+          </button>
+          <label>
+            {listTexts.rows}
+            <select
+              value={pageSize}
+              onChange={({ target }) => {
+                changeListSettings({ pageSize: Number(target.value) as PageSize });
+                onPageSize();
+              }}
+            >
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+          </label>
+          {!isNarrow && (
+            <label>
+              {listTexts.compact}
+              <input
+                type="checkbox"
+                checked={density === 'compact'}
+                onChange={({ target }) =>
+                  changeListSettings({ density: target.checked ? 'compact' : 'comfortable' })
+                }
+              />
+            </label>
+          )}
+          <button type="button" onClick={onRefresh}>
+            {listTexts.refresh}
+          </button>
+          {isNarrow && end}
+        </div>
+      </Popover>
+      {!isNarrow && end !== undefined && <div className={frame.end}>{end}</div>}
+    </div>
+  );
+};
+
+interface ListHeadsProps<S extends string> {
+  /** Undefined where rows cannot be selected. */
+  readonly selection: Selection | undefined;
+  readonly columns: readonly {
+    readonly label: string;
+    /** What the column sorts by, and how at the first press; ascending unless given. */
+    readonly sort?: S;
+    readonly first?: Direction;
+  }[];
+  readonly sorting: Sorting<S>;
+}
+
+/** The heads of the columns: the first press sorts by one, the next the other way round. */
+export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
+  <div className={frame.heads}>
+    {selection ? (
+      <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />
+    ) : (
+      <span />
+    )}
+    {columns.map(({ label, sort, first = 'asc' }) =>
+      sort === undefined ? (
+        <span key={label}>{label}</span>
+      ) : (
+        <ColumnHead
+          key={label}
+          label={label}
+          direction={sorting.sort === sort ? sorting.direction : undefined}
+          onSort={() => sorting.onSort(sort, sorting.sort === sort ? reversed(sorting.direction) : first)}
+        />
+      ),
+    )}
+  </div>
+);
+
+interface SelectionToolsProps {
+  readonly selection: Selection;
+  readonly actions: readonly RowAction[];
+}
+
+/** What can be done with the selected rows, in the place of the tool line. */
+export const SelectionTools = ({ selection, actions }: SelectionToolsProps) => {
+  const isNarrow = useMediaQuery(narrowQuery);
+  return (
+    <div className={frame.tools} role="toolbar" aria-label={listTexts.selected(selection.selected.length)}>
+      {/* Elsewhere it stands in the heads of the columns. */}
+      {isNarrow && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
+      <output className={frame.chosen}>{listTexts.selected(selection.selected.length)}</output>
+      {actions.map(({ label, onPress }) => (
+        <button key={label} type="button" className={frame.act} onClick={onPress}>
+          {label}
+        </button>
+      ))}
+      <div className={frame.end}>
+        <button type="button" className={frame.act} onClick={selection.clear}>
+          {listTexts.clearSelection}
+        </button>
+      </div>
+    </div>
+  );
+};
