@@ -171,8 +171,8 @@ test('every screen has its place, its title and its focus; going back finds the 
   );
   await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
 
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => scrolled(page)).toBe(400);
   // By keyboard: a click would scroll the menu into view first.
   await page.keyboard.press('g');
   await page.keyboard.press('h');
@@ -181,7 +181,7 @@ test('every screen has its place, its title and its focus; going back finds the 
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(700);
+  await expect.poll(() => scrolled(page)).toBe(400);
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/home$/);
 });

@@ -122,7 +122,7 @@ interface PagerProps {
   readonly nextLabel?: string;
 }
 
-/** What is shown of how much, and the way to the other pages. */
+/** What is shown of how much, and the way to the other pages, where there are any. */
 export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerProps) => {
   const step = (way: keyof typeof ways, label: string, sign: string) => {
     const place = ways[way];
@@ -142,12 +142,14 @@ export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerPro
   return (
     <div className={styles.foot}>
       <output>{text}</output>
-      <nav aria-label={listTexts.pages}>
-        {step('first', listTexts.first, '«')}
-        {step('previous', listTexts.previous, '‹')}
-        {step('next', nextLabel, nextLabel === listTexts.next ? '›' : nextLabel)}
-        {step('last', listTexts.last, '»')}
-      </nav>
+      {Object.values(ways).some((place) => place !== undefined) && (
+        <nav aria-label={listTexts.pages}>
+          {step('first', listTexts.first, '«')}
+          {step('previous', listTexts.previous, '‹')}
+          {step('next', nextLabel, nextLabel === listTexts.next ? '›' : nextLabel)}
+          {step('last', listTexts.last, '»')}
+        </nav>
+      )}
     </div>
   );
 };
