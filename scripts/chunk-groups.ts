@@ -30,7 +30,9 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile|session-texts|sign-in-refused-error)\./,
     /src\/shared\/(firebase\/(collection|database|decode|live|query|query-table)|failures\/failure-kind)\./,
   ],
-  ['words', /src\/shared\/(i18n\/|lib\/shows-as-name)/, /src\/features\/leads\/(schema|texts|lead-key)\./],
+  ['words', /src\/shared\/i18n\//, /src\/features\/leads\/texts\./],
+  // Apart from the words, which the footer of every public page needs without zod.
+  ['lead-schema', /src\/shared\/lib\/shows-as-name/, /src\/features\/leads\/(schema|lead-key)\./],
   // Small modules of nearly every page that has code.
   [
     'basics',
