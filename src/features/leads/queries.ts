@@ -117,7 +117,7 @@ export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
   select: shownFields,
 });
 
-/** How many documents a search that has to be checked here reads at most before it shows rows. */
+/** How many documents a search reads at most before it shows rows, where the browser has to filter the results. */
 const checkedAtOnce = 40;
 
 /**

@@ -1,13 +1,13 @@
-/** One part of a screen's state that stands in the address. */
+/** One parameter of a screen's state in the address. */
 export interface Parameter<T> {
   /** Its name in the query. */
   readonly name: string;
-  /** Left out of the address. */
+  /** The value that is left out of the address. */
   readonly fallback: T;
-  /** Undefined for what is not understood: the fallback counts then. */
+  /** Undefined for an invalid value, which then counts as the fallback. */
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
-  /** Changes letter by letter: the entry in the history is replaced, a choice adds one. */
+  /** True for typed text: it replaces the history entry, while a choice adds one. */
   readonly isTyped?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const typedParameter = (name: string): Parameter<string> => ({
   isTyped: true,
 });
 
-/** Text that is chosen as a whole: an id, a place in a list. */
+/** Text chosen as a whole: an id, a cursor. */
 export const textParameter = (name: string): Parameter<string> => ({
   name,
   fallback: '',
@@ -49,7 +49,7 @@ export const pageParameter = (name: string): Parameter<number> => ({
 });
 
 /** The parameters of a screen, by the names its code uses. */
-// The types of the values differ; each stands in its own parameter.
+// The value types differ by parameter.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Parameters = Readonly<Record<string, Parameter<any>>>;
 
@@ -57,7 +57,7 @@ export type StateOf<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
 };
 
-/** Reads a state from an address or from a form; what is missing or not understood there is the fallback. */
+/** Reads a state from an address or a form; missing and invalid values become the fallback. */
 export function readState<P extends Parameters>(
   parameters: P,
   values: { get(name: string): unknown },
@@ -70,7 +70,10 @@ export function readState<P extends Parameters>(
   ) as StateOf<P>;
 }
 
-/** The query of an address (`?…` or empty) for a state, beside what else stands there; fallbacks are left out. */
+/**
+ * The query of an address (`?…` or empty) for a state; keeps other parameters of the address, leaves out
+ * fallbacks.
+ */
 export function writeState<P extends Parameters>(parameters: P, state: StateOf<P>, search: string): string {
   const query = new URLSearchParams(search);
   for (const [key, { name, fallback, write }] of Object.entries(parameters)) {

@@ -1,11 +1,11 @@
 import { pageParameter, textParameter } from './address-state';
 
-/** Where a page stands in a list: its number for people, and the place in the order where it begins or ends. */
+/** The position of a page in a list: its number, and the cursor where it begins or ends. */
 export interface PagePlace {
   readonly page: number;
   /** Cursor of the row before the page; empty on the first one. */
   readonly after: string;
-  /** Cursor of the row behind the page, or `end` for the last page of all. */
+  /** Cursor of the row after the page, or `end` for the last page of all. */
   readonly before: string;
 }
 
@@ -20,25 +20,25 @@ export const firstPage: PagePlace = { page: 1, after: '', before: '' };
 
 const end = 'end';
 
-/** What a shown page knows of itself. */
+/** What is known of a shown page. */
 interface ShownPage {
   readonly cursors: { readonly first: string; readonly last: string } | undefined;
-  /** How many rows it was asked for. */
+  /** How many rows were requested. */
   readonly size: number;
 }
 
-/** The part of a query that asks for a page. `listEnd` stands for the end of every list. */
+/** The part of a query that selects a page. `listEnd` stands for the end of any list. */
 export function pageQuery(
   { after, before }: PagePlace,
   { size, total, listEnd }: { size: number; total: number | undefined; listEnd: string },
 ): { readonly limit: number; readonly after?: string; readonly before?: string } {
-  // The last page holds what is left over, so that it does not repeat rows of the one before.
+  // The last page holds only the remainder, so that it does not repeat rows of the page before.
   if (before === end) return { limit: (total ?? 0) % size || size, before: listEnd };
   if (before !== '') return { limit: size, before };
   return { limit: size, ...(after !== '' && { after }) };
 }
 
-/** The places that can be reached from a shown page; undefined where there is nothing further. */
+/** The pages reachable from the shown one; undefined where there is none. */
 export function pagesAround(
   place: PagePlace,
   { cursors, size }: ShownPage,

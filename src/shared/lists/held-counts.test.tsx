@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countHeldMs, countSettledMs, HeldCounts, useHeldCounts } from './held-counts';
 
-/** A question whose answers are given by hand, in any order. */
+/** A count whose answers the test gives, in any order. */
 function aQuestion(key = 'pending') {
   const answers: { resolve: (count: number) => void; reject: (error: Error) => void }[] = [];
   return {

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
-/** How long a count is taken for true before it is asked for again. */
+/** How long a count is used before it is requested again. */
 export const countHeldMs = 60_000;
 
-/** How long after the last answered change of ours the database is asked again. */
+/** How long after the last confirmed change of this browser the counts are requested again. */
 export const countSettledMs = 1_000;
 
-/** A number that the database counts. */
+/** A count in the database. */
 export interface CountQuestion {
-  /** Equal keys are the same question: everybody who asks shares one answer. */
+  /** Equal keys mean the same count: all that ask share one answer. */
   readonly key: string;
   readonly ask: () => Promise<number>;
 }
 
-/** A number that changes of this browser move before the database has counted them. */
+/** A count that this browser's changes adjust until the database has counted them. */
 export interface MovedQuestion<Change> extends CountQuestion {
   readonly moved?: (changes: readonly Change[]) => number;
 }
@@ -25,7 +25,7 @@ interface Held {
   readonly isAsking: boolean;
 }
 
-/** The answers to questions, kept for a while and shared by all who ask. */
+/** Cached counts, shared by all that ask. */
 export class HeldCounts {
   private held: ReadonlyMap<string, Held> = new Map();
   private readonly turns = new Map<string, number>();
@@ -39,14 +39,14 @@ export class HeldCounts {
     return () => this.listeners.delete(listener);
   };
 
-  /** Asks unless the answer was asked for within the last minute. */
+  /** Requests the count unless that was done within the last minute. */
   want(question: CountQuestion): void {
     const held = this.held.get(question.key);
     if (held && Date.now() - held.askedAt < countHeldMs) return;
     void this.ask(question);
   }
 
-  /** Asks in any case. Of several answers under way only that to the last question counts: it knows most. */
+  /** Requests the count. Of several pending answers only that to the last request counts, which is the newest. */
   async ask({ key, ask }: CountQuestion): Promise<void> {
     const turn = (this.turns.get(key) ?? 0) + 1;
     this.turns.set(key, turn);
@@ -61,13 +61,13 @@ export class HeldCounts {
     this.put(key, { ...answer, askedAt: this.held.get(key)?.askedAt ?? 0, isAsking: false });
   }
 
-  /** Lets a change count that the database has taken since it was asked. */
+  /** Adjusts a count for a change that the database has taken since it was requested. */
   move(key: string, by: number): void {
     const held = this.held.get(key);
     if (held?.value !== undefined && by !== 0) this.put(key, { ...held, value: held.value + by });
   }
 
-  /** Forgets everything, as when a person leaves the workspace. */
+  /** Drops everything, as when a person leaves the workspace. */
   clear(): void {
     for (const [key, turn] of this.turns) this.turns.set(key, turn + 1);
     this.held = new Map();
@@ -88,17 +88,17 @@ export class HeldCounts {
 export const heldCounts = new HeldCounts();
 
 interface Counts<Name extends string> {
-  /** Undefined while a number is not known. */
+  /** Undefined until a count is known. */
   readonly counts: Readonly<Record<Name, number | undefined>>;
   readonly failed: boolean;
-  /** Asks all of them again now. */
+  /** Requests all counts again now. */
   readonly refresh: () => void;
 }
 
 /**
- * Counts by name, asked once a minute at most and moved by what this browser changes: `changes` are those that wait to
- * be sent. One that leaves them has been answered: it goes on counting until the database has been asked again, once
- * for all that were answered in quick succession.
+ * Counts by name, requested at most once a minute and adjusted by this browser's changes: `changes` are those that
+ * wait to be sent. A change that leaves the list was answered; it goes on adjusting the counts until they are
+ * requested again, once for all that were answered in quick succession.
  */
 export function useHeldCounts<Name extends string, Change extends { readonly id: string }>(
   questions: Readonly<Record<Name, MovedQuestion<Change>>>,
@@ -131,7 +131,7 @@ export function useHeldCounts<Name extends string, Change extends { readonly id:
     want();
     const minute = setInterval(() => want(), countHeldMs);
     return () => clearInterval(minute);
-    // The keys stand for the questions.
+    // The keys identify the counts.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [keys]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies

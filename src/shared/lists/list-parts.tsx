@@ -29,7 +29,7 @@ export const SearchBox = ({ label, value, onType, box }: SearchBoxProps) => (
 interface FilterChipProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** The first one leaves everything in. */
+  /** The first option stands for no filter. */
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChoose: (value: T) => void;
   /** "Clear the filter by status" */
@@ -73,12 +73,12 @@ export const FilterChip = <T extends string>({
 
 interface ColumnHeadProps {
   readonly label: string;
-  /** How the list is sorted by this column; undefined while it is sorted by another. */
+  /** The direction if the list is sorted by this column; undefined otherwise. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
 }
 
-/** The head of a column that sorts the list: by it, then the other way round. */
+/** A column header that sorts the list: by this column, at the next press in reverse. */
 export const ColumnHead = ({ label, direction, onSort }: ColumnHeadProps) => (
   <span>
     <button type="button" data-direction={direction} onClick={onSort}>
@@ -118,7 +118,7 @@ interface PagerProps {
   readonly onGo: (place: PagePlace) => void;
   /** "1 to 25 of 240" */
   readonly text: string;
-  /** What leads on where the list does not end at a number: "Search on". */
+  /** A button in place of "next" where the list does not end at a known number: "Search on". */
   readonly nextLabel?: string;
 }
 
@@ -127,7 +127,7 @@ export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerPro
   const step = (way: keyof typeof ways, label: string, sign: string) => {
     const place = ways[way];
     return (
-      // Off, yet focusable: it becomes so while it holds the focus.
+      // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
       <button
         type="button"
         aria-label={label}
@@ -154,7 +154,7 @@ export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerPro
   );
 };
 
-/** "1 to 25 of 240 requests": `named` writes a number of what is listed. */
+/** "1 to 25 of 240 requests": `named` formats a number of the listed records. */
 export function rangeText(
   { page, size, rows, total }: { page: number; size: number; rows: number; total: number | undefined },
   named: (count: number) => string,

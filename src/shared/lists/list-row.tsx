@@ -81,7 +81,7 @@ export const ListRow = ({
             title={name}
             aria-current={isOpen || undefined}
             onClick={(event) => {
-              // A new tab or window is the browser's.
+              // The browser opens new tabs and windows by itself.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
               event.preventDefault();
               onOpen();

@@ -8,7 +8,7 @@ export interface ListSettings {
   readonly density: Density;
 }
 
-// Every row is read twice, once quickly and once by the listener: 15 fill a window and cost 30 reads.
+// Every row is read twice, by the first request and by the listener: 15 fill a window and cost 30 reads.
 const usual: ListSettings = { pageSize: 15, density: 'comfortable' };
 const key = 'acf.lists';
 const listeners = new Set<() => void>();

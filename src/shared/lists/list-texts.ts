@@ -25,7 +25,7 @@ export const listTexts = {
     if (direction === undefined) return `Sort by ${column}`;
     return direction === 'asc' ? `Sorted by ${column}, ascending` : `Sorted by ${column}, descending`;
   },
-  /** `all`: "240 requests", where that is known. */
+  /** `all`: "240 requests", where the count is known. */
   range: (from: number, to: number, all: string | undefined): string =>
     all === undefined
       ? `${formatNumber(from)} to ${formatNumber(to)}`

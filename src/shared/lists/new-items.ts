@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What a record must tell to be known as new. */
+/** The fields by which a new record is recognised. */
 export interface Dated {
   readonly id: string;
   readonly createdAt?: Date | null | undefined;
 }
 
-/** What was on a list so far: every id seen, and the newest time of creation. */
+/** The records seen on a list so far: every id, and the newest time of creation. */
 interface Seen {
   readonly ids: ReadonlySet<string>;
   readonly newest: number;
@@ -14,7 +14,7 @@ interface Seen {
 
 const timeOf = ({ createdAt }: Dated): number => createdAt?.getTime() ?? 0;
 
-/** Adds a list to what was seen. */
+/** Adds the records of a list to those seen. */
 function seenAfter(seen: Seen | undefined, documents: readonly Dated[]): Seen {
   return {
     ids: new Set([...(seen?.ids ?? []), ...documents.map(({ id }) => id)]),
@@ -22,13 +22,16 @@ function seenAfter(seen: Seen | undefined, documents: readonly Dated[]): Seen {
   };
 }
 
-/** Records created since the list was last seen, newest first; older ones that a filter or a page brings are not new. */
+/**
+ * Records created since the list was last seen, newest first; older ones that another filter or page shows are not
+ * new.
+ */
 const newSince = <T extends Dated>(seen: Seen, documents: readonly T[]): readonly T[] =>
   documents
     .filter((document) => !seen.ids.has(document.id) && timeOf(document) > seen.newest)
     .toSorted((one, other) => timeOf(other) - timeOf(one));
 
-/** A live list, as far as news need it. */
+/** A live list, as far as this needs it. */
 interface LiveDocuments<T> {
   readonly status: string;
   readonly fromServer?: boolean;
@@ -36,8 +39,8 @@ interface LiveDocuments<T> {
 }
 
 /**
- * Tells of records that come in while a list is open. Only what the server has confirmed counts: what this browser alone
- * knows is news to nobody, and is not noted as seen.
+ * Reports records that arrive while a list is open. Only confirmed records count: those that exist in this browser
+ * alone are neither reported nor taken as seen.
  */
 export function useNewItems<T extends Dated>(
   live: LiveDocuments<T>,

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** Names the button, and what it opens. */
+  /** Names the button and the opened box. */
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
-  /** `menu`: its entries are chosen with arrows and close it. */
+  /** `menu`: arrow keys move over its entries, and choosing one closes it. */
   readonly kind: 'menu' | 'dialog';
   readonly children: ReactNode;
   readonly tabIndex?: 0 | -1;
@@ -15,7 +15,7 @@ interface PopoverProps {
 
 const gap = 4;
 
-/** A button that opens a small box beneath itself, in front of everything; Escape and a press outside close it. */
+/** A button that opens a small box below itself in the top layer; Escape and a press outside close it. */
 export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'tool' }: PopoverProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'too
     box.current.showPopover();
   };
 
-  /** Beneath the button, or above it where there is no room; never outside the window. */
+  /** Below the button, or above where there is no space; never outside the window. */
   const place = () => {
     if (!button.current || !box.current) return;
     const from = button.current.getBoundingClientRect();
@@ -43,7 +43,7 @@ export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'too
   };
 
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The list beneath has uses of its own for these keys.
+    // The list around the button must not handle these keys as well.
     event.stopPropagation();
     if (kind !== 'menu') return;
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
@@ -108,7 +108,7 @@ export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'too
 interface MenuEntryProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  /** Off, yet found by the keyboard, so that one learns that it is there. */
+  /** `aria-disabled` rather than `disabled`, so that the keyboard still reaches the entry. */
   readonly isOff?: boolean;
   readonly isFinal?: boolean;
 }

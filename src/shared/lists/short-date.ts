@@ -8,10 +8,13 @@ const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style:
 const thisYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
 const otherYears = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** A moment as short as a cell needs it: "5 min. ago" and "3 days ago" for a week, then "Nov 18", with the year if not this. */
+/**
+ * A time in few characters: "5 min. ago" and "3 days ago" for a week, then "Nov 18", with the year if it is
+ * another.
+ */
 export function shortDate(time: Date, now = new Date()): string {
   const ago = now.getTime() - time.getTime();
-  // Clocks differ: what lies a little ahead is now.
+  // Clocks differ: a time slightly in the future counts as now.
   if (ago < minute && ago > -5 * minute) return relative.format(0, 'second');
   if (ago > 0 && ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
   if (ago > 0 && ago < day) return relative.format(-Math.floor(ago / hour), 'hour');

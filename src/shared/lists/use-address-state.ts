@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import { type Parameters, readState, type StateOf, writeState } from './address-state';
 
-/** How long typing must rest before it reaches the address: browsers refuse rapid changes of the history. */
+/** How long typing must pause before it is written to the address: browsers throttle changes of the history. */
 export const typingPauseMs = 300;
 
 interface AddressState<P extends Parameters> {
   readonly state: StateOf<P>;
-  /** Changes some of it at once; the address follows. */
+  /** Changes parts of the state at once; the address follows. */
   readonly change: (part: Partial<StateOf<P>>) => void;
 }
 
 /**
- * The state of a screen that survives reload, going back and passing on the address. On a page that came with the
- * document it applies after React has arrived. `onAddress` hears of every state that the address brings by itself (that
- * first one, going back, links) and may keep what stands on the page already.
+ * The state of a screen in the address: it survives reloading, going back and sharing the link. On a prerendered
+ * page it applies after hydration. `onAddress` gets every state that comes from the address (at hydration, by
+ * going back, by a link) and may return another, to keep what the page already shows.
  */
 export function useAddressState<P extends Parameters>(
   parameters: P,
@@ -27,7 +27,7 @@ export function useAddressState<P extends Parameters>(
   const [state, setState] = useState(() =>
     readState(parameters, new URLSearchParams(isPrerendered ? '' : search)),
   );
-  // The query that the state stands for; another one comes from a link or from going back.
+  // The query written for the current state; another one comes from a link or from going back.
   const known = useRef(isPrerendered ? undefined : search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,7 +40,7 @@ export function useAddressState<P extends Parameters>(
   };
 
   const typed = useEffectEvent(() => {
-    // On the way to another page, whose code is still being fetched.
+    // A navigation to another page is pending, whose code is still loading.
     if (window.location.pathname === pathname) write(state, true);
   });
 

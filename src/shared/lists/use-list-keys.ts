@@ -5,14 +5,14 @@ import { registerCommands } from '@/shared/commands/registry';
 interface ListKey {
   /** One character. */
   readonly key: string;
-  /** As the palette and the sheet of shortcuts name it: "Next request". */
+  /** The command's name in the palette and the shortcut sheet: "Next request". */
   readonly title: string;
   readonly run: () => void;
 }
 
 /**
- * Single keys that work while a list is open, wherever the focus is unless text is typed. They stand in the sheet of
- * shortcuts and in the palette, and obey the switch for single keys.
+ * Single-key shortcuts of an open list, active wherever the focus is unless text is typed. They are commands, so
+ * they appear in the shortcut sheet and the palette and obey the switch for single keys.
  */
 export function useListKeys(section: string, keys: readonly ListKey[]): void {
   const names = keys.map(({ key, title }) => `${key} ${title}`).join('\n');
@@ -31,7 +31,7 @@ export function useListKeys(section: string, keys: readonly ListKey[]): void {
   useEffect(() => registerCommands(describeKeys()), [names]);
 }
 
-/** Escape, unless a dialog or a menu is open: then it closes that. */
+/** Handles Escape, unless a dialog or a menu is open, which then closes instead. */
 export function useEscape(run: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

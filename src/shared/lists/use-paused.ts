@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a search waits for the next key before the database is asked. */
+/** How long typing must pause before a search asks the database. */
 export const searchPauseMs = 80;
 
-/** A value once it has rested for a while; an emptied one at once. */
+/** A value after it has not changed for a while; an empty one at once. */
 export function usePaused(value: string, ms = searchPauseMs): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

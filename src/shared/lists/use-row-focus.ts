@@ -8,35 +8,35 @@ import {
   useState,
 } from 'react';
 
-/** What a row's link carries, so that the keyboard finds it. */
+/** Props of each row's link. */
 export interface RowFocus {
   readonly 'data-row-focus': string;
-  /** The list is one stop for Tab: only the current row can be reached by it. */
+  /** Roving tabindex: Tab reaches only the current row. */
   readonly tabIndex: 0 | -1;
 }
 
 interface RowFocusOptions {
-  /** The rows shown, in their order. */
+  /** The shown rows in order. */
   readonly ids: readonly string[];
-  /** Receives the focus when no row is left to take it. */
+  /** Receives the focus when no row is left. */
   readonly fallback: RefObject<HTMLElement | null>;
-  /** Called with the row that the keyboard comes to. */
+  /** Called with the row that the keyboard moves to. */
   readonly onMove?: (id: string) => void;
   /** Whether a dialog stands open that a row's menu opened: the row may be gone when it closes. */
   readonly isAsking?: boolean;
-  /** Called with Shift and an arrow: the row joins the selection. */
+  /** Called for Shift with an arrow: adds the row to the selection. */
   readonly onExtend?: (id: string) => void;
 }
 
 /**
- * Moves the focus over the rows of a list by arrows, Home and End (and `move`, for other keys), and catches it when the
- * row that holds it leaves: the row that takes its place has it then. Put `listProps` on the list and `rowProps` on the
- * one link of each row.
+ * Moves the focus over the rows of a list by arrows, Home and End (and `move`, for other keys). When the row with
+ * the focus is removed, the row in its place gets the focus. Put `listProps` on the list and `rowProps` on the one
+ * link of each row.
  */
 export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend }: RowFocusOptions) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string>();
-  /** The place of the row that holds the focus. */
+  /** The index of the row that has the focus. */
   const focused = useRef<number>(undefined);
   const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
 
@@ -54,7 +54,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
   const wasAsking = useRef(false);
   useEffect(() => {
     const holder = document.activeElement;
-    // The browser leaves the focus in a closed dialog for a moment when there is nothing to give it back to.
+    // A closed dialog keeps the focus for a moment when the browser has nothing to return it to.
     const isLost = holder === document.body || holder?.closest('dialog') !== null;
     if (wasAsking.current && !isAsking && isLost) {
       if (current === undefined) fallback.current?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
   }, [isAsking, current, fallback]);
 
   const move = (by: number): string | undefined => {
-    // Before anything has the focus, the first press comes to the current row itself.
+    // While nothing has the focus, the first key press focuses the current row itself.
     const isInside = list.current?.contains(document.activeElement) ?? false;
     const from = current === undefined ? -1 : ids.indexOf(current);
     const to = isInside || chosen !== undefined ? from + by : from;
@@ -97,7 +97,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
         setChosen(id);
       },
       onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-        // Without a new place the row itself may be on its way out.
+        // A row at an unchanged index may be about to be removed.
         if (relatedTarget !== null) focused.current = undefined;
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

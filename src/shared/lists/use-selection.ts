@@ -2,18 +2,18 @@ import { useState } from 'react';
 
 /** The selected rows of a list. */
 export interface Selection {
-  /** The selected rows that are shown, in their order. */
+  /** The selected rows among the shown ones, in order. */
   readonly selected: readonly string[];
   readonly has: (id: string) => boolean;
-  /** Selects a row or takes it out; with `range` all rows from the last one chosen to this one. */
+  /** Toggles a row; with `range` selects all rows from the last toggled one to this one. */
   readonly toggle: (id: string, range?: boolean) => void;
   readonly all: 'all' | 'some' | 'none';
-  /** Selects every shown row, or none where all are. */
+  /** Selects every shown row, or none when all are selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
-/** Which of the shown rows are selected; a row that leaves the page leaves the selection. */
+/** The selection among the shown rows; a row that leaves the page leaves the selection. */
 export function useSelection(shown: readonly { readonly id: string }[]): Selection {
   const shownIds = shown.map(({ id }) => id);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

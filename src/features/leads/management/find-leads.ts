@@ -11,7 +11,10 @@ const most = 7;
 
 const everything = readState(leadParameters, new URLSearchParams());
 
-/** The newest requests whose name or address contains what was typed, for the palette; each opens beside the list (WRK-514). */
+/**
+ * The palette's search: the newest requests whose name or address contains what was typed; each opens beside the
+ * list (WRK-514).
+ */
 export async function findLeads(typed: string, signal: AbortSignal): Promise<readonly Command[]> {
   const search = fold(typed);
   if (search === '') return [];

@@ -7,7 +7,7 @@ import { typedLeads } from '../queries';
 import type { Lead, LeadStatus } from '../schema';
 import type { LeadRepository } from './lead-repository';
 
-/** A stored request with the given fields over ordinary ones. */
+/** A stored request: default values with the given fields. */
 export function aLead(fields: Partial<WithId<Lead>> = {}): WithId<Lead> {
   const id = fields.id ?? 'amara';
   return {
@@ -24,7 +24,7 @@ export function aLead(fields: Partial<WithId<Lead>> = {}): WithId<Lead> {
   };
 }
 
-/** Requests in memory: one page, with what was asked, and outcomes of changes given by hand. */
+/** Requests in memory: one page; records the queries, and the test decides the outcomes of changes. */
 export class LeadsInMemory implements LeadRepository {
   outcome: Promise<SaveOutcome> = Promise.resolve({ state: 'saved', already: false });
   override: Live<DocumentList<Lead>> | undefined;

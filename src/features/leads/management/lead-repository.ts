@@ -7,35 +7,35 @@ import { deleteInvalidLead, deleteLead, indexLead, indexUntyped, setLeadStatus }
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
 
-/** How long the list may take to arrive (WRK-531). */
+/** How long the list may take to load (WRK-531). */
 export const listTimeoutMs = 10_000;
 
-/** What is known of a request to delete; of one that cannot be read only its id. */
+/** The request to delete; of an invalid one only the id is known. */
 export interface DeletedLead {
   readonly id: string;
-  /** Names it in the list of changes. */
+  /** Names it in the list of waiting changes. */
   readonly label: string;
   readonly lead?: WithId<Lead>;
 }
 
-/** A change on its way, as far as the screens follow it. */
+/** A change that was made, as far as the screens follow it. */
 export type ChangeHandle = Pick<SaveHandle, 'settled'>;
 
-/** Where the screens get requests from and send changes to: the database, or a stand-in in tests. */
+/** The requests as the screens use them; tests pass an object of their own. */
 export interface LeadRepository {
   watch(query: ListQuery<Lead>): Watch<DocumentList<Lead>>;
   watchLead(id: string): Watch<ParsedDocument<Lead> | undefined>;
   list(query: ListQuery<Lead>, signal: AbortSignal): Promise<DocumentList<Lead>>;
   count(query: ListQuery<Lead>): Promise<number>;
   setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
-  /** Rejects with RequestIdMissingError, or when a request that cannot be read cannot be looked up. */
+  /** Rejects with RequestIdMissingError, or when an invalid request cannot be read. */
   remove(lead: DeletedLead): Promise<ChangeHandle>;
-  /** Fills in what a lead from before searches and types lacks to be found; leaves every other alone. */
+  /** Adds missing search fields and type to a lead; does nothing to a complete one. */
   addIndex(lead: WithId<Lead>): void;
   addIndexToUntyped(count: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Requests in the database (WRK-512 to WRK-534). */
+/** The requests in the database (WRK-512 to WRK-534). */
 export const leadRepository: LeadRepository = {
   watch: (query) => watchList(leads, query, { timeoutMs: listTimeoutMs, scope: 'requests' }),
   watchLead: (id) => watchDocument(leads, id, { timeoutMs: listTimeoutMs }),

@@ -12,7 +12,7 @@ interface LeadTilesProps {
   readonly onChoose: (status: LeadStatus | 'all') => void;
 }
 
-/** Counts over everything stored, which add up and filter when pressed (WRK-512). */
+/** Counts of all stored requests by status, which filter the list when pressed (WRK-512). */
 export const LeadTiles = ({ counts, failed, status, onChoose }: LeadTilesProps) => (
   <div className={styles.tiles}>
     {(['total', 'pending', 'sent', 'completed'] as const).map((name) => {

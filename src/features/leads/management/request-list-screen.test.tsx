@@ -64,7 +64,7 @@ function open(
 const row = (name: string) => within(screen.getByRole('article', { name }));
 
 beforeEach(() => {
-  // The test's browser has no boxes in front of the page.
+  // jsdom has no popovers.
   HTMLElement.prototype.showPopover = vi.fn();
   HTMLElement.prototype.hidePopover = vi.fn();
 });
@@ -150,7 +150,7 @@ describe('the view of the list', () => {
     expect(screen.getByRole('button', { name: 'Total Requests not known' })).toBeInTheDocument();
     count.mockResolvedValue(2);
     await user.click(screen.getByRole('button', { name: 'View' }));
-    // The stand-in for the browser's box tells nothing of its state.
+    // The stand-in for popovers does not report their state.
     await user.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
     expect(await screen.findByRole('button', { name: 'Total Requests 2' })).toBeInTheDocument();
     expect(screen.queryByText('The counts could not be loaded.')).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('what an admin does to a request', () => {
     const menu = row('Chidi Okafor').getByRole('button', { name: 'Actions for Chidi Okafor' });
     await user.click(menu);
     const box = document.getElementById(menu.getAttribute('aria-controls') ?? '');
-    // The stand-in for the browser's box tells nothing of its state.
+    // The stand-in for popovers does not report their state.
     const entries = within(box as HTMLElement).getAllByRole('menuitem', { hidden: true });
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Mark pending',

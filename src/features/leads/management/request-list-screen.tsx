@@ -35,7 +35,7 @@ interface RequestListScreenProps {
   readonly openMail?: (address: string) => void;
 }
 
-/** Playbook management: what visitors left, for admins, and the way to work through what waits. */
+/** Playbook management: the requests of visitors, for administrators to work through. */
 export const RequestListScreen = ({
   actor,
   repository,
@@ -57,7 +57,7 @@ export const RequestListScreen = ({
     ids,
     fallback: area,
     isAsking,
-    // While a request is open, the keys walk on from one to the next.
+    // While a request is open, moving in the list opens the next.
     onMove: (id) => {
       if (open !== '' && id !== open) change({ open: id });
     },
@@ -96,7 +96,7 @@ export const RequestListScreen = ({
     change({ open: '' });
     rows.focusRow(open);
   };
-  // Escape closes what is open: the request, then the selection. It works from everywhere, as J and K do.
+  // Escape closes the open request, then the selection; like J and K it works wherever the focus is.
   useEscape(() => {
     if (open !== '') closePanel();
     else selection.clear();

@@ -9,7 +9,7 @@ import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';
 
 interface RequestListToolsProps {
   readonly state: LeadListState;
-  /** Changes the view, from its first page. */
+  /** Changes the view and goes to its first page. */
   readonly go: (part: Partial<LeadListState>) => void;
   readonly searchBox: RefObject<HTMLInputElement | null>;
   readonly playbookLink: string;

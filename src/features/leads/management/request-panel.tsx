@@ -24,7 +24,7 @@ interface RequestPanelProps extends PanelActions {
   readonly lead: WithId<Lead>;
 }
 
-/** All of one request: what was asked, the facts, its history, and what is to be done. */
+/** One request in full: the message, facts, history, and actions. */
 export const RequestPanel = ({
   lead,
   may,
@@ -81,7 +81,7 @@ export const RequestPanel = ({
       <div className={styles.actions}>
         {may.update &&
           leadStatuses.map((status) => (
-            // Off, yet focusable: it becomes so while it holds the focus.
+            // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
             <Button
               key={status}
               variant="quiet"
@@ -109,7 +109,7 @@ interface RequestByAddressProps extends PanelActions {
   readonly id: string;
 }
 
-/** A request that is not on the shown page, as a passed-on address opens it. */
+/** A request that is not on the shown page, as opened by a shared link. */
 export const RequestByAddress = ({ repository, id, ...actions }: RequestByAddressProps) => {
   const { live, retry } = useWatch(repository.watchLead(id));
   const found = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;

@@ -27,7 +27,7 @@ interface RequestRowProps {
   readonly onDelete: () => void;
 }
 
-/** One request in one line: who, what, how it stands, when, and what can be done about it (WRK-519, WRK-520). */
+/** One request as a row: name, kind, status, date and actions (WRK-519, WRK-520). */
 export const RequestRow = ({
   lead,
   may,
@@ -76,7 +76,7 @@ export const RequestRow = ({
   );
 };
 
-/** The three steps on the thread, filled up to the present one; the word says the same. */
+/** Three steps on a line, filled up to the present status; the text says the same. */
 const StatusMark = ({ status }: { readonly status: LeadStatus }) => {
   const step = leadStatuses.indexOf(status);
   return (

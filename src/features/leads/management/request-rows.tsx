@@ -27,7 +27,7 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
   const isSettled = fromServer && (ids.length > 0 || page.read === 0 || page.isFull);
   return (
     <>
-      {/* Focus and keys of its links pass through here; the list itself is not operable. */}
+      {/* Only listens to focus and keys of its links; the list itself is not operable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={list.list} aria-label={leadTexts.section} {...rows.listProps}>
         {leads.map((lead) => (
@@ -122,7 +122,10 @@ const NoRequests = ({ page }: { readonly page: RequestPage }) => {
   );
 };
 
-/** Says how many requests the database leaves out, since they lack the field it sorts by; at the end of the list. */
+/**
+ * At the end of the list: how many requests the query leaves out because they lack the field it sorts or filters
+ * by.
+ */
 const LeftOutNote = ({ page }: { readonly page: RequestPage }) => {
   const { state, read, size, total, view } = page;
   if (total === undefined || read >= size || state.before !== '' || (read === 0 && state.page > 1))

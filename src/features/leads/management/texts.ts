@@ -26,10 +26,10 @@ export const kindLabels: Readonly<Record<LeadKind, string>> = {
   other: 'Other types',
 };
 
-/** The type as stored, or the label for requests from before types were stored (WRK-525). */
+/** The stored type, or the label for leads from before types were stored (WRK-525). */
 export const typeLabel = (bundleType: string | null | undefined): string => bundleType || starterPackKitLabel;
 
-/** A moment by the reader's locale and zone; "N/A" when there is none (WRK-530). */
+/** A time by the reader's locale and zone; "N/A" when there is none (WRK-530). */
 export const dateLabel = (time: Date | null | undefined): string => (time ? formatDateTime(time) : 'N/A');
 
 const requests = (count: number): string =>
@@ -42,7 +42,7 @@ const sortFieldWords: Readonly<Record<LeadSort, string>> = {
   status: 'a status',
 };
 
-/** All that playbook management says. What a requirement row words exactly names the row. */
+/** Texts of playbook management; those whose words a requirement row fixes name the row. */
 export const leadTexts = {
   section: 'Requests',
   tiles: { total: 'Total Requests', pending: 'Pending', sent: 'Sent', completed: 'Completed' },

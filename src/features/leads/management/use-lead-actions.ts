@@ -8,10 +8,10 @@ import { playbookMailLink } from './playbook-mail';
 import { leadTexts } from './texts';
 import type { DeletedLead, LeadRepository } from './lead-repository';
 
-/** How long a change may take before it is said that it has not arrived (WRK-532). */
+/** After how long a pending change is reported as late (WRK-532). */
 export const writeTimeoutMs = 8_000;
 
-/** What went wrong, as the banner shows it. */
+/** A failure for the banner. */
 export interface Problem {
   readonly text: string;
   readonly detail?: string;
@@ -24,7 +24,7 @@ interface LeadActionsOptions {
   readonly openMail: (address: string) => void;
 }
 
-/** Opens a mail beside the workspace: in its own place it would count as leaving, and ask while changes wait. */
+/** Opens a mail in a new context: navigating this page would count as leaving, and ask while changes wait. */
 export const openMailProgram = (address: string): void => {
   window.open(address, '_blank', 'noopener');
 };
@@ -38,7 +38,7 @@ const statusProblem = (outcome: SaveOutcome): Problem => {
   return { text, detail: because === 'gone' ? gone : other };
 };
 
-/** What the dialog says when a request could not be deleted; the most exact text wins. */
+/** The dialog's text for a failed deletion; the most specific one wins. */
 export function deletionText(outcome: SaveOutcome): string {
   if (outcome.state !== 'refused') return leadTexts.notDeleted;
   switch (outcome.because) {
@@ -55,12 +55,12 @@ export function deletionText(outcome: SaveOutcome): string {
   }
 }
 
-/** Carries the text that the dialog shows. */
+/** Carries the text for the dialog. */
 class DeletionError extends Error {
   override readonly name = 'DeletionError';
 }
 
-/** The outcomes of changes, or `late` when they have not all arrived in time. */
+/** The outcomes of changes, or `late` when one takes too long. */
 async function inTime(outcomes: Promise<readonly SaveOutcome[]>): Promise<readonly SaveOutcome[] | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -73,12 +73,12 @@ async function inTime(outcomes: Promise<readonly SaveOutcome[]>): Promise<readon
   }
 }
 
-/** Everything an admin does to requests, what is on its way, what went wrong, and what is to be confirmed. */
+/** An administrator's actions on requests, with pending changes, failures, and the deletion to confirm. */
 export function useLeadActions({ repository, playbookLink, openMail }: LeadActionsOptions) {
   const [problem, setProblem] = useState<Problem>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [deletion, setDeletion] = useState<readonly DeletedLead[]>([]);
-  // A later problem must not be taken away by the arrival of an earlier change.
+  // The arrival of an earlier change must not remove a later problem.
   const latest = useRef(0);
 
   const track = (ids: readonly string[], isSaving: boolean) =>
@@ -87,7 +87,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
       return new Set(isSaving ? [...others, ...ids] : others);
     });
 
-  /** Tells of a change that is late, and takes that back when it arrives after all (WRK-535, WRK-Q138). */
+  /** Reports a late change, and removes the report when it arrives after all (WRK-535, WRK-Q138). */
   const follow = async (outcomes: Promise<readonly SaveOutcome[]>): Promise<readonly SaveOutcome[]> => {
     latest.current += 1;
     const mine = latest.current;
@@ -114,13 +114,13 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     return outcomes.every(({ state }) => state === 'saved');
   };
 
-  /** Gives each its former status again: the one step back from a change of many. */
+  /** Restores the former status of each: undoes a change of many in one step. */
   const undo = async (changed: readonly WithId<Lead>[], status: LeadStatus) => {
     const back = changed.map((lead) => ({ lead: { ...lead, status }, status: lead.status }));
     if (await write(back)) showMessage('success', leadTexts.restored(changed.length));
   };
 
-  /** Sets the status of one or many; those that have it already are left alone (WRK-521, WRK-522). */
+  /** Sets the status of one or many; skips those that have it already (WRK-521, WRK-522). */
   const setStatus = async (
     leads: readonly WithId<Lead>[],
     status: LeadStatus,
@@ -136,7 +136,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     }
   };
 
-  /** Opens the mail, then sets `sent` (WRK-523); false when no mail could be opened. */
+  /** Opens the mail, then sets the status `sent` (WRK-523); false when no mail could be opened. */
   const sendLink = (lead: WithId<Lead>): boolean => {
     setProblem(undefined);
     try {
@@ -168,7 +168,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     }
     if (failed) throw new DeletionError(deletionText(failed));
     const isGone = outcomes.some((outcome) => outcome.state === 'saved' && outcome.already);
-    // Nothing is left to confirm: the list has what the person wanted.
+    // Already deleted: there is nothing left to confirm.
     if (isGone) setProblem({ text: leadTexts.gone });
     else showMessage('success', leadTexts.deleted(labels));
   };
@@ -189,7 +189,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
   };
 }
 
-/** What the dialog says about a deletion that failed. */
+/** The dialog's text for a failed deletion. */
 export const deletionErrorText = (error: unknown): string =>
   error instanceof DeletionError || error instanceof RequestIdMissingError
     ? error.message

@@ -15,8 +15,8 @@ export type View = Omit<LeadView, 'sort' | 'direction'>;
 const everything: View = { search: '', status: 'all', kind: 'all' };
 
 /**
- * The counts of the tiles, and how many requests a view has; undefined while that is not known. `untyped`: how many the
- * database leaves out of a list of requests for the playbook, since they are stored without a type.
+ * The counts of the tiles, and the number of requests in a view; undefined while unknown. `untyped`: how many
+ * leads without a type the query for playbook requests leaves out.
  */
 export function useLeadCounts(repository: LeadRepository, view: View) {
   const changes = useChanges({ collection: leads });
@@ -28,15 +28,15 @@ export function useLeadCounts(repository: LeadRepository, view: View) {
     ): MovedQuestion<PendingChange> => ({
       key: queryKey(leads, query),
       ask: () => repository.count(query),
-      // A change knows of a request what it started from.
+      // A change knows only the fields in its base.
       moved: (changed) => pendingDifference(leads, changed, (lead) => isCounted(lead as unknown as Lead)),
     });
     const of = (counted: View) => asked({ where: leadFilters(counted) }, belongsTo(counted));
     const [pending, sent, completed] = leadStatuses.map((each) => of({ ...everything, status: each }));
-    // A search that is checked here cannot be counted there.
+    // A count query cannot count a search that the browser has to filter.
     const isCountable = searchPiece(search)?.exact ?? true;
     const found = isCountable ? of({ search, status, kind }) : undefined;
-    // What is stored without a type is missing from the requests for the playbook, which it belongs to.
+    // Leads without a type are playbook requests, but the query for those does not find them.
     const typed = kind === 'playbook' ? asked(typedLeads, ({ bundleType }) => !!bundleType) : undefined;
     return {
       total: of(everything),

@@ -35,7 +35,8 @@ export function useRequestPage(repository: LeadRepository) {
     total,
   });
   const { ways, documents, stored, fromServer } = page;
-  // A search comes by time; where all it found stands here, the order of the view is made here.
+  // The query of a search orders by time; if all results are on this page, they are sorted here by the view's
+  // order.
   const isWhole = search !== '' && ways.first === undefined && ways.next === undefined;
   const leads = useMemo(() => {
     const found = documents.filter(belongsTo(view));
@@ -44,14 +45,14 @@ export function useRequestPage(repository: LeadRepository) {
   const before = (state.page - 1) * size;
   const ids = useMemo(() => [...leads, ...stored.invalid].map(({ id }) => id), [leads, stored.invalid]);
 
-  // Requests from before searches and types get what they are found by, once an administrator's screen meets them.
+  // Older leads lack search fields or a type: add them once they are on an administrator's screen.
   useEffect(() => {
     if (!fromServer) return;
     for (const lead of stored.documents) repository.addIndex(lead);
   }, [fromServer, stored, repository]);
   const hasUntyped = tally.untyped > 0;
   const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
-    // What cannot be found now is told beneath the list.
+    // On a failure, the note below the list says what is missing.
     repository.addIndexToUntyped(tally.untyped, signal).catch(() => {});
   });
   useEffect(() => {
@@ -74,7 +75,7 @@ export function useRequestPage(repository: LeadRepository) {
     tally,
     /** How many requests the view has; undefined while that is not known. */
     total,
-    /** Whether nothing more can be found by searching on. */
+    /** Whether searching on would find nothing more. */
     isExact: isExact || ways.next === undefined,
     isSearchChecked: !isExact,
     isOrdered: search === '' || sort === 'createdAt' || isWhole,

@@ -48,7 +48,7 @@ export function useSendNext({ page, actions, current, comeTo }: SendNextOptions)
     } else if (isFull) lookFurther();
   });
   useEffect(() => {
-    // The answer of the database comes from outside React.
+    // The next page arrives from outside React.
     // oxlint-disable-next-line react/set-state-in-effect
     if (coming !== undefined && fromServer) arrive();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

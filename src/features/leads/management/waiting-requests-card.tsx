@@ -29,7 +29,7 @@ interface WaitingRequestsCardProps {
 const none: readonly WithId<Lead>[] = [];
 const waiting: View = { search: '', status: 'pending', kind: 'all' };
 
-/** The ten requests that wait longest, each with what is to be done about it. */
+/** The ten requests that have waited longest, each with its actions. */
 export const WaitingRequestsCard = ({
   actor,
   repository,
