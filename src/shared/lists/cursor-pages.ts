@@ -9,7 +9,7 @@ export interface PagePlace {
   readonly before: string;
 }
 
-/** How a place stands in the address. */
+/** The parameter of a position in the address. */
 export const pageParameters = {
   page: pageParameter('page'),
   after: textParameter('after'),

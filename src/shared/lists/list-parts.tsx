@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { listTexts } from './list-texts';
+import { listTexts } from './texts';
 import { firstPage, type PagePlace } from './cursor-pages';
 import styles from './list-frame.module.css';
 
@@ -122,7 +122,7 @@ interface PagerProps {
   readonly nextLabel?: string;
 }
 
-/** What is shown of how much, and the way to the other pages, where there are any. */
+/** Which rows of how many are shown, and the buttons to other pages, where there are any. */
 export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerProps) => {
   const step = (way: keyof typeof ways, label: string, sign: string) => {
     const place = ways[way];
@@ -170,17 +170,17 @@ interface NoRowsProps {
   readonly title: string;
   readonly page: number;
   readonly onGo: (place: PagePlace) => void;
-  /** Where search or filters leave nothing: which, and the way back to everything. */
+  /** Where search or filters match nothing: which they are, and a button that clears them. */
   readonly narrowed:
     | { readonly hint: string; readonly label: string; readonly onClear: () => void }
     | undefined;
-  /** Where there is none yet: how the first one comes about. */
+  /** Where no record exists yet: how to get the first one. */
   readonly noneYet: string;
-  /** Of that; at most 96 px high. */
+  /** A drawing for that case; at most 96 px high. */
   readonly drawing: ReactNode;
 }
 
-/** In place of rows: past the end, nothing that fits or none yet, and the one thing to do about it. */
+/** Shown in place of rows: past the end of the list or where nothing matches, with one action; or where none exists yet. */
 export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing }: NoRowsProps) => {
   const action =
     page > 1

@@ -3,48 +3,48 @@ import type { InvalidDocument } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
 import styles from './list-frame.module.css';
 import { Check } from './list-parts';
-import { listTexts } from './list-texts';
+import { listTexts } from './texts';
 import { MenuEntry, Popover } from './popover';
 import { shortDate } from './short-date';
 import type { RowFocus } from './use-row-focus';
 
 const dots = '⋯';
 
-/** Something to be done with the record of a row. */
+/** An action on the record of a row. */
 export interface RowAction {
   readonly label: string;
   readonly onPress: () => void;
-  /** Off, yet shown in the menu. */
+  /** Not available now, yet shown in the menu. */
   readonly isOff?: boolean;
-  /** Cannot be taken back. */
+  /** The action cannot be undone. */
   readonly isFinal?: boolean;
 }
 
 interface ListRowProps {
   readonly name: string;
-  /** From `useRowFocus`, for the one link of the row. */
+  /** Props of the row's one link, from `useRowFocus`. */
   readonly focus: RowFocus;
-  /** Where the record opens. */
+  /** The address of the record. */
   readonly address: string;
   readonly onOpen: () => void;
   readonly isOpen: boolean;
   readonly isSaving?: boolean;
-  /** Left out where rows cannot be selected. */
+  /** Undefined where rows cannot be selected. */
   readonly selection?: {
     readonly isSelected: boolean;
     readonly label: string;
     readonly onToggle: (isRange: boolean) => void;
   };
-  /** Two at most, shown beside the menu where the pointer or the focus is. */
+  /** At most two, shown beside the menu on hover and focus. */
   readonly quick?: readonly RowAction[];
   readonly menu: readonly RowAction[];
   /** "Actions for Amara Osei" */
   readonly menuLabel: string;
-  /** The other columns, each a `Cell`. */
+  /** The other columns, each as a `Cell`. */
   readonly children: ReactNode;
 }
 
-/** One record in one line: checkbox, name, cells, actions. The whole row opens it. */
+/** One record as a row: checkbox, name, cells, actions. The whole row is a link to the record. */
 export const ListRow = ({
   name,
   focus,
@@ -129,10 +129,10 @@ export const ListRow = ({
 
 interface CellProps {
   readonly children: ReactNode;
-  /** All of it, where the column cuts it off. */
+  /** The full text, where the column is too narrow for it. */
   readonly title?: string;
   readonly isSoft?: boolean;
-  /** Where it also stands in a narrow window, whose rows have a second line of two facts. */
+  /** Its place in a narrow window, whose rows have a second line with two facts. */
   readonly narrow?: 'first' | 'second';
 }
 
@@ -145,11 +145,11 @@ export const Cell = ({ children, title, isSoft = false, narrow }: CellProps) => 
 
 interface TimeCellProps extends Pick<CellProps, 'narrow'> {
   readonly time: Date | null | undefined;
-  /** What stands where there is none. */
+  /** Shown for an empty value. */
   readonly none: string;
 }
 
-/** A moment, short; exact on hover. */
+/** A time in few characters; the exact time on hover. */
 export const TimeCell = ({ time, none, narrow }: TimeCellProps) => (
   <Cell isSoft {...(narrow && { narrow })}>
     {time ? (
@@ -171,7 +171,7 @@ interface UnreadableRowProps {
   readonly action: RowAction | undefined;
 }
 
-/** A stored record that does not have the form of one: shown as such, with the reason, never hidden. */
+/** A stored record that does not fit its schema: shown with the reason, never hidden. */
 export const UnreadableRow = ({ invalid, title, why, focus, action }: UnreadableRowProps) => {
   const titleId = useId();
   return (

@@ -17,7 +17,7 @@ let known: { readonly text: string | null; readonly settings: ListSettings } = {
   settings: usual,
 };
 
-/** What is remembered of how this person wants lists. */
+/** The person's stored list settings. */
 export function readListSettings(): ListSettings {
   let text: string | null = null;
   try {
@@ -37,13 +37,13 @@ export function readListSettings(): ListSettings {
   return known.settings;
 }
 
-/** Calls back after every change; returns the way to stop. */
+/** Calls back after every change; returns the function that unsubscribes. */
 export function followListSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Changes them: remembered where storage is open, else as long as the page lives. */
+/** Changes the settings: stored in localStorage, or as long as the page where that is refused. */
 export function changeListSettings(part: Partial<ListSettings>): void {
   const next = { ...readListSettings(), ...part };
   const text = `${next.pageSize} ${next.density}`;

@@ -4,7 +4,7 @@ import frame from './list-frame.module.css';
 import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
 import type { RowAction } from './list-row';
 import { changeListSettings, type PageSize, pageSizes } from './list-settings';
-import { listTexts } from './list-texts';
+import { listTexts } from './texts';
 import styles from './list-tools.module.css';
 import { Popover } from './popover';
 import { useListSettings } from './use-list-settings';
@@ -12,7 +12,7 @@ import type { Selection } from './use-selection';
 
 type Direction = 'asc' | 'desc';
 
-/** How a list is sorted, and by what it can be. */
+/** The sort order of a list, and the possible ones. */
 export interface Sorting<S extends string> {
   readonly sort: S;
   readonly direction: Direction;
@@ -41,14 +41,16 @@ interface ListToolsProps<S extends string> {
   readonly filters: readonly ListFilter[];
   readonly sorting: Sorting<S>;
   readonly sorts: readonly { readonly value: S; readonly label: string }[];
-  /** Called when another number of rows is chosen: the page begins anew. */
+  /** Called when another number of rows is chosen; the list goes back to its first page. */
   readonly onPageSize: () => void;
   readonly onRefresh: () => void;
-  /** What else stands at the end of the line; on a phone at the foot of the box. */
+  /** Further content at the end of the line; on a phone at the end of the box. */
   readonly end?: ReactNode;
 }
 
-/** The tool line of a list: search, filters and view; on a phone search alone, the rest behind one button. */
+/**
+ * The tool line of a list: search, filters and view. On a phone it shows the search, and one button for the rest.
+ */
 export const ListTools = <S extends string>({
   search,
   filters,
@@ -130,14 +132,14 @@ interface ListHeadsProps<S extends string> {
   readonly selection: Selection | undefined;
   readonly columns: readonly {
     readonly label: string;
-    /** What the column sorts by, and how at the first press; ascending unless given. */
+    /** The field that the column sorts by, and the direction of the first press; ascending unless given. */
     readonly sort?: S;
     readonly first?: Direction;
   }[];
   readonly sorting: Sorting<S>;
 }
 
-/** The heads of the columns: the first press sorts by one, the next the other way round. */
+/** The column headers: the first press sorts by a column, the next in reverse. */
 export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
   <div className={frame.heads}>
     {selection ? (
@@ -165,12 +167,12 @@ interface SelectionToolsProps {
   readonly actions: readonly RowAction[];
 }
 
-/** What can be done with the selected rows, in the place of the tool line. */
+/** Actions for the selected rows, in place of the tool line. */
 export const SelectionTools = ({ selection, actions }: SelectionToolsProps) => {
   const isNarrow = useMediaQuery(narrowQuery);
   return (
     <div className={frame.tools} role="toolbar" aria-label={listTexts.selected(selection.selected.length)}>
-      {/* Elsewhere it stands in the heads of the columns. */}
+      {/* On wider screens the column headers hold this checkbox. */}
       {isNarrow && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
       <output className={frame.chosen}>{listTexts.selected(selection.selected.length)}</output>
       {actions.map(({ label, onPress }) => (

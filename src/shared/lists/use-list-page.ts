@@ -6,12 +6,12 @@ import { type PagePlace, pagesAround } from './cursor-pages';
 
 interface ListPageOptions<T> {
   readonly collection: Collection<T>;
-  /** Follows the page's query, of `pageQuery`. */
+  /** The watch of the page's query, which `pageQuery` makes. */
   readonly watch: Watch<DocumentList<T>>;
   readonly place: PagePlace;
-  /** How many records that query asks for. */
+  /** How many records that query requests. */
   readonly limit: number;
-  /** How many records the list has in all; undefined while that is not known. */
+  /** The number of records in the whole list; undefined while unknown. */
   readonly total: number | undefined;
 }
 
@@ -19,17 +19,17 @@ interface ListPage<T> {
   readonly live: Live<DocumentList<T>>;
   readonly retry: () => void;
   readonly fromServer: boolean;
-  /** What the database gave, with this person's changes on top. */
+  /** The records of the page with this person's waiting changes applied. */
   readonly documents: readonly WithId<T>[];
   readonly stored: DocumentList<T>;
-  /** How many were read, those that do not fit their schema included. */
+  /** How many records were read, including invalid ones. */
   readonly read: number;
   readonly ways: ReturnType<typeof pagesAround>;
 }
 
 const nothing: DocumentList<never> = { documents: [], invalid: [], cursors: undefined };
 
-/** One live page of a list, with the ways to the others. */
+/** One live page of a list, with the positions of the pages around. */
 export function useListPage<T>({ collection, watch, place, limit, total }: ListPageOptions<T>): ListPage<T> {
   const { live, retry } = useWatch(watch);
   const stored = ('data' in live ? live.data : undefined) ?? nothing;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { followListSettings, type ListSettings, readListSettings } from './list-settings';
 
-/** How this person wants lists in this browser. */
+/** The person's list settings in this browser. */
 export const useListSettings = (): ListSettings => useSyncExternalStore(followListSettings, readListSettings);

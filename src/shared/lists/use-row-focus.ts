@@ -22,7 +22,7 @@ interface RowFocusOptions {
   readonly fallback: RefObject<HTMLElement | null>;
   /** Called with the row that the keyboard moves to. */
   readonly onMove?: (id: string) => void;
-  /** Whether a dialog stands open that a row's menu opened: the row may be gone when it closes. */
+  /** Whether a dialog is open that was opened from a row's menu: the row may be gone when it closes. */
   readonly isAsking?: boolean;
   /** Called for Shift with an arrow: adds the row to the selection. */
   readonly onExtend?: (id: string) => void;

@@ -6,7 +6,7 @@ import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import styles from './request-row.module.css';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 
-/** What a person may do with requests; the rules decide. */
+/** Which buttons the person is offered; the rules decide what they may do. */
 export interface LeadRights {
   readonly update: boolean;
   readonly delete: boolean;

@@ -2,7 +2,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager, rangeText } from '@/shared/lists/list-parts';
 import { UnreadableRow } from '@/shared/lists/list-row';
-import { listTexts } from '@/shared/lists/list-texts';
+import { listTexts } from '@/shared/lists/texts';
 import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
@@ -21,7 +21,9 @@ interface RequestRowsProps {
   readonly onDelete: (leads: readonly WithId<Lead>[]) => void;
 }
 
-/** The rows of a page, or why there are none; what the list leaves out; and the way to other pages. */
+/**
+ * The rows of a page, or why there are none; below them what the query leaves out, and the buttons to other pages.
+ */
 export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: RequestRowsProps) => {
   const { state, change, leads, ids, fromServer } = page;
   const isSettled = fromServer && (ids.length > 0 || page.read === 0 || page.isFull);

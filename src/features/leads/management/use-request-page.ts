@@ -12,7 +12,7 @@ import { belongsTo, inOrder, leadParameters, type LeadListState, requestPage } f
 import type { LeadRepository } from './lead-repository';
 import { useLeadCounts } from './use-lead-counts';
 
-/** What the address asks for: the view, its counts, and the requests of one page as they are shown. */
+/** The requests of one page as they are shown, with the state in the address and the counts of the view. */
 export function useRequestPage(repository: LeadRepository) {
   const { state, change } = useAddressState(leadParameters);
   const { pageSize } = useListSettings();
@@ -66,14 +66,14 @@ export function useRequestPage(repository: LeadRepository) {
     ...page,
     state,
     change,
-    /** Changes the view, from its first page. */
+    /** Changes the view and goes to its first page. */
     go: (part: Partial<LeadListState>) => change({ ...firstPage, ...part }),
-    /** Where a request opens beside the list. */
+    /** The address that opens a request beside the list. */
     addressOf: (id: string) => writeState(leadParameters, { ...state, open: id }, ''),
     view,
     size,
     tally,
-    /** How many requests the view has; undefined while that is not known. */
+    /** The number of requests in the view; undefined while unknown. */
     total,
     /** Whether searching on would find nothing more. */
     isExact: isExact || ways.next === undefined,
@@ -81,7 +81,10 @@ export function useRequestPage(repository: LeadRepository) {
     isOrdered: search === '' || sort === 'createdAt' || isWhole,
     leads,
     ids,
-    /** Nothing of the page has left the view by changes of this browser, whose place the listener fills. */
+    /**
+     * False after changes of this browser have removed rows from the page, until the listener brings the rows that
+     * take their place.
+     */
     isFull:
       !isExact ||
       (leads.length === documents.length && ids.length >= Math.min(query.limit, (total ?? 0) - before)),

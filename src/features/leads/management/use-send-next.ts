@@ -10,7 +10,7 @@ import type { RequestPage } from './use-request-page';
 interface SendNextOptions {
   readonly page: RequestPage;
   readonly actions: LeadActions;
-  /** The request that is open, or has the focus. */
+  /** The open request, or the one with the focus. */
   readonly current: string | undefined;
   readonly comeTo: (lead: WithId<Lead>) => void;
 }
@@ -19,12 +19,13 @@ const waits = ({ status, bundleType }: Lead): boolean =>
   status === 'pending' && kindOf(bundleType) === 'playbook';
 
 /**
- * Sends the current request, or `from`, and comes to the next that waits. Where none is left on the page, a list of what
- * waits is followed by what moves up from the next page, every other list is turned to its next page.
+ * Sends the current request, or `from`, and moves to the next waiting one. When none is left on the page, a list
+ * filtered to waiting requests waits for those that move up from the next page; any other list turns to its next
+ * page.
  */
 export function useSendNext({ page, actions, current, comeTo }: SendNextOptions) {
   const { leads, ways, fromServer, isFull, state, change } = page;
-  // Who comes next is on the way: on the next page, or into this one.
+  // The next waiting request is not known yet: it comes with the next page, or moves up into this one.
   const [coming, setComing] = useState<'turned' | 'refilled'>();
   const waiting = leads.filter((lead) => waits(lead) && !actions.savingIds.has(lead.id));
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/i18n/format';
 
-/** What every list says. */
+/** Texts of every list. */
 export const listTexts = {
   view: 'View',
   filters: (set: number): string => (set === 0 ? 'Filters' : `Filters, ${formatNumber(set)} set`),
