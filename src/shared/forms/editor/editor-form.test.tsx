@@ -360,6 +360,32 @@ describe('an editor whose record changes', () => {
     await screen.findByText('The list');
     expect(router.state.location.pathname).toBe('/list');
   });
+
+  it('goes on holding what no draft keeps, when the record holds the rest by another way', async () => {
+    const { user, show } = open();
+    await user.type(title(), '!');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    show({ note: { ...stored, title: 'Call Priya!' } });
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Your changes to the note are not saved.');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
+});
+
+describe('an editor that is being saved', () => {
+  it('keeps the words that are refused, though the record has shown them while they were on their way', async () => {
+    let done: (outcome: FormOutcome) => void = () => {};
+    const save = vi.fn<NonNullable<EditorProps['save']>>(() => new Promise((resolve) => (done = resolve)));
+    const { user, show } = open({ save });
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    show({ save, note: { ...stored, title: 'Call Priya!' } });
+    await act(async () => done({ tone: 'error', message: 'Refused.' }));
+    show({ save, note: stored });
+    expect(title()).toHaveValue('Call Priya!');
+    await pause();
+    expect(keptOnDevice()).toContain('Call Priya!');
+  });
 });
 
 describe('drafts on a device that several people use', () => {
