@@ -45,10 +45,14 @@ export interface ApiCall {
   readonly body?: unknown;
 }
 
-/** A field's label; with `values`, the labels of its stored values. */
+/** A field's label; with `values`, the labels of its stored values, and with `other` that of all the rest. */
 export type FieldLabel =
   | string
-  | { readonly label: string; readonly values: Readonly<Record<string, string>> };
+  | {
+      readonly label: string;
+      readonly values: Readonly<Record<string, string>>;
+      readonly other?: string;
+    };
 
 interface Words {
   /** Names the change in the list of waiting changes: 'Status of the request of Amara Osei'. */

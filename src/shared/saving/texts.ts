@@ -83,7 +83,8 @@ export function valueText(
 ): string {
   const label = labels?.[field];
   if (value === undefined || value === null || value === '') return savingTexts.empty;
-  if (typeof value === 'string') return typeof label === 'object' ? (label.values[value] ?? value) : value;
+  if (typeof value === 'string')
+    return typeof label === 'object' ? (label.values[value] ?? label.other ?? value) : value;
   if (typeof value === 'boolean') return value ? savingTexts.yes : savingTexts.no;
   if (value instanceof Date) return formatDateTime(value);
   if (Array.isArray(value)) return value.map((member) => valueText(undefined, field, member)).join('\n');

@@ -21,7 +21,14 @@ export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileF
       labels: {
         displayName: accountPage.name,
         bio: accountPage.bio,
-        photoURL: { label: accountPage.photo, values: {} },
+        photoURL: {
+          label: accountPage.photo,
+          values: {
+            [shown.photoURL]: accountPage.photoBefore,
+            [entered.photoURL]: accountPage.photoHere,
+          },
+          other: accountPage.photoOther,
+        },
       },
     }),
   );

@@ -155,8 +155,13 @@ describe('a profile that another device changes while it is edited', () => {
     await screen.findByText('This photo is stored when you save.');
     saveElsewhere(store, { photoURL: linkTo('profile_pictures/mia_1800000000000.png') });
     await user.click(save());
-    expect(await screen.findByText('Someone else changed this.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
     expect(store.saved).toEqual([]);
+    expect(screen.getByRole('group', { name: 'Photo' })).toHaveTextContent('It wasThe photo before');
+    expect(screen.getByRole('radio', { name: 'Theirs Another photo' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Yours The photo chosen here' }));
+    await user.click(press('Save the choice'));
+    await waitFor(() => expect(store.saved).toHaveLength(1));
   });
 });
 

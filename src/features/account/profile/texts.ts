@@ -25,6 +25,9 @@ export const accountPage = {
   /** Names a change of the profile in the list of waiting changes. */
   change: 'Your profile',
   photo: 'Photo',
+  photoHere: 'The photo chosen here',
+  photoBefore: 'The photo before',
+  photoOther: 'Another photo',
   saved: 'Profile updated successfully!',
   unsaved: 'Your changes to your profile are not saved.',
   failed: 'Failed to update profile. Please try again.',
