@@ -309,6 +309,7 @@ test('the palette finds a request by a part of its name or address, and opens it
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const found = palette.getByRole('group', { name: 'Requests' }).getByRole('option');
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('person 06');
   // A search of this length is no n-gram: the browser filters.
   await expect(found).toHaveText(['Person 060person060@many.example · Pending']);
