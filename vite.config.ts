@@ -6,9 +6,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { blogPlugin } from './scripts/blog/blog-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
-import { parseEnvironment } from './src/shared/config/environment.ts';
+import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
+const router = fileURLToPath(new URL('./node_modules/react-router/dist/production', import.meta.url));
 const posts = fileURLToPath(new URL('./src/content/blog', import.meta.url));
 
 function scopedName(name: string, file: string): string {
@@ -23,6 +24,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: {
         '@': source,
+        // The package names its development build alone, with the checks of that.
+        ...(mode === 'production' && {
+          'react-router/dom': `${router}/dom-export.mjs`,
+          'react-router': `${router}/index.mjs`,
+        }),
         // The database client brings a regular expression engine for pipelines, which the app does not use: a
         // third of the client's code. The rules engine of the local backend does use it, in tests.
         ...(mode !== 'test' && { re2js: `${source}/shared/firebase/without-re2js.ts` }),

@@ -37,7 +37,7 @@ async function enterAsAdmin(page: Page): Promise<void> {
 }
 
 /** Where the code of playbook management is. */
-const bundlesChunk = '**/assets/bundles-route-*.js';
+const bundlesChunk = '**/assets/lead-list-*.js';
 
 test('the palette is opened, searched, chosen from and left by keyboard alone, and has no accessibility violations', async ({
   page,

@@ -37,6 +37,32 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** The files of code by the names of their chunks. */
+function scriptsByName(): Map<string, string> {
+  const files = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.js'));
+  return new Map(files.map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), file]));
+}
+
+/** Files and all that they import before they run. */
+function withImports(files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, imported] of textOf(`assets/${file}`).matchAll(
+      /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g,
+    )) {
+      if (imported) visit(imported);
+    }
+  };
+  files.forEach(visit);
+  return found;
+}
+
+/** Compressed, in bytes. */
+const weightOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(textOf(`assets/${file}`), { level: 9 }).length, 0);
+
 /** Every prerendered page by its address, parsed. */
 function builtPages(): Map<string, Document> {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
@@ -93,6 +119,38 @@ describe('the built site', () => {
       ];
       const size = files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0);
       expect(size, path).toBeLessThan(5_000);
+    }
+  });
+
+  it('brings the first rows of a list with at most 180 kB of code, and its listener with 290', () => {
+    const names = scriptsByName();
+    const files = (chunks: readonly string[]) =>
+      chunks.map((chunk) => names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`));
+    const rows = ['index', 'main', 'start', 'session', 'workspace', 'leads', 'lead-list', 'lead-queries'];
+    expect(weightOf(withImports(files(rows)))).toBeLessThan(180_000);
+    const listener = ['firestore-live', 'provider'];
+    expect(weightOf(withImports(files([...rows, ...listener])))).toBeLessThan(290_000);
+  });
+
+  it('names in the document what every screen of the workspace needs, and nothing twice', () => {
+    const page = new DOMParser().parseFromString(textOf('workspace.html'), 'text/html');
+    const named = [...page.querySelectorAll('link[rel="modulepreload"], script[src]')].map((element) =>
+      (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace('/assets/', ''),
+    );
+    expect(named).toHaveLength(new Set(named).size);
+    const names = scriptsByName();
+    for (const chunk of ['index', 'main', 'start', 'session', 'workspace'])
+      expect(named).toEqual(expect.arrayContaining([...withImports([names.get(chunk) ?? chunk])]));
+  });
+
+  it('loads no page of the site with code of the workspace, nor with zod where nothing is read or typed', () => {
+    const reading = new Set<string>([paths.login, paths.adminLogin, paths.resetPassword, paths.videos]);
+    for (const [path, page] of builtPages()) {
+      const code = page.getElementById('root')?.dataset['code']?.replace('/assets/', '');
+      if (code === undefined) continue;
+      const loaded = [...withImports([code])].join(' ');
+      expect(loaded, path).not.toMatch(/\b(workspace|leads|lead-list|lead-queries|firestore-live|provider)-/);
+      if (!reading.has(path)) expect(loaded, path).not.toMatch(/\b(zod|session)-(?!call)/);
     }
   });
 

@@ -24,37 +24,43 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy))/,
     /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
   ],
+  ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
   // The session and the first rows, which load while React is still on its way.
   [
     'session',
     /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile|session-texts|sign-in-refused-error)\./,
-    /src\/shared\/(firebase\/(collection|database|decode|live|query|query-table)|failures\/failure-kind)\./,
+    /src\/shared\/(firebase\/live|failures\/failure-kind)\./,
   ],
-  ['words', /src\/shared\/i18n\//, /src\/features\/leads\/texts\./],
-  // Apart from the words, which the footer of every public page needs without zod.
-  ['lead-schema', /src\/shared\/lib\/shows-as-name/, /src\/features\/leads\/(schema|lead-key)\./],
+  ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name)/],
+  ['lead-schema', /src\/features\/leads\/(schema|lead-key)\./],
   // Small modules of nearly every page that has code.
   [
     'basics',
     /src\/shared\/(ui\/(buttons\/(button-link|copy-button)|graphics\/icons|links\/external|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
-    /src\/app\/navigation-state\./,
+    /src\/(app\/navigation-state|shared\/forms\/editor\/draft-storage)\./,
   ],
+  ['address-state', /src\/shared\/lists\/(address-state|use-address-state)\./],
   [
     'lead-queries',
     /src\/features\/leads\/(collections|queries|preload-requests)\./,
-    /src\/shared\/(search\/|lists\/(address-state|cursor-pages|list-settings)\.)/,
+    /src\/shared\/(search\/|lists\/(cursor-pages|list-settings)\.)/,
   ],
   [
     'workspace',
-    /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/|forms\/editor\/draft-storage|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|firebase\/(patch|use-watch)\.|lib\/use-media-query\.)/,
+    /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
+    /src\/shared\/(saving\/(?!api|save-state)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|lib\/use-media-query\.)/,
     /src\/content\/frame\/workspace\./,
+  ],
+  // What the home shows of requests is a part of what their list needs.
+  [
+    'leads',
+    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-|lead-repository|playbook-mail|problem-banner))/,
+    /src\/shared\/lists\/(held-counts|short-date)/,
   ],
   [
     'lead-list',
-    /src\/features\/leads\/(management\/|changes|lead-search)/,
-    /src\/shared\/lists\//,
-    /src\/app\/routes\/admin\/bundles-route/,
+    /src\/features\/leads\/management\/(?!waiting)/,
+    /src\/shared\/(lists\/|ui\/dialogs\/confirm-dialog)/,
   ],
 ];
 

@@ -54,13 +54,15 @@ const stylesOf = (module: string, manifest: Manifest): string[] =>
   filesOf([entryOf(manifest), ...frameModules, module], manifest).styles;
 
 /** Preloads the workspace's code: found only in the entry's script, it would arrive a round trip later. */
-const workspaceLinks = (manifest: Manifest): string =>
-  filesOf(
-    workspaceChunks.map((name) => keyOf(name, manifest)),
-    manifest,
-  )
-    .scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+function workspaceLinks(manifest: Manifest): string {
+  // The template has these.
+  const entry = new Set(filesOf([entryOf(manifest)], manifest).scripts);
+  const keys = workspaceChunks.map((name) => keyOf(name, manifest));
+  return filesOf(keys, manifest)
+    .scripts.filter((file) => !entry.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
+}
 
 function entryOf(manifest: Manifest): string {
   const [key] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
+import * as z from 'zod/mini';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
 import { videosCollection } from '@/features/videos/collections';
@@ -60,7 +61,7 @@ async function putAccount(backend: BackendAddress, person: SeedPerson): Promise<
 
 /** Parses a document with the schema by which the app reads it. */
 function checked<T>(collection: Collection<T>, fields: T): Record<string, unknown> {
-  const parsed = collection.schema.parse(fields);
+  const parsed = z.parse(collection.schema, fields);
   return Object.fromEntries(
     Object.entries(parsed as object).filter(([, value]) => value !== undefined && value !== null),
   );

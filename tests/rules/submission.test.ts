@@ -1,11 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import {
-  contactFormSchema,
-  emailPattern,
-  starterPackFormSchema,
-  waitlistFormSchema,
-} from '@/features/leads/schema';
+import { contactFormSchema, starterPackFormSchema, waitlistFormSchema } from '@/features/leads/forms/schema';
+import { emailPattern } from '@/features/leads/schema';
 import { aMessage, anApplication, aRequest, goodNames, leadId, leaveRequest, wrongNames } from './leads';
 import { startRulesBackend } from './rules-backend';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCollection } from '@/shared/firebase/collection';
 
 export const roles = ['admin', 'regular'] as const;
@@ -10,13 +10,13 @@ export type Role = (typeof roles)[number];
  */
 export const profileSchema = z.object({
   email: z.string(),
-  displayName: z.string().default(''),
-  photoURL: z.string().default(''),
-  bio: z.string().default(''),
-  role: z.enum(roles).nullable().catch(null),
-  status: z.enum(['active', 'inactive']).catch('inactive'),
-  createdAt: z.date().nullish().default(null),
-  updatedAt: z.date().nullish().default(null),
+  displayName: z._default(z.string(), ''),
+  photoURL: z._default(z.string(), ''),
+  bio: z._default(z.string(), ''),
+  role: z.catch(z.nullable(z.enum(roles)), null),
+  status: z.catch(z.enum(['active', 'inactive']), 'inactive'),
+  createdAt: z._default(z.nullish(z.date()), null),
+  updatedAt: z._default(z.nullish(z.date()), null),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -1,9 +1,9 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
-import { parseEnvironment } from '@/shared/config/environment';
+import { environmentOf } from '@/shared/config/environment';
 import { appCheckTokens } from './app-check';
 
-/** The parsed configuration of this build. */
-export const environment = parseEnvironment(import.meta.env);
+/** The configuration of this build. */
+export const environment = environmentOf(import.meta.env);
 
 /** The one Firebase app of the page. */
 export const firebaseApp: FirebaseApp = initializeApp(environment.firebase);

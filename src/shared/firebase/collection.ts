@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The documents of one shape, as far as writing needs it. Public pages, which cannot afford zod, declare their
@@ -14,24 +14,24 @@ export interface CollectionPath<T> {
 /** A collection's path and the schema that everything read from it passes through. */
 export interface Collection<T> {
   readonly path: string;
-  readonly schema: z.ZodType<T>;
+  readonly schema: z.core.$ZodType<T>;
 }
 
 /** A collection group: all collections of one name. The ids of its documents are whole paths. */
 export interface CollectionGroup<T> {
   readonly groupId: string;
-  readonly schema: z.ZodType<T>;
+  readonly schema: z.core.$ZodType<T>;
 }
 
 /** Names a collection once, with the schema of its documents (database times arrive as Date). */
-export function defineCollection<T>(path: string, schema: z.ZodType<T>): Collection<T> {
+export function defineCollection<T>(path: string, schema: z.core.$ZodType<T>): Collection<T> {
   return { path, schema };
 }
 
 /** Names a collection that stands below documents: `of` one of them, or all together as a `group`. */
 export function defineSubcollection<T>(
   name: string,
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
 ): {
   readonly of: (parent: { readonly path: string }, parentId: string) => Collection<T>;
   readonly group: CollectionGroup<T>;
@@ -65,13 +65,20 @@ export interface DocumentList<T> {
   readonly cursors: { readonly first: Cursor; readonly last: Cursor } | undefined;
 }
 
+/** What is wrong in one place. The small build of zod has no messages of its own: the reason is shown to staff. */
+function textOf(issue: z.core.$ZodIssue): string {
+  const expected = 'expected' in issue ? issue.expected : 'values' in issue ? issue.values.join(' or ') : '';
+  const place = issue.path.length > 0 ? issue.path.join('.') : 'document';
+  return expected === '' ? `${place}: ${issue.message}` : `${place}: expected ${expected}`;
+}
+
 /** Validates a stored document: the parsed document, or why it is invalid. */
 export function parseDocument<T>(
-  { schema }: { readonly schema: z.ZodType<T> },
+  { schema }: { readonly schema: z.core.$ZodType<T> },
   id: string,
   data: unknown,
 ): ParsedDocument<T> {
-  const parsed = schema.safeParse(data);
+  const parsed = z.safeParse(schema, data);
   if (parsed.success) return { ok: true, document: { ...parsed.data, id } };
-  return { ok: false, invalid: { id, reason: z.prettifyError(parsed.error) } };
+  return { ok: false, invalid: { id, reason: parsed.error.issues.map(textOf).join('\n') } };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ZodType, z } from 'zod';
+import type * as z from 'zod/mini';
 import { markFormHydrated } from '@/shared/hydration/event-replay';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
@@ -15,10 +15,11 @@ import {
   loadSchema,
   placeComplaints,
   type SchemaSource,
+  type FormSchema,
 } from './validation';
 import { readValues } from './values';
 
-export interface FormProps<S extends ZodType> {
+export interface FormProps<S extends FormSchema> {
   /** Public pages give a loader, so that zod arrives when the form is first touched; others the schema itself. */
   readonly schema: SchemaSource<S>;
   readonly onSubmit: (values: z.output<S>, meta: SubmissionMeta) => Promise<FormOutcome>;
@@ -47,7 +48,7 @@ const firstPaint = (): number => performance.getEntriesByName('first-contentful-
  * ignores a second submit while one runs; keeps the typed values unless it succeeded; announces the outcome in one
  * live region.
  */
-export const Form = <S extends ZodType>({
+export const Form = <S extends FormSchema>({
   schema,
   onSubmit,
   children,

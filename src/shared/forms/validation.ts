@@ -1,9 +1,14 @@
-import type { ZodType, z } from 'zod';
+import type * as z from 'zod/mini';
 import type { FieldErrors } from './outcome';
 import { listMarker } from './values';
 
+/** A schema of either build of zod, with the one method that is used: a function of zod's would load zod with the form. */
+export type FormSchema = z.core.$ZodType & {
+  readonly safeParseAsync: (values: unknown) => Promise<z.core.util.SafeParseResult<unknown>>;
+};
+
 /** A schema, or a function that imports it, which keeps zod out of the first load. */
-export type SchemaSource<S extends ZodType> = S | (() => Promise<S>);
+export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
 
 /** What is wrong with the value at a dotted name; an empty name is the whole form. */
 export interface Complaint {
@@ -17,18 +22,18 @@ export interface Problems {
   readonly form: readonly string[];
 }
 
-type Checked<S extends ZodType> =
+type Checked<S extends FormSchema> =
   | { readonly ok: true; readonly values: z.output<S> }
   | { readonly ok: false; readonly complaints: readonly Complaint[] };
 
 /** Resolves a schema given directly or by a loader; after a failed load the next call tries again. */
-export const loadSchema = <S extends ZodType>(source: SchemaSource<S>): Promise<S> =>
+export const loadSchema = <S extends FormSchema>(source: SchemaSource<S>): Promise<S> =>
   typeof source === 'function' ? source() : Promise.resolve(source);
 
 /** Checks values against a schema. */
-export const check = async <S extends ZodType>(schema: S, values: unknown): Promise<Checked<S>> => {
+export const check = async <S extends FormSchema>(schema: S, values: unknown): Promise<Checked<S>> => {
   const result = await schema.safeParseAsync(values);
-  if (result.success) return { ok: true, values: result.data };
+  if (result.success) return { ok: true, values: result.data as z.output<S> };
   const complaints = result.error.issues.map(({ path, message }) => ({
     name: path.map(String).join('.'),
     message,

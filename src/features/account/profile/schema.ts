@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { showsAsName } from '@/shared/lib/shows-as-name';
 import { accountPage } from './texts';
 
@@ -7,15 +7,18 @@ import { accountPage } from './texts';
  * empty.
  */
 export const profileFormSchema = z.object({
-  displayName: z
-    .string()
-    .trim()
-    .max(100, accountPage.nameTooLong)
-    .refine((typed) => typed === '' || showsAsName(typed), accountPage.nameNotPlain),
+  displayName: z.string().check(
+    z.trim(),
+    z.maxLength(100, accountPage.nameTooLong),
+    z.refine((typed) => typed === '' || showsAsName(typed), accountPage.nameNotPlain),
+  ),
   // A submitted textarea has CRLF line ends, which would count twice.
-  bio: z
-    .string()
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(500, accountPage.bioTooLong)),
+  bio: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => typed.replaceAll('\r\n', '\n').trim()),
+    ),
+    z.string().check(z.maxLength(500, accountPage.bioTooLong)),
+  ),
 });
 export type ProfileTexts = z.infer<typeof profileFormSchema>;

@@ -3,10 +3,10 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, contactTexts as texts } from '../texts';
+import { formTexts, contactTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
-const loadFormSchema = async () => (await import('../schema')).contactFormSchema;
+const loadFormSchema = async () => (await import('./schema')).contactFormSchema;
 
 interface ContactFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the message. */

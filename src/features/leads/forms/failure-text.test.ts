@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
-import { contactTexts, type FailureTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
+import { contactTexts, type FailureTexts, newsletterTexts, starterPackTexts, waitlistTexts } from './texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 
 const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });

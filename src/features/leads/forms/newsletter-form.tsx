@@ -3,10 +3,10 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, newsletterTexts as texts } from '../texts';
+import { formTexts, newsletterTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
-const loadFormSchema = async () => (await import('../schema')).newsletterFormSchema;
+const loadFormSchema = async () => (await import('./schema')).newsletterFormSchema;
 
 interface NewsletterFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the subscription. */

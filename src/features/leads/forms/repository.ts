@@ -7,15 +7,8 @@ import { withDeadline } from '@/shared/lib/deadline';
 import { leadKeys, leads, waitlist } from '../collections';
 import { type KeyedLeadKind, leadKeyId } from '../lead-key';
 import { leadSearchFields } from '../lead-search';
-import {
-  type ContactMessage,
-  messageType,
-  newsletterType,
-  type StarterPackRequest,
-  starterPackType,
-  type Subscriber,
-  type WaitlistApplication,
-} from '../schema';
+import { messageType, newsletterType, starterPackType } from '../schema';
+import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
 import { noteWaitlistEntry } from './waitlist-copy';
 
 /** How long the database may take to save a starter-pack request or a message (PUB-398). */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newsletterTexts, starterPackTexts } from '../texts';
+import { newsletterTexts, starterPackTexts } from './texts';
 import type { Sent, SubmissionResult } from './repository';
 import { type Attempt, saveOnce } from './save-once';
 

@@ -3,11 +3,11 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, starterPackTexts as texts } from '../texts';
+import { formTexts, starterPackTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
 // The form is prerendered; its schema and the database client arrive when it is first used.
-const loadFormSchema = async () => (await import('../schema')).starterPackFormSchema;
+const loadFormSchema = async () => (await import('./schema')).starterPackFormSchema;
 
 interface StarterPackFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the request. */

@@ -1,5 +1,5 @@
-import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from '../schema';
-import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from '../texts';
+import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
+import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from './texts';
 import {
   saveApplication,
   saveMessage,

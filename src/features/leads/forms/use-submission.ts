@@ -2,7 +2,7 @@ import { createElement, useRef } from 'react';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { withDeadline } from '@/shared/lib/deadline';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts } from '../texts';
+import { formTexts } from './texts';
 import type { Attempt, Submission } from './save-once';
 
 /**

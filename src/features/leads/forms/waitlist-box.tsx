@@ -3,12 +3,12 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, waitlistTexts as texts } from '../texts';
+import { formTexts, waitlistTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
 const answers = { created: texts.boxCreated, exists: texts.boxExists };
 
-const loadFormSchema = async () => (await import('../schema')).waitlistBoxSchema;
+const loadFormSchema = async () => (await import('./schema')).waitlistBoxSchema;
 
 interface WaitlistBoxProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the address. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const storageKey = 'acf.waitlist';
 
@@ -7,7 +7,7 @@ const entriesSchema = z.array(z.object({ id: z.string(), dateAdded: z.string(), 
 
 function storedEntries(): z.infer<typeof entriesSchema> {
   try {
-    const parsed = entriesSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    const parsed = z.safeParse(entriesSchema, JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
     return [];

@@ -6,11 +6,11 @@ import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import type { WaitlistApplication } from '../schema';
-import { formTexts, waitlistTexts as texts } from '../texts';
+import type { WaitlistApplication } from './schema';
+import { formTexts, waitlistTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
-const loadFormSchema = async () => (await import('../schema')).waitlistFormSchema;
+const loadFormSchema = async () => (await import('./schema')).waitlistFormSchema;
 
 interface WaitlistFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the application. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ZodType, z } from 'zod';
+import type * as z from 'zod/mini';
 import { formatDateTime } from '@/shared/i18n/format';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { sameValue } from '@/shared/saving/values';
@@ -14,6 +14,7 @@ import { honeypotName } from '../fields/honeypot-field';
 import { type FormValues, readValues } from '../values';
 import { UnsavedWork } from './draft';
 import type { Draft, DraftPlace } from './draft-storage';
+import type { FormSchema } from '../validation';
 
 /** What an editor knows of a submission beside its values. */
 interface EditorMeta<R> extends SubmissionMeta {
@@ -21,7 +22,7 @@ interface EditorMeta<R> extends SubmissionMeta {
   readonly initial: R;
 }
 
-interface EditorFormProps<S extends ZodType, R extends Partial<z.input<S>>>
+interface EditorFormProps<S extends FormSchema, R extends Partial<z.input<S>>>
   extends Omit<FormProps<S>, 'onEdit' | 'compact' | 'initial' | 'onSubmit'> {
   /**
    * The record as the schema takes it, with waiting changes applied; it may have more fields than the form. The
@@ -62,14 +63,14 @@ const secrets = '[type="password"], [autocomplete*="password"], [autocomplete="o
  * A form that edits a record in the workspace (WRK-Q77): asks before unsaved work is left, keeps it on this device as a
  * draft, and offers a draft from earlier. What was typed stays after saving.
  */
-export const EditorForm = <S extends ZodType, R extends Partial<z.input<S>>>(
+export const EditorForm = <S extends FormSchema, R extends Partial<z.input<S>>>(
   props: EditorFormProps<S, R>,
 ) => {
   const { uid, record, form } = props.draft;
   return <Editor key={`${uid}/${record}/${form}`} {...props} />;
 };
 
-const Editor = <S extends ZodType, R extends Partial<z.input<S>>>({
+const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   initial,
   alsoUnsaved = false,
   unsaved,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment } from './environment';
+import { parseEnvironment } from './parse-environment';
 
 const complete = {
   VITE_FIREBASE_PROJECT_ID: 'acf-production',
