@@ -4,7 +4,14 @@ import { ChunkLoadError, lazyPage } from '@/app/lazy-page';
 import { RouteFailure, useRouteFailure } from '@/app/route-failure';
 import type { Actor } from '@/shared/auth/actor';
 import { ScreenFailure } from './screen-failure';
-import { addressOf, areaRoots, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
+import {
+  addressOf,
+  areaRoots,
+  screenAt,
+  type WorkspaceArea,
+  type WorkspaceScreen,
+  workspaceScreens,
+} from './screens';
 
 const areas = ['admin', 'regular'] as const;
 
@@ -39,6 +46,10 @@ const FailedScreen = ({ area }: InArea) => {
 
 function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject[] {
   const Page = lazyPage(`${area}-${screen.id}`, () => screen.load(area));
+  const open = screenAt(window.location.pathname);
+  // The document begins here. A screen whose code has arrived before the session needs no fallback; after one, React
+  // holds back what it reveals for up to 300 ms. A failure is thrown again as the route renders.
+  if (open?.screen === screen && open.area === area) Page.preload().catch(() => {});
   const ScreenRoute = () => <Page actor={useActor()} />;
   return (screen.path[area] ?? []).map((path) => ({
     path,
