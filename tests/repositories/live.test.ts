@@ -18,7 +18,7 @@ import {
 } from '@/shared/firebase/live';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { beginAnew, stopBackend } from './local-backend';
-import { asOwner, signIn } from './people';
+import { asNobody, asOwner, signIn } from './people';
 
 const videos = defineCollection(
   'videos',
@@ -89,17 +89,20 @@ describe('a list that is followed', () => {
       list.stop();
       return reads();
     };
-    preloadList(videos, byTitle);
+    await preloadList(videos, byTitle);
     expect(await shown()).toBe(1);
     expect(await shown()).toBe(2);
-    preloadList(videos, byTitle);
+    await preloadList(videos, byTitle);
     forgetPreloaded();
     expect(await shown()).toBe(4);
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    preloadList(videos, byTitle);
+    await preloadList(videos, byTitle);
     await vi.waitFor(() => expect(calls.mock.settledResults.at(-1)?.type).toBe('rejected'));
     const before = reads();
     expect(await shown()).toBe(before + 1);
+    asNobody();
+    await preloadList(videos, byTitle);
+    expect(reads()).toBe(before + 1);
     calls.mockRestore();
   });
 

@@ -6,7 +6,7 @@ import { leads } from './collections';
 import { leadParameters, requestPage } from './queries';
 
 /** Requests the rows that the list of requests will show at an address, before the list's code is there. */
-export function preloadRequests(search: URLSearchParams): void {
+export function preloadRequests(search: URLSearchParams): Promise<void> {
   const state = readState(leadParameters, search);
-  preloadList(leads, requestPage({ ...state, search: fold(state.search) }, readListSettings()).query);
+  return preloadList(leads, requestPage({ ...state, search: fold(state.search) }, readListSettings()).query);
 }

@@ -2,7 +2,7 @@ import { type Collection, type DocumentList, type ParsedDocument } from './colle
 import { getDocument, listDocuments } from './database';
 import { DatabaseError, type DatabaseErrorCode } from './database-error';
 import { type ListQuery, queryKey, type QuerySource } from './query';
-import { identityReady } from './rest';
+import { hasToken, identityReady } from './rest';
 
 /** Why live data failed; after `timeout` it keeps listening and recovers by itself. */
 export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
@@ -100,9 +100,10 @@ function takePreloaded<T>(key: string): Promise<T> | undefined {
 
 /**
  * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
- * After a failure that watch reads again.
+ * After a failure that watch reads again. Reads nothing for somebody who is not signed in.
  */
-export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): void {
+export async function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): Promise<void> {
+  if (!(await hasToken())) return;
   const key = queryKey(source, query);
   const answer = listDocuments(source, query);
   preloaded.set(key, { answer, askedAt: performance.now() });

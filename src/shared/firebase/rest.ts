@@ -46,6 +46,12 @@ export function setTokenProvider(
   whenSet();
 }
 
+/** Whether calls carry the token of a person; false once it is known that nobody is signed in. */
+export async function hasToken(): Promise<boolean> {
+  await isSet;
+  return (await giveToken?.()) !== undefined;
+}
+
 /** Await this before using Firebase's own clients: without the identity client they send no token. */
 export async function identityReady(): Promise<void> {
   await isSet;
