@@ -82,7 +82,8 @@ describe('a list that is followed', () => {
 
   it('takes the answer that was asked for before it, once, and asks itself where it failed or was forgotten', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
-    const reads = () => calls.mock.calls.filter(([url]) => String(url).includes(':runQuery')).length;
+    const reads = () =>
+      calls.mock.calls.filter(([url]) => typeof url === 'string' && url.includes(':runQuery')).length;
     const shown = async () => {
       const list = follow(watchList(videos, byTitle));
       await eventually(() => expect(list.last()?.status).toBe('ready'));

@@ -9,7 +9,7 @@ export function startWorkspace({ pathname, search }: Location): void {
   if (!open) return;
   const parts = [
     open.screen.load(open.area),
-    open.screen.preload?.(open.params, new URLSearchParams(search)),
+    open.screen.preload?.(open.params, new URLSearchParams(search)) ?? Promise.resolve(),
   ];
   // The screen's route imports and requests both again and reports a failure.
   const arrived = Promise.allSettled(parts);

@@ -11,7 +11,7 @@ class ApiError extends Error {
     code: string,
     { text, cause }: { readonly text?: string | undefined; readonly cause?: unknown },
   ) {
-    super(text ?? (cause === undefined ? code : String(cause)), { cause });
+    super(text ?? (cause instanceof Error ? cause.message : code), { cause });
     this.code = code;
     this.forPeople = text !== undefined;
   }
