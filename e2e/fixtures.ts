@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { type Backend, startBackend } from '../emulator/start';
 import { freePort } from '../scripts/free-port';
+import type { Indexes } from '../scripts/indexes';
+import { missingIndexes, type StructuredQuery } from '../scripts/missing-indexes';
 import { demoProject, localEnvironment } from '../scripts/local-environment';
 import { seedBackend } from '../scripts/seed/seed-backend';
 import { serveSite } from '../scripts/serve-site';
@@ -156,7 +166,22 @@ async function startStack(workerIndex: number): Promise<{ stack: RunningStack; s
   return { stack, site };
 }
 
-/** Collects console errors and failed requests of a page; a test that expects one takes it. */
+const indexes = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as Indexes;
+
+function queryIn(request: Request): StructuredQuery {
+  const body = request.postDataJSON() as {
+    readonly structuredQuery?: StructuredQuery;
+    readonly structuredAggregationQuery?: { readonly structuredQuery: StructuredQuery };
+  };
+  const query = body.structuredQuery ?? body.structuredAggregationQuery?.structuredQuery;
+  if (query === undefined) throw new Error('A query was sent without its text.');
+  return query;
+}
+
+/**
+ * Collects console errors and failed requests of a page, and queries that the hosted database would refuse for want of an
+ * index; a test that expects one takes it.
+ */
 class Complaints {
   private readonly heard: string[] = [];
 
@@ -165,6 +190,10 @@ class Complaints {
       if (message.type() === 'error') this.heard.push(message.text());
     });
     context.on('weberror', (event) => this.heard.push(String(event.error())));
+    context.on('request', (request) => {
+      if (/:run(Aggregation)?Query\?/.test(request.url()))
+        this.heard.push(...missingIndexes(queryIn(request), indexes));
+    });
   }
 
   /** Drops the collected errors that match, which the test caused on purpose. */
@@ -211,7 +240,9 @@ export const test = base.extend<TestFixtures, { readonly stack: Stack }>({
       const complaints = new Complaints();
       complaints.listenTo(context);
       await provide(complaints);
-      expect(complaints.unexpected(), 'console errors during the test').toEqual([]);
+      expect(complaints.unexpected(), 'console errors and queries without an index during the test').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],

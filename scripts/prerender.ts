@@ -53,15 +53,20 @@ function keyOf(chunkName: string, manifest: Manifest): string {
 const stylesOf = (module: string, manifest: Manifest): string[] =>
   filesOf([entryOf(manifest), ...frameModules, module], manifest).styles;
 
-/** Preloads the workspace's code: found only in the entry's script, it would arrive a round trip later. */
+/** Links the workspace's code and styles: found only in the entry's script, they would arrive a round trip later. */
 function workspaceLinks(manifest: Manifest): string {
   // The template has these.
-  const entry = new Set(filesOf([entryOf(manifest)], manifest).scripts);
+  const entry = filesOf([entryOf(manifest)], manifest);
   const keys = workspaceChunks.map((name) => keyOf(name, manifest));
-  return filesOf(keys, manifest)
-    .scripts.filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  const { scripts, styles } = filesOf(keys, manifest);
+  return [
+    ...styles
+      .filter((file) => !entry.styles.includes(file))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts
+      .filter((file) => !entry.scripts.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
 }
 
 function entryOf(manifest: Manifest): string {
@@ -132,7 +137,12 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
 
   const emptyHead = '<title>ACF</title><meta name="robots" content="noindex">';
   await write('app.html', fill(emptyHead, ''));
-  await write('workspace.html', fill(emptyHead + workspaceLinks(manifest) + fontLinks(manifest), ''));
+  // Behind the entry's script: browsers fetch in the order of the document, and that one starts everything.
+  const links = workspaceLinks(manifest) + fontLinks(manifest);
+  await write(
+    'workspace.html',
+    fill(emptyHead, '').replace('</head>', () => `${links}</head>`),
+  );
   for (const page of pages) {
     const { head, body } = await render(page);
     const styles = await styleLinks(stylesOf(page.module, manifest), outDir);

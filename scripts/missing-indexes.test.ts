@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { missingIndexes, type StructuredQuery } from './missing-indexes';
+
+const file = {
+  indexes: [
+    {
+      collectionGroup: 'contacts',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'status', order: 'ASCENDING' },
+        { fieldPath: 'createdAt', order: 'DESCENDING' },
+      ],
+    },
+  ],
+  fieldOverrides: [{ collectionGroup: 'contacts', fieldPath: 'about', indexes: [] }],
+} as const;
+
+const from = (collectionId: string) => [{ collectionId }];
+const isActive = { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL' } };
+const by = (fieldPath: string, direction = 'ASCENDING') => [{ field: { fieldPath }, direction }];
+const newest: StructuredQuery = {
+  from: from('contacts'),
+  where: isActive,
+  orderBy: [...by('createdAt', 'DESCENDING'), ...by('__name__', 'DESCENDING')],
+};
+
+describe('the indexes that a query lacks', () => {
+  it('are none where the file has the one it needs, or the database makes it by itself', () => {
+    expect(missingIndexes(newest, file)).toEqual([]);
+    expect(missingIndexes({ from: from('contacts'), orderBy: by('createdAt') }, file)).toEqual([]);
+    expect(missingIndexes({ from: from('contacts') }, file)).toEqual([]);
+  });
+
+  it.each([
+    ['another direction', { ...newest, orderBy: by('createdAt') }],
+    ['another collection', { ...newest, from: from('notes') }],
+    [
+      'all collections of the name',
+      { ...newest, from: [{ collectionId: 'contacts', allDescendants: true }] },
+    ],
+    ['a field that is exempt', { from: from('contacts'), orderBy: by('about') }],
+    [
+      'one more condition',
+      {
+        ...newest,
+        where: {
+          compositeFilter: {
+            op: 'AND',
+            filters: [isActive, { fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS' } }],
+          },
+        },
+      },
+    ],
+    [
+      'either of two conditions',
+      {
+        ...newest,
+        where: {
+          compositeFilter: {
+            op: 'OR',
+            filters: [isActive, { unaryFilter: { field: { fieldPath: 'owner' }, op: 'IS_NULL' } }],
+          },
+        },
+      },
+    ],
+  ] as const)('are named for %s', (_, query) => {
+    expect(missingIndexes(query, file)).toHaveLength(1);
+  });
+});
