@@ -68,7 +68,8 @@ const isKept = () => BrowserStore.entries.size > 0;
 interface Tab {
   readonly session: SessionControl;
   readonly reload: () => void;
-  readonly hint: { isSet: boolean };
+  /** `drop`: another tab has signed out. */
+  readonly hint: { isSet: boolean; drop: () => void };
 }
 
 const ends: (() => Promise<void> | void)[] = [];
@@ -80,7 +81,7 @@ function openTab(
   parts: Partial<SessionParts> = {},
 ): Tab {
   const reload = vi.fn();
-  const hint = { isSet: isKept() };
+  const hint = { isSet: isKept(), drop: () => {} };
   const session = createSession({
     identity: async () => identityOf(client, []),
     kept: Promise.resolve(undefined),
@@ -91,6 +92,13 @@ function openTab(
       has: () => hint.isSet,
       set: (isSignedIn) => {
         hint.isSet = isSignedIn;
+      },
+      onElsewhere: (listener) => {
+        hint.drop = () => {
+          hint.isSet = false;
+          listener();
+        };
+        return () => {};
       },
     },
     reload,
@@ -329,6 +337,18 @@ describe('a session that the browser keeps', () => {
     await eventually(() =>
       expect(tab.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
     );
+  });
+
+  it('is over at once when another tab signs out, and is not written back by the identity client', async () => {
+    await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
+    const { tab, arrive, becomeQuiet } = openKept();
+    await eventually(() => expect(tab.session.current()).toMatchObject(mia));
+    tab.hint.drop();
+    expect(tab.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended });
+    becomeQuiet();
+    arrive();
+    await eventually(() => expect(auth.currentUser).toBeNull());
+    expect(tab.session.current().status).toBe('signed-out');
   });
 
   it('whose token the rules refuse is left to the provider, and nobody is signed out by it', async () => {

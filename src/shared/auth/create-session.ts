@@ -34,7 +34,12 @@ export interface SessionParts {
    */
   readonly onDenied: (listener: () => void) => () => void;
   /** Whether somebody was signed in when the page was left. */
-  readonly hint: { readonly has: () => boolean; readonly set: (isSignedIn: boolean) => void };
+  readonly hint: {
+    readonly has: () => boolean;
+    readonly set: (isSignedIn: boolean) => void;
+    /** Calls back when another tab has changed it; returns the function that unsubscribes. */
+    readonly onElsewhere: (listener: () => void) => () => void;
+  };
   /** Reloads the page. */
   readonly reload: () => void;
   /** How long to wait before a record is read again after the backend failed, in ms. */
@@ -283,6 +288,10 @@ export function createSession(parts: SessionParts): SessionControl {
   }
 
   void begin();
+  // The identity client that is just starting would write the session back that another tab has ended meanwhile.
+  const stopHint = hint.onElsewhere(() => {
+    if (session.status === 'signed-in' && !hint.has()) close(sessionTexts.ended);
+  });
   const stopDenied = parts.onDenied(() => void recheck());
 
   return {
@@ -307,6 +316,7 @@ export function createSession(parts: SessionParts): SessionControl {
       hasEnded = true;
       stopIdentity();
       stopDenied();
+      stopHint();
       leaveRecord();
     },
   };

@@ -22,15 +22,21 @@ export function setSessionHint(signedIn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the hint has changed, in this tab or another; returns the function that unsubscribes. */
-export function onSessionHint(listener: () => void): () => void {
+/** Calls back when another tab has changed the hint; returns the function that unsubscribes. */
+export function onSessionHintElsewhere(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
-  listeners.add(listener);
   window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+/** Calls back when the hint has changed, in this tab or another; returns the function that unsubscribes. */
+export function onSessionHint(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onSessionHintElsewhere(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', heard);
+    stop();
   };
 }

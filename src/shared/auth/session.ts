@@ -3,7 +3,7 @@ import { onDenied, project, setTokenProvider } from '@/shared/firebase/rest';
 import { createSession } from './create-session';
 import type { Identity } from './identity';
 import { profiles } from './profile';
-import { hasSessionHint, setSessionHint } from './session-hint';
+import { hasSessionHint, onSessionHintElsewhere, setSessionHint } from './session-hint';
 import { readStoredToken } from './stored-token';
 
 /** The session that the browser stores, before the identity client has confirmed it. */
@@ -56,7 +56,7 @@ export const {
   whenQuiet,
   followProfile: (uid, on) => watchDocument(profiles, uid).start(on),
   onDenied,
-  hint: { has: hasSessionHint, set: setSessionHint },
+  hint: { has: hasSessionHint, set: setSessionHint, onElsewhere: onSessionHintElsewhere },
   reload: () => window.location.reload(),
 });
 
