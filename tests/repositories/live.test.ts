@@ -32,9 +32,9 @@ setLogLevel('silent');
 const stops: (() => void)[] = [];
 
 /** Subscribes to a watch; `last` returns its newest state, `told` all of them. */
-function follow<T>(watch: Watch<T>) {
+function follow<T>(watch: Watch<T>, timeoutMs?: number) {
   const told: Live<T>[] = [];
-  const stop = watch.start((live) => told.push(live));
+  const stop = watch.start((live) => told.push(live), timeoutMs);
   stops.push(stop);
   return { told, stop, last: () => told.at(-1) };
 }
@@ -179,7 +179,7 @@ describe('a list that is followed', () => {
           answer = () => resolve(undefined);
         }),
     );
-    const list = follow(watchList(videos, byTitle, { timeoutMs: 50 }));
+    const list = follow(watchList(videos, byTitle), 50);
     await eventually(() => expect(list.told[0]).toEqual({ status: 'failed', reason: 'timeout' }));
     answer();
     await eventually(() => expect(titles(list.last())).toEqual(['A']));
@@ -190,7 +190,7 @@ describe('a list that is followed', () => {
   it('whose backend is away appears when it is back', async () => {
     await write(create(videos, 'a', { title: 'A' }));
     const startAgain = await stopBackend();
-    const list = follow(watchList(videos, byTitle, { timeoutMs: 300 }));
+    const list = follow(watchList(videos, byTitle), 300);
     await eventually(() => expect(list.last()).toEqual({ status: 'failed', reason: 'timeout' }));
     await startAgain();
     await eventually(() => expect(titles(list.last())).toEqual(['A']));

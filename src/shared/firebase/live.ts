@@ -23,8 +23,11 @@ export interface Watch<T> {
   readonly key: string;
   /** While a watch with another key but the same scope loads, the old data may stay on the screen. */
   readonly scope: string;
-  /** Calls `on` with each state; returns the function that unsubscribes. */
-  readonly start: (on: (live: Live<T>) => void) => () => void;
+  /**
+   * Calls `on` with each state; returns the function that unsubscribes. Without an answer after `timeoutMs` the state
+   * is `failed: timeout` until the answer comes; not given, there is no such state.
+   */
+  readonly start: (on: (live: Live<T>) => void, timeoutMs?: number) => () => void;
 }
 
 /** A snapshot of the full SDK's listener. `isEmpty`: no document matches, or the document is missing. */
@@ -129,16 +132,15 @@ function failureOf({ code }: DatabaseError): Live<never> {
 interface Source<T> {
   readonly key: string;
   readonly scope: string;
-  readonly timeoutMs: number | undefined;
   readonly read: (signal: AbortSignal) => Promise<T>;
   readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
 }
 
 /** Follows data by one read, which is quick, and then by a listener, whose code is large. */
-const watch = <T>({ key, scope, timeoutMs, read, listen }: Source<T>): Watch<T> => ({
+const watch = <T>({ key, scope, read, listen }: Source<T>): Watch<T> => ({
   key,
   scope,
-  start(on) {
+  start(on, timeoutMs) {
     const reading = new AbortController();
     let shown: { readonly data: T } | undefined;
     let isListening = false;
@@ -226,8 +228,6 @@ async function loadListening(): Promise<ListenCode | undefined> {
 }
 
 interface WatchOptions {
-  /** How long to wait for the first answer; `failed: timeout` after that, until it comes. */
-  readonly timeoutMs?: number;
   /**
    * Queries of the same scope, such as one list with other filters, keep their rows on the screen until the new
    * ones arrive.
@@ -239,35 +239,24 @@ interface WatchOptions {
 export function watchList<T>(
   source: QuerySource<T>,
   query: ListQuery<T>,
-  { timeoutMs, scope }: WatchOptions = {},
+  { scope }: WatchOptions = {},
 ): Watch<DocumentList<T>> {
   const key = queryKey(source, query);
   return watch({
     key,
     scope: scope ?? key,
-    timeoutMs,
     read: (signal) => takePreloaded(key) ?? listDocuments(source, query, { signal }),
     listen: (code, listener) => code.listenToList(source, query, listener),
   });
 }
 
-interface WatchDocumentOptions<T> extends Pick<WatchOptions, 'timeoutMs'> {
-  /** Replaces the first read, where a request was made before the watch starts. */
-  readonly read?: (signal: AbortSignal) => Promise<ParsedDocument<T> | undefined>;
-}
-
 /** Follows one document; `data` is undefined when it does not exist. */
-export function watchDocument<T>(
-  source: Collection<T>,
-  id: string,
-  { timeoutMs, read = (signal) => getDocument(source, id, { signal }) }: WatchDocumentOptions<T> = {},
-): Watch<ParsedDocument<T> | undefined> {
+export function watchDocument<T>(source: Collection<T>, id: string): Watch<ParsedDocument<T> | undefined> {
   const key = `${source.path}/${id}`;
   return watch({
     key,
     scope: key,
-    timeoutMs,
-    read,
+    read: (signal) => getDocument(source, id, { signal }),
     listen: (code, listener) => code.listenToDocument(source, id, listener),
   });
 }

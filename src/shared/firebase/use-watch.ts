@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Live, Watch } from './live';
 
+/** How long a screen waits for the first answer before it says that the answer is late (WRK-531). */
+const patienceMs = 10_000;
+
 const loading = { status: 'loading' } as const;
 
 /** Data that may stay on the screen until new data arrive: the last ones, marked as not confirmed. */
@@ -37,10 +40,12 @@ export function useWatch<T>(watch: Watch<T>): { readonly live: Live<T>; readonly
 
   useEffect(
     () =>
-      started.start((live) =>
-        setHeld((before) =>
-          before.watch === started ? { watch: started, live: followedBy(before.live, live) } : before,
-        ),
+      started.start(
+        (live) =>
+          setHeld((before) =>
+            before.watch === started ? { watch: started, live: followedBy(before.live, live) } : before,
+          ),
+        patienceMs,
       ),
     [started],
   );

@@ -7,9 +7,6 @@ import { deleteInvalidLead, deleteLead, indexLead, indexUntyped, setLeadStatus }
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
 
-/** How long the list may take to load (WRK-531). */
-export const listTimeoutMs = 10_000;
-
 /** The request to delete; of an invalid one only the id is known. */
 export interface DeletedLead {
   readonly id: string;
@@ -37,8 +34,8 @@ export interface LeadRepository {
 
 /** The requests in the database (WRK-512 to WRK-534). */
 export const leadRepository: LeadRepository = {
-  watch: (query) => watchList(leads, query, { timeoutMs: listTimeoutMs, scope: 'requests' }),
-  watchLead: (id) => watchDocument(leads, id, { timeoutMs: listTimeoutMs }),
+  watch: (query) => watchList(leads, query, { scope: 'requests' }),
+  watchLead: (id) => watchDocument(leads, id),
   list: (query, signal) => listDocuments(leads, query, { signal }),
   count: (query) => countDocuments(leads, query),
   setStatus: setLeadStatus,

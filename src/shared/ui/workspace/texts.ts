@@ -1,7 +1,7 @@
 import type { LiveFailure } from '@/shared/firebase/live';
 
 const failed: Readonly<Record<LiveFailure, string>> = {
-  timeout: 'The server has not answered yet. The list appears here by itself when it does.',
+  timeout: 'The server has not answered yet. What it sends appears here by itself.',
   unavailable: 'The server cannot be reached. Check your connection, then try again.',
   unknown: 'The reason is not known. Try again; if it stays like this, tell the administrator.',
 };
