@@ -21,10 +21,9 @@ export interface WorkspaceScreen {
    * Heading, breadcrumb, palette entry and document title of the screen; a detail shows its record's name instead.
    */
   readonly title: string;
-  /** The id of the screen above it in the breadcrumbs; Home unless given. */
-  readonly parent?: string;
   /**
-   * The screen's addresses: `/dashboard/contacts/:contactId`. A detail's path has the parameters of its parents.
+   * The screen's addresses: `/dashboard/contacts/:contactId`. The screens above it in the breadcrumbs are those whose
+   * addresses its own begins with.
    */
   readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
   /** Who may open it in an area; said here alone. */
@@ -36,10 +35,13 @@ export interface WorkspaceScreen {
    * screen is loading and before the session is confirmed.
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams) => Promise<void>;
-  /** The entry of the side menu; a screen without one is reached from elsewhere (WRK-Q16). */
-  readonly menuLabel?: string;
-  /** The outline of the entry's icon in a 20 by 20 box (`d` of an SVG path). */
+  /**
+   * The outline of the icon of its entry in the side menu, in a 20 by 20 box (`d` of an SVG path); a screen without one
+   * is reached from elsewhere (WRK-Q16).
+   */
   readonly icon?: string;
+  /** What the entry says, where it is not the title. */
+  readonly menuLabel?: string;
   /** Other words that people may type for it. */
   readonly keywords?: readonly string[];
   readonly shortcut?: Shortcut;
@@ -56,7 +58,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'home',
     title: 'Home',
-    menuLabel: 'Home',
     icon: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
     path: { admin: [paths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
     admits: (actor, area) => areaAdmits[area](actor),
@@ -70,7 +71,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'bundles',
     title: 'Playbook Management',
-    menuLabel: 'Playbook Management',
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
     path: { admin: [paths.adminBundles] },
     admits: (actor) => can(actor, 'lead.list'),
@@ -137,22 +137,30 @@ export function addressOf(
 
 /** A screen above the open one, as breadcrumbs show it. */
 export interface Crumb {
+  readonly id: string;
   readonly title: string;
   readonly to: string;
 }
 
-/** The screens above an open one, Home first; links have the parameters of the open address filled in. */
+/**
+ * The screens above an address, Home first: those at the beginnings of its path. Links stay in the area where they can,
+ * and have the parameters of the address filled in.
+ */
 export function crumbsAbove(
-  { screen, params }: OpenScreen,
+  pathname: string,
   area: WorkspaceArea,
   actor: Actor,
   screens = workspaceScreens,
 ): readonly Crumb[] {
   const [home] = screens;
-  if (screen === home) return [];
-  const above = screens.find(({ id }) => id === screen.parent) ?? home;
-  if (above === undefined) return [];
-  const to = addressOf(above, area, actor, params);
-  const higher = crumbsAbove({ screen: above, area, params }, area, actor, screens);
-  return to === undefined ? higher : [...higher, { title: above.title, to }];
+  if (home === undefined || screenAt(pathname, screens)?.screen === home) return [];
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const above = segments.flatMap((_, count) => {
+    const open = screenAt(`/${segments.slice(0, count).join('/')}`, screens);
+    return open && open.screen !== home ? [open] : [];
+  });
+  return [{ screen: home, params: {} }, ...above].flatMap(({ screen, params }) => {
+    const to = addressOf(screen, area, actor, params);
+    return to === undefined ? [] : [{ id: screen.id, title: screen.title, to }];
+  });
 }

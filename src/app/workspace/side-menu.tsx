@@ -5,7 +5,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
-import { addressOf, screenAt, type WorkspaceArea, workspaceScreens } from './screens';
+import { addressOf, crumbsAbove, screenAt, type WorkspaceArea, workspaceScreens } from './screens';
 import styles from './side-menu.module.css';
 
 const words = workspace.menu;
@@ -25,7 +25,10 @@ interface SideMenuProps {
 
 /** The entries of the workspace in their fixed order (WRK-050), sign-out, and the public playbook link. */
 export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: SideMenuProps) => {
-  const current = screenAt(useLocation().pathname)?.screen;
+  const { pathname } = useLocation();
+  const current = screenAt(pathname)?.screen;
+  // The entry of a list stays marked while one of its records is open.
+  const [, section = current] = crumbsAbove(pathname, area, actor);
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -43,10 +46,10 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
       <nav aria-label={words.entries}>
         <ul className={styles.list}>
           {workspaceScreens.map((screen) => {
-            const { id, menuLabel, icon } = screen;
-            if (menuLabel === undefined) return null;
+            const { id, icon, menuLabel = screen.title } = screen;
+            if (icon === undefined) return null;
             const to = addressOf(screen, area, actor);
-            const isOpen = id === current?.id || id === current?.parent;
+            const isOpen = id === section?.id;
             return (
               <li key={id}>
                 {to === undefined ? (

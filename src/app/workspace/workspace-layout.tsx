@@ -148,9 +148,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
         </aside>
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <ScreenContext
-          value={{ title: open?.screen.title, above: open ? crumbsAbove(open, area, actor) : [] }}
-        >
+        <ScreenContext value={{ title: open?.screen.title, above: crumbsAbove(pathname, area, actor) }}>
           {/* A Suspense boundary for each screen: the frame reacts to a press at once, while the code is loading. */}
           <Suspense key={open?.screen.id} fallback={<Arriving title={open?.screen.title} />}>
             <Outlet context={actor} />
