@@ -1,9 +1,10 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { useWatch } from '@/shared/firebase/use-watch';
 import { SidePanel } from '@/shared/lists/side-panel';
+import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
+import { leads } from '../collections';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
@@ -111,9 +112,8 @@ interface RequestByAddressProps extends PanelActions {
 
 /** A request that is not on the shown page, as opened by a shared link. */
 export const RequestByAddress = ({ repository, id, ...actions }: RequestByAddressProps) => {
-  const { live, retry } = useWatch(repository.watchLead(id));
-  const found = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
-  if (found) return <RequestPanel lead={found} {...actions} />;
+  const { live, retry, record } = useRecord(leads, id, repository.watchLead(id));
+  if (record) return <RequestPanel lead={record} {...actions} />;
   return (
     <SidePanel title={leadTexts.open} onClose={actions.onClose} closeLabel={leadTexts.close}>
       <LiveView
