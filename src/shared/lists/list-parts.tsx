@@ -116,14 +116,18 @@ export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
 interface PagerProps {
   readonly ways: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
   readonly onGo: (place: PagePlace) => void;
-  /** "1 to 25 of 240" */
-  readonly text: string;
+  /** What is shown: the page's number, the size of a full one, its rows, and all records where that is known. */
+  readonly range: { page: number; size: number; rows: number; total: number | undefined };
+  /** Formats a number of the listed records: "240 requests". */
+  readonly named: (count: number) => string;
+  /** Whether the server has confirmed what is shown. */
+  readonly isSettled: boolean;
   /** A button in place of "next" where the list does not end at a known number: "Search on". */
   readonly nextLabel?: string;
 }
 
 /** Which rows of how many are shown, and the buttons to other pages, where there are any. */
-export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerProps) => {
+export const Pager = ({ ways, onGo, range, named, isSettled, nextLabel = listTexts.next }: PagerProps) => {
   const step = (way: keyof typeof ways, label: string, sign: string) => {
     const place = ways[way];
     return (
@@ -141,7 +145,7 @@ export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerPro
   };
   return (
     <div className={styles.foot}>
-      <output>{text}</output>
+      <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
       {Object.values(ways).some((place) => place !== undefined) && (
         <nav aria-label={listTexts.pages}>
           {step('first', listTexts.first, '«')}
@@ -154,11 +158,8 @@ export const Pager = ({ ways, onGo, text, nextLabel = listTexts.next }: PagerPro
   );
 };
 
-/** "1 to 25 of 240 requests": `named` formats a number of the listed records. */
-export function rangeText(
-  { page, size, rows, total }: { page: number; size: number; rows: number; total: number | undefined },
-  named: (count: number) => string,
-): string {
+/** "1 to 25 of 240 requests" */
+function rangeText({ page, size, rows, total }: PagerProps['range'], named: PagerProps['named']): string {
   if (rows === 0) return named(total ?? 0);
   const from = (page - 1) * size + 1;
   const to = from + rows - 1;

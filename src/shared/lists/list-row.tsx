@@ -6,7 +6,7 @@ import { Check } from './list-parts';
 import { listTexts } from './texts';
 import { MenuEntry, Popover } from './popover';
 import { shortDate } from './short-date';
-import type { RowFocus } from './use-row-focus';
+import type { RowFocus, useRowFocus } from './use-row-focus';
 
 const dots = '⋯';
 
@@ -20,6 +20,23 @@ export interface RowAction {
   readonly isFinal?: boolean;
 }
 
+interface RowListProps {
+  /** What the rows are: "Requests" */
+  readonly label: string;
+  readonly rows: Pick<ReturnType<typeof useRowFocus>, 'listProps'>;
+  /** Each row a `ListRow` or an `UnreadableRow`. */
+  readonly children: ReactNode;
+}
+
+/** The rows of a list, over which the keyboard moves. */
+export const RowList = ({ label, rows, children }: RowListProps) => (
+  // Only listens to focus and keys of its links; the list itself is not operable.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+  <ul className={styles.list} aria-label={label} {...rows.listProps}>
+    {children}
+  </ul>
+);
+
 interface ListRowProps {
   readonly name: string;
   /** Props of the row's one link, from `useRowFocus`. */
@@ -27,7 +44,8 @@ interface ListRowProps {
   /** The address of the record. */
   readonly address: string;
   readonly onOpen: () => void;
-  readonly isOpen: boolean;
+  /** Whether the record stands open beside the list. */
+  readonly isOpen?: boolean;
   readonly isSaving?: boolean;
   /** Undefined where rows cannot be selected. */
   readonly selection?: {
@@ -50,7 +68,7 @@ export const ListRow = ({
   focus,
   address,
   onOpen,
-  isOpen,
+  isOpen = false,
   isSaving = false,
   selection,
   quick = [],
@@ -168,7 +186,7 @@ interface UnreadableRowProps {
   readonly title: string;
   readonly why: string;
   readonly focus: RowFocus;
-  readonly action: RowAction | undefined;
+  readonly action?: RowAction | undefined;
 }
 
 /** A stored record that does not fit its schema: shown with the reason, never hidden. */

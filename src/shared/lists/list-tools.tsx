@@ -128,8 +128,8 @@ export const ListTools = <S extends string>({
 };
 
 interface ListHeadsProps<S extends string> {
-  /** Undefined where rows cannot be selected. */
-  readonly selection: Selection | undefined;
+  /** Not given where rows cannot be selected. */
+  readonly selection?: Selection | undefined;
   readonly columns: readonly {
     readonly label: string;
     /** The field that the column sorts by, and the direction of the first press; ascending unless given. */

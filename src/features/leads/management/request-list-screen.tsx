@@ -157,7 +157,7 @@ export const RequestListScreen = ({
             />
           )}
           <RequestListHeads state={state} go={go} selection={canSelect ? selection : undefined} />
-          <div ref={area} tabIndex={-1} className={styles.place}>
+          <div ref={area} tabIndex={-1} className={list.place}>
             <LiveView
               live={live}
               retry={retry}

@@ -1,8 +1,7 @@
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
-import { NoRows, Pager, rangeText } from '@/shared/lists/list-parts';
-import { UnreadableRow } from '@/shared/lists/list-row';
-import { listTexts } from '@/shared/lists/texts';
+import { NoRows, Pager } from '@/shared/lists/list-parts';
+import { RowList, UnreadableRow } from '@/shared/lists/list-row';
 import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
@@ -29,9 +28,7 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
   const isSettled = fromServer && (ids.length > 0 || page.read === 0 || page.isFull);
   return (
     <>
-      {/* Only listens to focus and keys of its links; the list itself is not operable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={list.list} aria-label={leadTexts.section} {...rows.listProps}>
+      <RowList label={leadTexts.section} rows={rows}>
         {leads.map((lead) => (
           <RequestRow
             key={lead.id}
@@ -70,7 +67,7 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
             }
           />
         ))}
-      </ul>
+      </RowList>
       {isSettled && ids.length === 0 && <NoRequests page={page} />}
       {!page.isOrdered && <p className={list.note}>{leadTexts.searchedByDate}</p>}
       {page.tally.untyped > 0 && <p className={list.note}>{leadTexts.untyped(page.tally.untyped)}</p>}
@@ -78,14 +75,9 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
       <Pager
         ways={page.ways}
         onGo={change}
-        text={
-          isSettled
-            ? rangeText(
-                { page: state.page, size: page.size, rows: ids.length, total: page.total },
-                leadTexts.requests,
-              )
-            : listTexts.updating
-        }
+        range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
+        named={leadTexts.requests}
+        isSettled={isSettled}
         {...(page.isSearchChecked && { nextLabel: leadTexts.searchOn })}
       />
     </>

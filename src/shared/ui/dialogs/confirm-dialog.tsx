@@ -12,10 +12,12 @@ interface ConfirmDialogProps {
   readonly texts: readonly string[];
   /** The verb of the action: "Delete". */
   readonly confirmLabel: string;
-  readonly busyLabel: string;
+  /** What the button says while the action runs: "Deleting…"; the verb unless given. */
+  readonly busyLabel?: string;
   /** The action. When it rejects, the dialog stays and shows what `errorText` makes of the reason. */
   readonly onConfirm: () => Promise<void>;
-  readonly errorText: (error: unknown) => string;
+  /** General words unless given. */
+  readonly errorText?: (error: unknown) => string;
   /** Called after the action and when the person cancels; set `open` to `false` then. */
   readonly onClose: () => void;
 }
@@ -29,9 +31,9 @@ export const ConfirmDialog = ({
   title,
   texts,
   confirmLabel,
-  busyLabel,
+  busyLabel = confirmLabel,
   onConfirm,
-  errorText,
+  errorText = () => screenTexts.failed.unknown,
   onClose,
 }: ConfirmDialogProps) => {
   const [isBusy, setIsBusy] = useState(false);
