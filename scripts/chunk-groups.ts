@@ -32,7 +32,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/shared\/(firebase\/live|failures\/failure-kind)\./,
   ],
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name)/],
-  ['lead-schema', /src\/features\/leads\/(schema|lead-key)\./],
+  ['lead-schema', /src\/(features\/leads\/(schema|lead-key)|shared\/lib\/address-patterns)\./],
   // Small modules of nearly every page that has code.
   [
     'basics',
@@ -48,7 +48,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!api|save-state)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|lib\/use-media-query\.)/,
+    /src\/shared\/(saving\/(?!api|save-state|use-record)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|lib\/use-media-query\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   // What the home shows of requests is a part of what their list needs.
@@ -60,7 +60,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'lead-list',
     /src\/features\/leads\/management\/(?!waiting)/,
-    /src\/shared\/(lists\/|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/|saving\/use-record|ui\/dialogs\/confirm-dialog)/,
   ],
 ];
 

@@ -10,32 +10,11 @@ import { commit, set } from '@/shared/firebase/commit';
 import { serverTime } from '@/shared/firebase/fields';
 import { patch } from '@/shared/firebase/patch';
 import { randomId } from '@/shared/lib/random-id';
-import { serverBackend } from '@/shared/saving/backend';
 import { patchChange } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
-import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
-import { createSaving } from '@/shared/saving/create-saving';
-import type { Saving } from '@/shared/saving/saving';
+import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
-
-const open: Saving[] = [];
-
-/** A browser of this person; its pauses between sendings are short. */
-function browserOf(uid: string): Saving {
-  const browser = new ModelBrowser();
-  const saving = createSaving({
-    uid,
-    openOutbox: async () => browser.outbox(),
-    tabs: browser.tab().tabs,
-    backend: serverBackend(uid, async () => uid),
-    mergers: {},
-    clock: fastClock,
-    isOnline: () => true,
-  });
-  open.push(saving);
-  return saving;
-}
 
 async function aLead(number = 0) {
   const id = randomId();
@@ -69,11 +48,7 @@ function loseFirstAnswers() {
 }
 
 beforeEach(beginAnew);
-afterEach(() => {
-  setSaving(undefined);
-  for (const saving of open.splice(0)) saving.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('changes of a lead', () => {
   it('set status and time [WRK-521, WRK-534]', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { emailPattern, webAddressPattern } from '@/shared/lib/address-patterns';
 import { showsAsName } from '@/shared/lib/shows-as-name';
-import { emailPattern, webAddressPattern } from '../schema';
 import { invalidTexts as invalid } from './texts';
 
 /** The largest number of employees that the rules accept. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
+import { emailPattern } from '@/shared/lib/address-patterns';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { emailPattern, type Lead, type LeadStatus } from '../schema';
+import type { Lead, LeadStatus } from '../schema';
 import { RequestIdMissingError } from '../changes';
 import { playbookMailLink } from './playbook-mail';
 import { leadTexts } from './texts';

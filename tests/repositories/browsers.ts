@@ -1,0 +1,29 @@
+import { afterEach } from 'vitest';
+import { serverBackend } from '@/shared/saving/backend';
+import { createSaving } from '@/shared/saving/create-saving';
+import { setSaving } from '@/shared/saving/current';
+import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
+import type { Saving } from '@/shared/saving/saving';
+
+const open: Saving[] = [];
+
+/** The saving of this person in a browser of their own, with short pauses between sendings; ends with the test. */
+export function browserOf(uid: string): Saving {
+  const browser = new ModelBrowser();
+  const saving = createSaving({
+    uid,
+    openOutbox: async () => browser.outbox(),
+    tabs: browser.tab().tabs,
+    backend: serverBackend(uid, async () => uid),
+    mergers: {},
+    clock: fastClock,
+    isOnline: () => true,
+  });
+  open.push(saving);
+  return saving;
+}
+
+afterEach(() => {
+  setSaving(undefined);
+  for (const saving of open.splice(0)) saving.close();
+});
