@@ -57,8 +57,7 @@ export function missingIndexes(query: StructuredQuery, { indexes, fieldOverrides
       .filter(({ field }) => field.fieldPath !== '__name__')
       .map(({ field, direction }) => [field.fieldPath, direction === 'DESCENDING' ? 'desc' : 'asc']),
   };
-  const here = <T extends { readonly collectionGroup: string }>(each: T) =>
-    each.collectionGroup === collectionId;
+  const here = (each: { readonly collectionGroup: string }) => each.collectionGroup === collectionId;
   return indexesOf(plain)
     .filter((fields) => {
       const [{ fieldPath, ...kind } = { fieldPath: '' }, another] = fields;
