@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 /** How long a page's code may take to arrive (PUB-408). */
@@ -22,6 +22,11 @@ export class ChunkLoadError extends Error {
 export interface LazyPage<P extends object> extends React.FC<P> {
   /** Fetches the code before rendering, so that the entry page hydrates without a fallback. */
   preload: () => Promise<void>;
+  /**
+   * The page's component, undefined until its code is there; throws ChunkLoadError. For a place that shows something
+   * of its own meanwhile: once React has shown a Suspense fallback, it holds back what replaces it for up to 300 ms.
+   */
+  useLoaded: () => ComponentType<P> | undefined;
 }
 
 /**
@@ -47,6 +52,20 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
   };
   Page.preload = async () => {
     await loadOnce();
+  };
+  Page.useLoaded = () => {
+    const [state, setState] = useState<{ Component?: ComponentType<P>; error?: unknown }>(
+      loaded ? { Component: loaded } : {},
+    );
+    useEffect(() => {
+      if (state.Component) return;
+      loadOnce().then(
+        ({ default: Component }) => setState({ Component }),
+        (error: unknown) => setState({ error }),
+      );
+    }, [state.Component]);
+    if (state.error !== undefined) throw state.error;
+    return state.Component;
   };
   return Page;
 }

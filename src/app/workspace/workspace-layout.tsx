@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flashMessageFrom } from '@/app/navigation-state';
-import { brand } from '@/content/brand';
 import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
@@ -9,9 +8,7 @@ import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import { leaveFor } from '@/shared/navigation/leave-guard';
 import { WaitingChanges } from '@/shared/saving/waiting-changes';
 import { Mark } from '@/shared/ui/graphics/mark';
-import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { clearMessages, Messages, showMessage } from '@/shared/ui/workspace/messages';
-import { ScreenHead } from '@/shared/ui/workspace/screen';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
 import { UserMenu } from '../layouts/public/user-menu';
 import { useCommandCenter } from './commands/command-center';
@@ -149,10 +146,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <ScreenContext value={{ title: open?.screen.title, above: crumbsAbove(pathname, area, actor) }}>
-          {/* A Suspense boundary for each screen: the frame reacts to a press at once, while the code is loading. */}
-          <Suspense key={open?.screen.id} fallback={<Arriving title={open?.screen.title} />}>
-            <Outlet context={actor} />
-          </Suspense>
+          <Outlet context={actor} />
         </ScreenContext>
       </main>
       {commands.dialogs}
@@ -160,14 +154,6 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
     </div>
   );
 };
-
-const Arriving = ({ title }: { readonly title: string | undefined }) => (
-  <>
-    {title !== undefined && <title>{`${title} · ${brand.name}`}</title>}
-    <ScreenHead />
-    <DelayedLoading />
-  </>
-);
 
 const MenuIcon = () => (
   <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

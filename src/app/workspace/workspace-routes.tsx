@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { ChunkLoadError, lazyPage } from '@/app/lazy-page';
 import { RouteFailure, useRouteFailure } from '@/app/route-failure';
+import { brand } from '@/content/brand';
 import type { Actor } from '@/shared/auth/actor';
+import { ScreenHead } from '@/shared/ui/workspace/screen';
+import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { ScreenFailure } from './screen-failure';
 import {
   addressOf,
@@ -44,13 +47,25 @@ const FailedScreen = ({ area }: InArea) => {
   return <ScreenFailure error={error} retry={retry} home={to ?? areaRoots.regular} />;
 };
 
+/** Stands for a screen whose code is on its way: the frame reacts to a press at once. */
+const ArrivingScreen = ({ title }: { readonly title: string }) => (
+  <>
+    <title>{`${title} · ${brand.name}`}</title>
+    <ScreenHead />
+    <DelayedLoading />
+  </>
+);
+
 function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject[] {
   const Page = lazyPage(`${area}-${screen.id}`, () => screen.load(area));
   const open = screenAt(window.location.pathname);
-  // The document begins here. A screen whose code has arrived before the session needs no fallback; after one, React
-  // holds back what it reveals for up to 300 ms. A failure is thrown again as the route renders.
+  // The document begins here: the code is needed at once. A failure is thrown again as the route renders.
   if (open?.screen === screen && open.area === area) Page.preload().catch(() => {});
-  const ScreenRoute = () => <Page actor={useActor()} />;
+  const ScreenRoute = () => {
+    const actor = useActor();
+    const Screen = Page.useLoaded();
+    return Screen ? <Screen actor={actor} /> : <ArrivingScreen title={screen.title} />;
+  };
   return (screen.path[area] ?? []).map((path) => ({
     path,
     element: <ScreenRoute />,
