@@ -1,7 +1,7 @@
 import { language } from './language';
 
-// Making a formatter costs over a hundred times as much as one use: each is made once, when it is first needed.
-function formatter(options: Intl.DateTimeFormatOptions, locale?: string): (time: Date) => string {
+/** Formats times; making the formatter costs over a hundred times as much as one use: it is made once, when first needed. */
+export function formatter(options: Intl.DateTimeFormatOptions, locale?: string): (time: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (time) => {
     made ??= new Intl.DateTimeFormat(locale, options);

@@ -1,12 +1,17 @@
+import { formatter } from '@/shared/i18n/format';
 import { language } from '@/shared/i18n/language';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
-const thisYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
-const otherYears = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
+let formats: Intl.RelativeTimeFormat | undefined;
+function relative(value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  formats ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  return formats.format(value, unit);
+}
+const thisYear = formatter({ month: 'short', day: 'numeric' }, language);
+const otherYears = formatter({ month: 'short', day: 'numeric', year: 'numeric' }, language);
 
 /**
  * A time in few characters: "5 min. ago" and "3 days ago" for a week, then "Nov 18", with the year if it is
@@ -15,9 +20,9 @@ const otherYears = new Intl.DateTimeFormat(language, { month: 'short', day: 'num
 export function shortDate(time: Date, now = new Date()): string {
   const ago = now.getTime() - time.getTime();
   // Clocks differ: a time slightly in the future counts as now.
-  if (ago < minute && ago > -5 * minute) return relative.format(0, 'second');
-  if (ago > 0 && ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
-  if (ago > 0 && ago < day) return relative.format(-Math.floor(ago / hour), 'hour');
-  if (ago > 0 && ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day');
-  return (time.getFullYear() === now.getFullYear() ? thisYear : otherYears).format(time);
+  if (ago < minute && ago > -5 * minute) return relative(0, 'second');
+  if (ago > 0 && ago < hour) return relative(-Math.floor(ago / minute), 'minute');
+  if (ago > 0 && ago < day) return relative(-Math.floor(ago / hour), 'hour');
+  if (ago > 0 && ago < 7 * day) return relative(-Math.floor(ago / day), 'day');
+  return (time.getFullYear() === now.getFullYear() ? thisYear : otherYears)(time);
 }
