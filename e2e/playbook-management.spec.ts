@@ -458,7 +458,9 @@ test('while the backend is down a status change says so and lets the banner be d
 }) => {
   // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
   // it.
-  complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif/);
+  complaints.allow(
+    /ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
+  );
   await stack.stopBackend();
   await choose(page, 'Julien Roy', 'Mark sent');
   await expect(page.getByText('Request timed out. Please try again.')).toBeVisible({ timeout: 12_000 });

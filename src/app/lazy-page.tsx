@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 /** How long a page's code may take to arrive (PUB-408). */
@@ -22,18 +22,19 @@ export class ChunkLoadError extends Error {
 export interface LazyPage<P extends object> extends React.FC<P> {
   /** Fetches the code before rendering, so that the entry page hydrates without a fallback. */
   preload: () => Promise<void>;
-  /**
-   * The page's component, undefined until its code is there; throws ChunkLoadError. For a place that shows something
-   * of its own meanwhile: once React has shown a Suspense fallback, it holds back what replaces it for up to 300 ms.
-   */
-  useLoaded: () => ComponentType<P> | undefined;
 }
 
 /**
  * A page whose code is fetched when it is needed (PUB-392). When a chunk is gone, as after a new release, the
- * page is reloaded once by itself; a second failure raises ChunkLoadError, so that there is never a loop.
+ * page is reloaded once by itself; a second failure raises ChunkLoadError, so that there is never a loop. With
+ * `whileLoading` that stands in its place meanwhile, and nothing suspends: once React has shown a Suspense fallback, it
+ * holds back what replaces it for up to 300 ms.
  */
-export function lazyPage<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPage<P> {
+export function lazyPage<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  whileLoading?: ReactNode,
+): LazyPage<P> {
   let loaded: ComponentType<P> | undefined;
 
   async function loadOnce(): Promise<{ default: ComponentType<P> }> {
@@ -45,27 +46,31 @@ export function lazyPage<P extends object>(name: string, load: () => Promise<Com
 
   let Deferred = lazy(loadOnce);
 
-  const Page: LazyPage<P> = (props) => {
+  const Suspending: React.FC<P> = (props) => {
     // Fixed for the life of this element: switching types later would remount the page and lose its state.
     const [Component] = useState<ComponentType<P>>(() => loaded ?? Deferred);
     return <Component {...props} />;
   };
-  Page.preload = async () => {
-    await loadOnce();
-  };
-  Page.useLoaded = () => {
-    const [state, setState] = useState<{ Component?: ComponentType<P>; error?: unknown }>(
+
+  const Waiting: React.FC<P> = (props) => {
+    const [{ Component, error }, setState] = useState<{ Component?: ComponentType<P>; error?: unknown }>(
       loaded ? { Component: loaded } : {},
     );
     useEffect(() => {
-      if (state.Component) return;
+      if (Component) return;
       loadOnce().then(
-        ({ default: Component }) => setState({ Component }),
-        (error: unknown) => setState({ error }),
+        (page) => setState({ Component: page.default }),
+        (reason: unknown) => setState({ error: reason }),
       );
-    }, [state.Component]);
-    if (state.error !== undefined) throw state.error;
-    return state.Component;
+    }, [Component]);
+    if (error !== undefined) throw error;
+    return Component ? <Component {...props} /> : whileLoading;
+  };
+
+  const Page: LazyPage<P> = (props) =>
+    whileLoading === undefined ? <Suspending {...props} /> : <Waiting {...props} />;
+  Page.preload = async () => {
+    await loadOnce();
   };
   return Page;
 }

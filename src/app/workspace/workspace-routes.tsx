@@ -57,15 +57,15 @@ const ArrivingScreen = ({ title }: { readonly title: string }) => (
 );
 
 function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject[] {
-  const Page = lazyPage(`${area}-${screen.id}`, () => screen.load(area));
+  const Page = lazyPage(
+    `${area}-${screen.id}`,
+    () => screen.load(area),
+    <ArrivingScreen title={screen.title} />,
+  );
   const open = screenAt(window.location.pathname);
   // The document begins here: the code is needed at once. A failure is thrown again as the route renders.
   if (open?.screen === screen && open.area === area) Page.preload().catch(() => {});
-  const ScreenRoute = () => {
-    const actor = useActor();
-    const Screen = Page.useLoaded();
-    return Screen ? <Screen actor={actor} /> : <ArrivingScreen title={screen.title} />;
-  };
+  const ScreenRoute = () => <Page actor={useActor()} />;
   return (screen.path[area] ?? []).map((path) => ({
     path,
     element: <ScreenRoute />,
