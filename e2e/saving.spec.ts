@@ -331,6 +331,25 @@ test('signing out asks while a change waits; it is sent when the person is back,
   await expect.poll(() => outbox(page)).toBe(0);
 });
 
+test('signing out waits for a change that is being sent, and asks nothing', async ({ page, stack }) => {
+  await openAccount(page);
+  let answer = () => {};
+  const pressedLogOut = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(commits(stack), async (route) => {
+    await pressedLogOut;
+    await route.continue();
+  });
+  await bio(page).fill('On its way');
+  await press(page);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  answer();
+  await expect(bio(page)).toHaveCount(0);
+  expect(await stored(stack, 'bio')).toBe('On its way');
+});
+
 test('a tab that is killed while it sends leaves the change to the next one, which writes nothing twice', async ({
   page,
   context,

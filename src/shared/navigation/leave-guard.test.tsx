@@ -9,12 +9,14 @@ const sentence = 'Your changes to the note are not saved.';
 
 const Editor = ({
   unsaved,
+  finish,
   signOut,
 }: {
-  readonly unsaved: boolean;
+  readonly unsaved: boolean | (() => boolean);
+  readonly finish: (() => Promise<void>) | undefined;
   readonly signOut: () => Promise<void>;
 }) => {
-  const release = useLeaveGuard(unsaved, sentence);
+  const release = useLeaveGuard(unsaved, sentence, finish && { finish });
   return (
     <>
       <LeaveDialog />
@@ -30,13 +32,13 @@ const Editor = ({
   );
 };
 
-function open(unsaved = true) {
+function open(unsaved: boolean | (() => boolean) = true, finish?: () => Promise<void>) {
   const signOut = vi.fn(async () => {
     await router.navigate('/login');
   });
   const router = createMemoryRouter(
     [
-      { path: '/note', element: <Editor unsaved={unsaved} signOut={signOut} /> },
+      { path: '/note', element: <Editor unsaved={unsaved} finish={finish} signOut={signOut} /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: ['/list', '/note'] },
@@ -77,11 +79,25 @@ describe('leaving with unsaved work', () => {
   it('asks once before signing out, which waits for the answer', async () => {
     const { user, signOut, path } = open();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(question()).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence);
     await user.click(stay());
     expect(signOut).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await user.click(leave());
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(path()).toBe('/login');
+  });
+
+  it('asks nothing at a sign-out that waited until the save under way had arrived', async () => {
+    let isUnsaved = true;
+    const { user, signOut, path } = open(
+      () => isUnsaved,
+      async () => {
+        isUnsaved = false;
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(signOut).toHaveBeenCalledOnce();
     expect(path()).toBe('/login');

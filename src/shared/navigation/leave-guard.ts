@@ -11,6 +11,13 @@ interface Guard {
   readonly hasUnsaved: () => boolean;
   readonly what: () => string;
   readonly leaves: Leaves;
+  readonly finish: () => Promise<void>;
+}
+
+interface LeaveGuardOptions {
+  readonly leaves?: Leaves;
+  /** Waits for saves that are under way; a sign-out asks only for what is unsaved after it. Never rejects. */
+  readonly finish?: () => Promise<void>;
 }
 
 const leavesPage: Leaves = (from, to) => from.pathname !== to.pathname;
@@ -43,14 +50,14 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 export function useLeaveGuard(
   hasUnsaved: boolean | (() => boolean),
   what: string,
-  leaves: Leaves = leavesPage,
+  { leaves = leavesPage, finish = async () => {} }: LeaveGuardOptions = {},
 ): () => void {
-  const current = useRef({ hasUnsaved, what, leaves });
+  const current = useRef({ hasUnsaved, what, leaves, finish });
   const isReleased = useRef(false);
   useEffect(() => {
-    current.current = { hasUnsaved, what, leaves };
+    current.current = { hasUnsaved, what, leaves, finish };
     isReleased.current = false;
-  }, [hasUnsaved, what, leaves]);
+  }, [hasUnsaved, what, leaves, finish]);
 
   useEffect(() => {
     const guard: Guard = {
@@ -60,6 +67,7 @@ export function useLeaveGuard(
       },
       what: () => current.current.what,
       leaves: (from, to) => current.current.leaves(from, to),
+      finish: () => current.current.finish(),
     };
     guards.add(guard);
     if (guards.size === 1) window.addEventListener('beforeunload', askBeforeUnload);
@@ -79,6 +87,7 @@ export function useLeaveGuard(
  * navigations inside `work` do not ask again. Resolves with false, without having run it, when the person stays.
  */
 export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
+  if (losses().length > 0) await Promise.all([...guards].map((guard) => guard.finish()));
   const lost = losses();
   if (lost.length > 0 && ask !== undefined && !(await ask(lost))) return false;
   isSuspended = true;

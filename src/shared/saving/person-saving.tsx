@@ -3,7 +3,7 @@ import { deleteDraftsOfOthers } from '@/shared/forms/editor/draft-storage';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import type { Merger } from './attempt';
 import { serverBackend } from './backend';
-import { savingView, setSaving } from './current';
+import { currentSaving, savingView, setSaving, subscribeToSaving } from './current';
 import { storedOutbox } from './outbox';
 import { createSaving } from './create-saving';
 import { systemClock } from './sender';
@@ -17,6 +17,31 @@ interface PersonSavingProps {
   readonly signedInUid: () => Promise<string | undefined>;
   /** Mergers of the features, by the name that a change refers to. */
   readonly mergers: Readonly<Record<string, Merger>>;
+}
+
+/** How long a sign-out waits for the server's answers before it asks the person, in ms. */
+const finishingMs = 3_000;
+
+/** Navigating within the app loses nothing: the changes go on waiting. */
+const staysInApp = () => false;
+
+/** Sends what waits, and waits for the first answer to each change; no longer than `finishingMs`. */
+function finishSending(): Promise<void> {
+  const isFinished = () =>
+    savingView().changes.every(
+      ({ state, because }) => state !== 'sending' && (state !== 'waiting' || because !== undefined),
+    );
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = subscribeToSaving(() => isFinished() && finish());
+    const timer = setTimeout(finish, finishingMs);
+    if (isFinished()) finish();
+    else currentSaving()?.hurry();
+  });
 }
 
 /**
@@ -51,11 +76,10 @@ export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) =
 
   useEffect(() => deleteDraftsOfOthers(uid), [uid]);
 
-  // Navigating within the app loses nothing: the changes go on waiting.
   useLeaveGuard(
     () => savingView().changes.length > 0,
     useIsKept() ? savingTexts.leaving : savingTexts.losing,
-    () => false,
+    { leaves: staysInApp, finish: finishSending },
   );
   return null;
 };
