@@ -11,14 +11,20 @@ interface Guard {
   readonly hasUnsaved: () => boolean;
   readonly what: () => string;
   readonly leaves: Leaves;
-  readonly finish: () => Promise<void>;
+  readonly finish: (signal: AbortSignal) => Promise<void>;
 }
 
 interface LeaveGuardOptions {
   readonly leaves?: Leaves;
-  /** Waits for saves that are under way; a sign-out asks only for what is unsaved after it. Never rejects. */
-  readonly finish?: () => Promise<void>;
+  /**
+   * Resolves once saves that are under way have an answer, and never rejects; a sign-out asks about what is unsaved
+   * then, or when `signal` aborts.
+   */
+  readonly finish?: (signal: AbortSignal) => Promise<void>;
 }
+
+/** How long a sign-out waits for saves that are under way before it asks the person, in ms. */
+const finishingMs = 3_000;
 
 const leavesPage: Leaves = (from, to) => from.pathname !== to.pathname;
 
@@ -67,7 +73,7 @@ export function useLeaveGuard(
       },
       what: () => current.current.what,
       leaves: (from, to) => current.current.leaves(from, to),
-      finish: () => current.current.finish(),
+      finish: (signal) => current.current.finish(signal),
     };
     guards.add(guard);
     if (guards.size === 1) window.addEventListener('beforeunload', askBeforeUnload);
@@ -87,7 +93,13 @@ export function useLeaveGuard(
  * navigations inside `work` do not ask again. Resolves with false, without having run it, when the person stays.
  */
 export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
-  if (losses().length > 0) await Promise.all([...guards].map((guard) => guard.finish()));
+  if (losses().length > 0) {
+    const signal = AbortSignal.timeout(finishingMs);
+    await Promise.race([
+      Promise.all([...guards].map((guard) => guard.finish(signal))),
+      new Promise((resolve) => signal.addEventListener('abort', resolve)),
+    ]);
+  }
   const lost = losses();
   if (lost.length > 0 && ask !== undefined && !(await ask(lost))) return false;
   isSuspended = true;

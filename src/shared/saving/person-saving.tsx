@@ -19,14 +19,11 @@ interface PersonSavingProps {
   readonly mergers: Readonly<Record<string, Merger>>;
 }
 
-/** How long a sign-out waits for the server's answers before it asks the person, in ms. */
-const finishingMs = 3_000;
-
 /** Navigating within the app loses nothing: the changes go on waiting. */
 const staysInApp = () => false;
 
-/** Sends what waits, and waits for the first answer to each change; no longer than `finishingMs`. */
-function finishSending(): Promise<void> {
+/** Sends what waits; resolves after the first answer to each change, or when `signal` aborts. */
+function finishSending(signal: AbortSignal): Promise<void> {
   const isFinished = () =>
     savingView().changes.every(
       ({ state, because }) => state !== 'sending' && (state !== 'waiting' || because !== undefined),
@@ -34,11 +31,10 @@ function finishSending(): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       stop();
-      clearTimeout(timer);
       resolve();
     };
     const stop = subscribeToSaving(() => isFinished() && finish());
-    const timer = setTimeout(finish, finishingMs);
+    signal.addEventListener('abort', finish, { once: true });
     if (isFinished()) finish();
     else currentSaving()?.hurry();
   });

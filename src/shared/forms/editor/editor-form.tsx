@@ -92,8 +92,11 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [news, setNews] = useState('');
   const latest = useRef(initial);
-  const isSubmitting = useRef(false);
-  useLeaveGuard(() => work.draft !== undefined || alsoUnsaved, unsaved);
+  /** Resolves when the submission under way has an answer, successful or not. */
+  const submission = useRef<Promise<void>>(undefined);
+  useLeaveGuard(() => work.draft !== undefined || alsoUnsaved, unsaved, {
+    finish: async () => submission.current,
+  });
 
   const form = (): HTMLFormElement | undefined => root.current?.querySelector('form') ?? undefined;
   const secretNames = () =>
@@ -107,7 +110,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   };
   const follow = () => {
     // A change on its way may still be refused, and must then be in the fields.
-    if (isSubmitting.current || alsoUnsaved || work.isUnsaved(latest.current)) return;
+    if (submission.current !== undefined || alsoUnsaved || work.isUnsaved(latest.current)) return;
     if (!sameValue(start.current, latest.current)) show(latest.current);
   };
   useEffect(() => {
@@ -140,12 +143,9 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     };
   }, [work]);
 
-  const submit = async (values: z.output<S>, meta: SubmissionMeta): Promise<FormOutcome> => {
+  const save = async (values: z.output<S>, meta: SubmissionMeta): Promise<FormOutcome> => {
     const before = start.current;
-    isSubmitting.current = true;
-    const outcome = await onSubmit(values, { ...meta, initial: before }).finally(() => {
-      isSubmitting.current = false;
-    });
+    const outcome = await onSubmit(values, { ...meta, initial: before });
     const element = form();
     if (outcome.tone !== 'success' || !element) return outcome;
     work.saved(meta.typed, readValues(element, honeypotName), secretNames());
@@ -155,6 +155,15 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     else start.current = startAfter(before, meta.typed, latest.current);
     onSaved?.();
     return { keepValues: true, ...outcome };
+  };
+
+  const submit = (values: z.output<S>, meta: SubmissionMeta): Promise<FormOutcome> => {
+    const outcome = save(values, meta);
+    const finish = () => {
+      submission.current = undefined;
+    };
+    submission.current = outcome.then(finish, finish);
+    return outcome;
   };
 
   const answer = (offer: Draft, isWanted: boolean) => {
