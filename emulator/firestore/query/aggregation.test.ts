@@ -53,12 +53,7 @@ describe('aggregations', () => {
       {},
       { field_1: int(3), field_2: double(2 ** 62) },
     ],
-    [
-      'skip names that are taken',
-      [{ alias: 'field_1', count: {} }, sum('none')],
-      {},
-      { field_1: int(0), field_2: int(0) },
-    ],
+    ['count up to zero', [{ count: { upTo: 0 } }], {}, { field_1: int(0) }],
   ])('%s', async (_label, aggregations, query, expected) => {
     expect(await aggregated(aggregations, query)).toEqual(expected);
   });
@@ -67,16 +62,17 @@ describe('aggregations', () => {
     ['none', [], 'at least one aggregation'],
     ['six', Array.from({ length: 6 }, () => ({ count: {} })), 'maximum number of aggregations'],
     ['one without kind', [{ alias: 'x' }], 'exactly one of count'],
-    ['a limit of zero', [{ count: { upTo: 0 } }], 'positive integer'],
+    ['a limit below zero', [{ count: { upTo: -1 } }], 'not negative'],
     [
       'an alias twice',
       [
         { alias: 'x', count: {} },
         { alias: 'x', count: {} },
       ],
-      'used twice',
+      'duplicate alias: x',
     ],
-    ['an alias that is no field', [{ alias: 'a.b', count: {} }], 'is invalid'],
+    ['a reserved alias', [{ alias: '__x__', count: {} }], 'field name __x__ is reserved'],
+    ['a name that is taken', [{ alias: 'field_1', count: {} }, { count: {} }], 'duplicate alias: field_1'],
     ['the name', [sum('__name__')], '__name__ cannot be aggregated'],
     ['an unknown member', [{ count: {}, max: {} }], 'Unknown name "max"'],
   ])('refuse %s', async (_label, aggregations, reason) => {

@@ -1,12 +1,6 @@
 import { StatusError } from '../../status';
 import type { Json } from '../contract';
-import {
-  type FieldPath,
-  formatFieldPath,
-  isNamePath,
-  parseFieldPath,
-  readFieldReference,
-} from '../values/field-path';
+import { checkFieldName, type FieldPath, isNamePath, readFieldReference } from '../values/field-path';
 import { queriedValue } from './filter-match';
 import {
   invalidAt,
@@ -23,6 +17,7 @@ import { doubleOf } from '../values/value-order';
 import { doubleValue } from '../values/value-parser';
 
 interface Aggregation {
+  /** The name of the result; '' until an unnamed one is numbered. */
   readonly alias: string;
   readonly kind: 'count' | 'sum' | 'avg';
   /** Undefined for count. */
@@ -43,14 +38,16 @@ const INT64_MAX = 2n ** 63n - 1n;
 function readUpTo(json: unknown, at: Place): number | undefined {
   if (isAbsent(json)) return undefined;
   const number = typeof json === 'string' && /^\d+$/.test(json) ? Number(json) : json;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number <= 0) {
-    throw invalidAt(at, 'a positive integer is expected.');
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0) {
+    throw invalidAt(at, 'an integer that is not negative is expected.');
   }
   return number;
 }
 
-function parseAggregation(json: unknown, at: Place, alias: string): Aggregation {
+function parseAggregation(json: unknown, at: Place): Aggregation {
   const message = readMessage(json, at, ['alias', 'count', 'sum', 'avg']);
+  const alias = readString(message.alias, place('alias', at));
+  if (alias !== '') checkFieldName(alias, place('alias', at));
   const kinds = (['count', 'sum', 'avg'] as const).filter((kind) => !isAbsent(message[kind]));
   const kind = kinds[0];
   if (kind === undefined || kinds.length > 1)
@@ -76,27 +73,22 @@ export function parseAggregationQuery(parent: string, json: unknown, at: Place):
     const reason = `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}.`;
     throw new StatusError('INVALID_ARGUMENT', `${reason} Received: ${list.length}`);
   }
-  const given = list.map((entry, index) => {
-    const entryAt = place(index, listAt);
-    return readString(readMessage(entry, entryAt).alias, place('alias', entryAt));
-  });
-  const taken = new Set<string>();
   let unnamed = 0;
+  const taken = new Set<string>();
   const aggregations = list.map((entry, index) => {
-    let alias = given[index] ?? '';
-    while (alias === '') {
-      unnamed += 1;
-      if (!given.includes(`field_${unnamed}`)) alias = `field_${unnamed}`;
-    }
     const entryAt = place(index, listAt);
-    const path = parseFieldPath(alias);
-    if (path?.length !== 1 || formatFieldPath(path) !== alias)
-      throw invalidAt(entryAt, `alias "${alias}" is invalid.`);
-    if (taken.has(alias)) throw invalidAt(entryAt, `alias "${alias}" is used twice.`);
+    const aggregation = parseAggregation(entry, entryAt);
+    if (aggregation.alias === '') unnamed += 1;
+    const alias = aggregation.alias === '' ? `field_${unnamed}` : aggregation.alias;
+    if (taken.has(alias)) {
+      throw new StatusError('INVALID_ARGUMENT', `Aggregation aliases contain duplicate alias: ${alias}.`);
+    }
     taken.add(alias);
-    return parseAggregation(entry, entryAt, alias);
+    return { ...aggregation, alias };
   });
-  const query = parseStructuredQuery(parent, message.structuredQuery ?? {}, place('structuredQuery', at));
+  const queryAt = place('structuredQuery', at);
+  const aggregated = aggregations.flatMap(({ field }) => (field === undefined ? [] : [field]));
+  const query = parseStructuredQuery(parent, message.structuredQuery ?? {}, queryAt, aggregated);
   if (query.select !== undefined)
     throw new StatusError('INVALID_ARGUMENT', 'Aggregations cannot have a projection.');
   return { query, aggregations };
@@ -132,22 +124,14 @@ function averageOf(numbers: readonly Value[]): Value {
   return doubleValue(total / numbers.length);
 }
 
-/** `aggregateFields` of a query's documents. */
+/** `aggregateFields` of the documents of the query that was parsed with the aggregations. */
 export function aggregate(aggregations: readonly Aggregation[], documents: readonly StoredDocument[]): Json {
-  const fields = aggregations.flatMap((aggregation) =>
-    aggregation.field === undefined ? [] : [aggregation.field],
-  );
-  // With several aggregations together, only documents that have every aggregated field take part, even in the
-  // count.
-  const counted = documents.filter((document) =>
-    fields.every((field) => queriedValue(document, field) !== undefined),
-  );
-  const results: Json = {};
+  const results = Object.create(null) as Json;
   for (const { alias, field, kind, upTo } of aggregations) {
     if (field === undefined) {
-      results[alias] = { integerValue: String(Math.min(counted.length, upTo ?? counted.length)) };
+      results[alias] = { integerValue: String(Math.min(documents.length, upTo ?? documents.length)) };
     } else {
-      const numbers = numbersAt(counted, field);
+      const numbers = numbersAt(documents, field);
       results[alias] = kind === 'sum' ? sumOf(numbers) : averageOf(numbers);
     }
   }

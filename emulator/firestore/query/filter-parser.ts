@@ -1,7 +1,7 @@
 import type { RulesFilter } from '../../rules/contract';
 import { StatusError } from '../../status';
 import type { Json } from '../contract';
-import { formatFieldPath, isNamePath, readFieldReference } from '../values/field-path';
+import { type FieldPath, formatFieldPath, isNamePath, readFieldReference } from '../values/field-path';
 import {
   invalidAt,
   isAbsent,
@@ -151,23 +151,30 @@ function arrayFiltersTogether(filter: Filter): number {
   return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
 }
 
+/** Whether some `or` has a choice: one of a single branch is that branch. */
+function hasChoice(filter: Filter): boolean {
+  if (!('filters' in filter)) return false;
+  return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasChoice);
+}
+
 function checkCombination(filter: Filter): void {
   const refuse = (reason: string) => {
     throw new StatusError('INVALID_ARGUMENT', reason);
   };
-  const operators = leavesOf(filter).map((leaf) => leaf.op);
-  const count = (...names: string[]) => operators.filter((op) => names.includes(op)).length;
-  if (count('NOT_IN') > 0) {
-    if (count('NOT_IN') > 1) refuse("Only a single 'NOT_IN' filter allowed per query.");
-    if (count('IN', 'ARRAY_CONTAINS_ANY') > 0) {
-      refuse("'NOT_IN' cannot be used with 'IN' or 'ARRAY_CONTAINS_ANY' in the same query.");
-    }
-    if (count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 0) {
-      refuse("'NOT_IN' and 'NOT_EQUAL' cannot be used in the same query.");
-    }
+  const leaves = leavesOf(filter);
+  const count = (...names: string[]) => leaves.filter(({ op }) => names.includes(op)).length;
+  if (count('NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL') > 1) {
+    refuse("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
   }
-  if (count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1) {
-    refuse("Only a single 'NOT_EQUAL' filter allowed per query.");
+  if (count('NOT_IN') > 0 && (count('IN', 'ARRAY_CONTAINS_ANY') > 0 || hasChoice(filter))) {
+    refuse("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  }
+  const compared = leaves.filter(isInequality).map(({ field }) => field);
+  const isNameGiven = leaves.some(({ field, op }) => isNamePath(field) && (op === 'EQUAL' || op === 'IN'));
+  if (isNameGiven && compared.length > 0 && !compared.some(isNamePath)) {
+    refuse(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
   }
   if (arrayFiltersTogether(filter) > 1) {
     refuse("A maximum of 1 'ARRAY_CONTAINS' or 'ARRAY_CONTAINS_ANY' filter is allowed per disjunction.");
@@ -186,12 +193,16 @@ export function parseFilter(json: unknown, at: Place): Filter | undefined {
   return filter;
 }
 
-/** Inequality fields in the order in which they follow the explicit ones: by formatted path. */
-export function inequalityFields(filter: Filter | undefined): readonly (readonly string[])[] {
+/** Fields of inequalities and aggregations, in the order in which they follow the explicit ones: by formatted path. */
+export function impliedFields(
+  filter: Filter | undefined,
+  aggregated: readonly FieldPath[],
+): readonly FieldPath[] {
+  const compared = leavesOf(filter).filter(isInequality);
   const fields = new Map(
-    leavesOf(filter)
-      .filter(isInequality)
-      .map((leaf) => [formatFieldPath(leaf.field), leaf.field]),
+    [...compared.map((leaf) => leaf.field), ...aggregated]
+      .filter((field) => !isNamePath(field))
+      .map((field) => [formatFieldPath(field), field]),
   );
   return [...fields.keys()].sort().map((key) => fields.get(key) ?? []);
 }

@@ -8,7 +8,7 @@ import {
   readFieldReference,
 } from '../values/field-path';
 import { matchesFilter, queriedValue } from './filter-match';
-import { type Filter, inequalityFields, leavesOf, parseFilter } from './filter-parser';
+import { type Filter, impliedFields, leavesOf, parseFilter } from './filter-parser';
 import {
   invalidAt,
   isAbsent,
@@ -48,20 +48,30 @@ export interface QueryParts {
   readonly limit: number | undefined;
   readonly offset: number;
   readonly select: readonly FieldPath[] | undefined;
+  /** Fields that are summed or averaged: like an inequality, they require and order by their field. */
+  readonly aggregated?: readonly FieldPath[];
 }
 
-/** Explicit terms, then inequality fields, then the name, all in the direction of the last explicit term. */
-function fullOrder(orderBy: readonly OrderTerm[], filter: Filter | undefined): readonly OrderTerm[] {
+type OrderParts = Pick<QueryParts, 'orderBy' | 'filter' | 'aggregated'>;
+
+/**
+ * Explicit terms, then the fields that the filter and the aggregations imply, then the name; what is implied has the
+ * direction of the last explicit term. Throws INVALID_ARGUMENT when the name is not the last term.
+ */
+function fullOrder({ orderBy, filter, aggregated = [] }: OrderParts): readonly OrderTerm[] {
   const order = [...orderBy];
   const direction = orderBy.at(-1)?.direction ?? 'ASC';
   const known = new Set(order.map((term) => formatFieldPath(term.field)));
-  for (const field of inequalityFields(filter)) {
+  for (const field of impliedFields(filter, aggregated)) {
     if (!known.has(formatFieldPath(field))) order.push({ field, direction });
   }
   const nameAt = order.findIndex((term) => isNamePath(term.field));
-  // Names differ, so terms after the name decide nothing.
-  if (nameAt !== -1) return order.slice(0, nameAt + 1);
-  return [...order, { field: NAME_PATH, direction }];
+  if (nameAt === -1) return [...order, { field: NAME_PATH, direction }];
+  if (nameAt === order.length - 1) return order;
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    `Order by clause cannot contain more fields after the key ${formatFieldPath(order[nameAt + 1]?.field ?? [])}`,
+  );
 }
 
 /** A parsed query; what the service's own code needs beyond the `Query` seam. */
@@ -94,14 +104,13 @@ export class StructuredQuery implements Query {
     this.projection = parts.select?.map(formatFieldPath);
     this.filter = parts.filter;
     this.orderBy = parts.orderBy;
-    this.order = fullOrder(parts.orderBy, parts.filter);
+    this.order = fullOrder(parts);
     this.startAt = parts.startAt;
     this.endAt = parts.endAt;
     const direct = parts.allDescendants || parts.collectionId === undefined;
     this.prefix = direct ? `${parts.parent}/` : `${parts.parent}/${parts.collectionId}/`;
     // An implied order excludes documents without the field, too, also in the other branches of an OR.
-    const ordered = [...parts.orderBy.map((term) => term.field), ...inequalityFields(parts.filter)];
-    this.required = ordered.filter((field) => !isNamePath(field));
+    this.required = this.order.map((term) => term.field).filter((field) => !isNamePath(field));
   }
 
   private selects(name: string): boolean {
@@ -221,8 +230,16 @@ function parseSelect(json: unknown, at: Place): readonly FieldPath[] | undefined
 
 const MEMBERS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit', 'findNearest'];
 
-/** Parses and validates a StructuredQuery message; `parent` is a checked parent name. */
-export function parseStructuredQuery(parent: string, json: unknown, at: Place): StructuredQuery {
+/**
+ * Parses and validates a StructuredQuery message; `parent` is a checked parent name, `aggregated` the fields that the
+ * query's documents are summed or averaged by.
+ */
+export function parseStructuredQuery(
+  parent: string,
+  json: unknown,
+  at: Place,
+  aggregated: readonly FieldPath[] = [],
+): StructuredQuery {
   const message = readMessage(json, at, MEMBERS);
   if (!isAbsent(message.findNearest)) {
     throw new StatusError('UNIMPLEMENTED', 'Vector search (findNearest) is not supported by this emulator.');
@@ -238,22 +255,16 @@ export function parseStructuredQuery(parent: string, json: unknown, at: Place): 
     const fields = [...leavesOf(filter), ...orderBy].map((part) => part.field);
     if (!fields.every(isNamePath)) throw invalidAt(at, 'a query over all collections can only use __name__.');
   }
+  // Cursors may give a position for each explicit term; with none, for each implied one.
+  const positions = orderBy.length > 0 ? orderBy : fullOrder({ orderBy, filter, aggregated });
   return new StructuredQuery({
     parent,
     ...from,
     filter,
     orderBy,
-    // Cursors may give a position for each explicit term; with none, for the name alone.
-    startAt: parseCursor(
-      message.startAt,
-      place('startAt', at),
-      orderBy.length > 0 ? orderBy : fullOrder([], filter),
-    ),
-    endAt: parseCursor(
-      message.endAt,
-      place('endAt', at),
-      orderBy.length > 0 ? orderBy : fullOrder([], filter),
-    ),
+    aggregated,
+    startAt: parseCursor(message.startAt, place('startAt', at), positions),
+    endAt: parseCursor(message.endAt, place('endAt', at), positions),
     limit,
     offset,
     select: parseSelect(message.select, place('select', at)),

@@ -6,6 +6,7 @@ import { cases as bundles } from './firestore-bundles';
 import { cases as compositeFilters } from './firestore-composite-filters';
 import { cases as cursors } from './firestore-cursors';
 import { cases as errors } from './firestore-errors';
+import { cases as idQueries } from './firestore-id-queries';
 import { cases as limits } from './firestore-limits';
 import { cases as listeners } from './firestore-listeners';
 import { cases as queries } from './firestore-queries';
@@ -23,6 +24,7 @@ export const ALL_CASES: readonly ConformanceCase[] = [
   ...writes,
   ...transforms,
   ...queries,
+  ...idQueries,
   ...compositeFilters,
   ...cursors,
   ...aggregates,

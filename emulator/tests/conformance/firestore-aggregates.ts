@@ -4,6 +4,7 @@ import {
   collectionGroup,
   count,
   doc,
+  documentId,
   getAggregateFromServer,
   getCountFromServer,
   limit,
@@ -17,9 +18,9 @@ import {
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection } from './check';
+import { expectEqual, expectRejection, expectTrue } from './check';
 import { seed } from './firestore-documents';
-import { commit, nameOf, post } from './firestore-raw';
+import { commit, nameOf, post, refusalOf } from './firestore-raw';
 
 const BOOKS = {
   a: { pages: 100, year: 1980, rating: 5 },
@@ -192,6 +193,112 @@ export const cases: readonly ConformanceCase[] = [
       expectEqual((await getAggregateFromServer(source, spec)).data(), { total: 3, count: 2 });
       const any = query(source, where('list', 'array-contains-any', [1, 2]));
       expectEqual((await getCountFromServer(any)).data().count, 3);
+    },
+  },
+  {
+    id: 'AGG-11',
+    behaviour: 'Documents without an aggregated field are passed over before limits and offsets.',
+    async run(context) {
+      const source = await seed(context, {
+        a: { n: 1 },
+        b: { n: 2 },
+        c: { n: 3 },
+        d: {},
+        e: { n: 4 },
+        f: { n: 5 },
+      });
+      const spec = { total: sum('n'), count: count() };
+      const limited = await getAggregateFromServer(query(source, limit(4)), spec);
+      expectEqual(limited.data(), { total: 10, count: 4 }, 'limit');
+      const alone = await getAggregateFromServer(query(source, limit(4)), { total: sum('n') });
+      expectEqual(alone.data(), { total: 10 }, 'sum alone');
+      expectEqual((await getCountFromServer(query(source, limit(4)))).data().count, 4, 'count alone');
+      const structuredAggregationQuery = {
+        structuredQuery: { from: [{ collectionId: context.collection }], offset: 3, limit: 2 },
+        aggregations: [{ alias: 'total', sum: { field: { fieldPath: 'n' } } }],
+      };
+      const { body } = await post(context, 'runAggregationQuery', { structuredAggregationQuery });
+      const [answer] = body as { result: { aggregateFields: unknown } }[];
+      expectEqual(answer?.result.aggregateFields, { total: { integerValue: '9' } }, 'offset');
+    },
+  },
+  {
+    id: 'AGG-12',
+    behaviour: 'A limited sum or average takes the smallest values, unless another order is asked for.',
+    async run(context) {
+      const source = await seed(context, {
+        a: { n: 9 },
+        b: {},
+        c: { n: 'text' },
+        d: { n: 2, m: 1 },
+        e: { n: 3, m: 2 },
+      });
+      const spec = { total: sum('n'), count: count() };
+      const total = async (target: Query) => (await getAggregateFromServer(target, spec)).data();
+      expectEqual(await total(query(source, limit(2))), { total: 5, count: 2 });
+      expectEqual(await total(query(source, orderBy('n', 'desc'), limit(2))), { total: 9, count: 2 });
+      expectEqual(await total(query(source, orderBy('m', 'desc'), limit(1))), { total: 3, count: 1 });
+      await expectRejection(
+        total(query(source, orderBy(documentId()), limit(2))),
+        'invalid-argument',
+        /order by clause cannot contain more fields after the key/i,
+      );
+    },
+  },
+  {
+    id: 'AGG-13',
+    behaviour: 'A result may have any name that a field may have, once; unnamed ones are counted through.',
+    async run(context) {
+      await seed(context, BOOKS);
+      const counted = async (...aggregations: object[]) => {
+        const structuredQuery = { from: [{ collectionId: context.collection }] };
+        const structuredAggregationQuery = { structuredQuery, aggregations };
+        const answer = await post(context, 'runAggregationQuery', { structuredAggregationQuery });
+        const [first] = answer.body as {
+          result?: { aggregateFields: object };
+          error?: { message: string };
+        }[];
+        return first?.result?.aggregateFields ?? first?.error?.message;
+      };
+      const four = { integerValue: '4' };
+      expectEqual(
+        await counted(
+          { alias: 'a.b', count: {} },
+          { count: {} },
+          { alias: '1 `x', count: {} },
+          { count: {} },
+        ),
+        { 'a.b': four, field_1: four, '1 `x': four, field_2: four },
+      );
+      const twice = 'Aggregation aliases contain duplicate alias: ';
+      expectEqual(await counted({ alias: 'x', count: {} }, { alias: 'x', count: {} }), `${twice}x.`);
+      expectEqual(await counted({ alias: 'field_1', count: {} }, { count: {} }), `${twice}field_1.`);
+      for (const alias of ['__x__', 'x'.repeat(1501)]) {
+        expectTrue(/field name/.test(String(await counted({ alias, count: {} }))), `${alias} is refused`);
+      }
+    },
+  },
+  {
+    id: 'AGG-14',
+    behaviour: 'Counting up to a number stops there; zero is such a number, less is refused.',
+    async run(context) {
+      await seed(context, BOOKS);
+      const upTo = async (bound: string) => {
+        const structuredQuery = { from: [{ collectionId: context.collection }] };
+        const aggregations = [{ alias: 'all', count: { upTo: bound } }];
+        const structuredAggregationQuery = { structuredQuery, aggregations };
+        return post(context, 'runAggregationQuery', { structuredAggregationQuery });
+      };
+      const counts: unknown[] = [];
+      for (const bound of ['0', '3', '9']) {
+        const { body } = await upTo(bound);
+        counts.push((body as { result?: { aggregateFields: unknown } }[])[0]?.result?.aggregateFields);
+      }
+      expectEqual(
+        counts,
+        ['0', '3', '4'].map((integerValue) => ({ all: { integerValue } })),
+      );
+      expectEqual(refusalOf(await upTo('-1')), 'INVALID_ARGUMENT');
     },
   },
 ];

@@ -12,7 +12,7 @@ import {
 import * as fullSdk from 'firebase/firestore';
 import * as liteSdk from 'firebase/firestore/lite';
 import type { ConformanceContext } from './case';
-import { expectEqual } from './check';
+import { expectEqual, expectRejection } from './check';
 
 /** What both SDKs offer to build queries, under the same names. */
 export type QuerySdk = typeof liteSdk;
@@ -64,4 +64,19 @@ export async function expectIds(
     expected,
     `${what} by the full SDK`,
   );
+}
+
+/**
+ * Expects both SDKs to be told that a query is INVALID_ARGUMENT, for a reason that matches. The small one reads the
+ * HTTP status alone, and takes every 400 for a failed precondition.
+ */
+export async function expectRefused(
+  context: ConformanceContext,
+  build: BuildQuery,
+  reason: RegExp,
+): Promise<void> {
+  const small = build(liteSdk, liteSdk.collection(context.lite, context.collection));
+  await expectRejection(liteSdk.getDocs(small), 'failed-precondition', reason);
+  const full = build(fullAsLite, collection(context.firestore, context.collection));
+  await expectRejection(getDocs(full as unknown as Query), 'invalid-argument', reason);
 }
