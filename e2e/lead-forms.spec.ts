@@ -200,7 +200,7 @@ test.describe('the waitlist application', () => {
   });
 });
 
-test('the box notes an address, and the application finishes that entry [PUB-143, PUB-198, PUB-199, PUB-200]', async ({
+test('the box notes an address, and the application joins it without a change to it [PUB-143, PUB-198, PUB-199, PUB-200]', async ({
   page,
   stack,
 }) => {
@@ -230,11 +230,22 @@ test('the box notes an address, and the application finishes that entry [PUB-143
   await press(page, 'Join Waitlist');
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   const entries = await from(stack, 'waitlist');
-  expect(entries).toEqual([{ id: noted?.id, fields: storedApplication }]);
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual(noted);
+  const applied = entries.find(({ id }) => id !== noted?.id);
+  expect(applied?.fields).toEqual(storedApplication);
   const note = await page.evaluate(() => localStorage.getItem('acf.waitlist'));
   expect(JSON.parse(note ?? '')).toEqual([
-    { id: noted?.id, dateAdded: expect.any(String), status: 'pending' },
+    { id: noted?.id, dateAdded: expect.any(String), status: 'unfinished' },
+    { id: applied?.id, dateAdded: expect.any(String), status: 'pending' },
   ]);
+
+  // Who has applied is on the list, also for the box.
+  await page.goto('/acf-bridge');
+  await fillIn(page, 'Join Waitlist', { Email: address });
+  await press(page, 'Join Waitlist');
+  await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
+  expect(await from(stack, 'waitlist')).toHaveLength(2);
 });
 
 test('the newsletter form subscribes once, after the browser has checked, and says so [PUB-098, PUB-171, PUB-203, PUB-204, PUB-205, PUB-206, PUB-207, PUB-208, PUB-209, PUB-211, PUB-212, PUB-213, PUB-341, PUB-342, PUB-374]', async ({

@@ -143,10 +143,29 @@ describe('the waitlist', () => {
     const own = sent();
     loseNextAnswer();
     await expect(saveApplication(application, own)).rejects.toMatchObject({ code: 'unavailable' });
+    const first = await stored('waitlist');
     expect(await saveApplication(application, own)).toBe('created');
     expect(await saveApplication({ ...application, role: 'Chair' }, sent())).toBe('exists');
-    expect(await stored('waitlist')).toMatchObject([
+    expect(await stored('waitlist')).toEqual(first);
+    expect(first).toMatchObject([
       { fields: { role: { stringValue: 'Director' }, companySize: { integerValue: '24' } } },
     ]);
+  });
+
+  it('keeps an address as it is when its application comes, each with a key of its own', async () => {
+    const [address, applied] = [sent(), sent()];
+    await saveWaitlistAddress(amara.email, address);
+    const [before] = await stored('waitlist');
+    expect(await saveApplication(application, applied)).toBe('created');
+    const entries = await stored('waitlist');
+    expect(entries).toContainEqual(before);
+    expect(entries.map(({ id }) => id).toSorted()).toEqual([address.id, applied.id].toSorted());
+    expect(await ids('leadKeys')).toHaveLength(2);
+  });
+
+  it('takes no address that has applied, in any spelling', async () => {
+    await saveApplication(application, sent());
+    expect(await saveWaitlistAddress('AMARA@shelter.example', sent())).toBe('exists');
+    expect(await ids('waitlist')).toHaveLength(1);
   });
 });

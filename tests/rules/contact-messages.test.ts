@@ -73,7 +73,7 @@ describe('a visitor who writes to us', () => {
 
   it('may not inject a key with a message, of whatever kind', async () => {
     const firestore = backend.as('visitor');
-    for (const kind of ['starter-pack', 'newsletter', 'waitlist', 'none']) {
+    for (const kind of ['starter-pack', 'newsletter', 'waitlist', 'waitlist-application', 'none']) {
       const keyId = await keyFor('amara@shelter.example', kind as 'newsletter');
       await assertFails(
         firestore

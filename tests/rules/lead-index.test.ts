@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aMessage,
   anIndex,
-  anUnfinishedEntry,
+  anAddress,
   aRequest,
   aSubscription,
   leadId,
@@ -102,7 +102,7 @@ describe('what a lead of a visitor is found and sorted by', () => {
 
   it('is no part of a waitlist entry', async () => {
     const entry = (fields: Fields) =>
-      leaveRequest(backend.as('visitor'), anUnfinishedEntry(fields), { kind: 'waitlist' });
+      leaveRequest(backend.as('visitor'), anAddress(fields), { kind: 'waitlist' });
     await assertFails(entry(anIndex()));
     await assertSucceeds(entry({}));
   });

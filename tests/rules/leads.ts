@@ -106,8 +106,8 @@ export const aMessage = (changes: Fields = {}): Fields =>
     ...changes,
   });
 
-/** A waitlist entry as the box on the hub's page writes it. */
-export function anUnfinishedEntry(changes: Fields = {}): Fields {
+/** A waitlist entry as the box on the hub's page writes it: an address alone. */
+export function anAddress(changes: Fields = {}): Fields {
   return {
     email: 'amara@shelter.example',
     status: 'unfinished',
@@ -119,7 +119,7 @@ export function anUnfinishedEntry(changes: Fields = {}): Fields {
 
 /** A waitlist entry as the application form writes it. */
 export const anApplication = (changes: Fields = {}): Fields =>
-  anUnfinishedEntry({
+  anAddress({
     firstName: 'Amara',
     lastName: 'Osei',
     fullName: 'Amara Osei',
@@ -146,7 +146,7 @@ export async function leaveRequest(
   } = {},
 ): Promise<void> {
   const { id = leadId, kind = 'starter-pack' } = options;
-  const collection = options.collection ?? (kind === 'waitlist' ? 'waitlist' : 'bundleRequests');
+  const collection = options.collection ?? (kind.startsWith('waitlist') ? 'waitlist' : 'bundleRequests');
   // A malformed address has no key of its own; it must be refused whatever key comes along.
   const email = typeof lead.email === 'string' ? lead.email : 'amara@shelter.example';
   const keyId = options.keyId ?? (await keyFor(email, kind));

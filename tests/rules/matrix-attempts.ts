@@ -96,7 +96,7 @@ function plain(
 /** A lead with the key of its address. */
 function keyed(
   collection: 'bundleRequests' | 'waitlist',
-  kind: 'starter-pack' | 'waitlist',
+  kind: 'starter-pack' | 'waitlist-application',
   lead: (changes?: Fields) => Fields,
   keyIds: { readonly stored: string; readonly fresh: string },
 ): Attempts {
@@ -168,8 +168,8 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
   const [packKey, packFresh, waitKey, waitFresh] = await Promise.all([
     keyFor('amara@shelter.example'),
     keyFor('bo@shelter.example'),
-    keyFor('amara@shelter.example', 'waitlist'),
-    keyFor('bo@shelter.example', 'waitlist'),
+    keyFor('amara@shelter.example', 'waitlist-application'),
+    keyFor('bo@shelter.example', 'waitlist-application'),
   ]);
   const requests = keyed('bundleRequests', 'starter-pack', aRequest, { stored: packKey, fresh: packFresh });
   const sealedPath = `proposals/${slug}/sealed`;
@@ -186,7 +186,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       update: change(`leadKeys/${packKey}`, () => ({ leadId: ids.fresh })),
       touched: () => [requests.path, `bundleRequests/${ids.fresh}`, `leadKeys/${packFresh}`],
     },
-    waitlist: keyed('waitlist', 'waitlist', anApplication, { stored: waitKey, fresh: waitFresh }),
+    waitlist: keyed('waitlist', 'waitlist-application', anApplication, { stored: waitKey, fresh: waitFresh }),
     analyticsEvents: plain('analyticsEvents', {
       stored: anAnalyticsEvent,
       fresh: () => anAnalyticsEvent,

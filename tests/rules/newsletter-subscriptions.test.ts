@@ -66,7 +66,7 @@ describe('a visitor who subscribes', () => {
 
   it('may not come without its key, or with the key of another kind', async () => {
     await assertFails(backend.as('visitor').doc(path).set(aSubscription()));
-    for (const kind of ['starter-pack', 'waitlist'] as const) {
+    for (const kind of ['starter-pack', 'waitlist', 'waitlist-application'] as const) {
       await assertFails(leave(aSubscription(), { keyId: await keyFor('amara@shelter.example', kind) }));
     }
     await stored.expectNothing();

@@ -32,7 +32,7 @@ const structuredQuery = (collectionId: string) => ({ structuredQuery: { from: [{
 describe.each([
   ['bundleRequests', aRequest(), 'starter-pack'],
   ['bundleRequests', aMessage(), undefined],
-  ['waitlist', anApplication(), 'waitlist'],
+  ['waitlist', anApplication(), 'waitlist-application'],
 ] as const)('requests to %s past the SDK', (collectionId, lead, kind) => {
   const list = structuredQuery(collectionId);
   const group = { structuredQuery: { from: [{ collectionId, allDescendants: true }] } };

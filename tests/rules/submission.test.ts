@@ -94,7 +94,9 @@ describe('what the forms accept and what the rules accept', () => {
     expect(parsed.data?.linkedin).toBe(expected);
     if (expected === undefined) return;
     await assertSucceeds(
-      leaveRequest(backend.as('visitor'), anApplication({ linkedin: expected }), { kind: 'waitlist' }),
+      leaveRequest(backend.as('visitor'), anApplication({ linkedin: expected }), {
+        kind: 'waitlist-application',
+      }),
     );
   });
 
@@ -114,7 +116,9 @@ describe('what the forms accept and what the rules accept', () => {
     expect(parsed.data?.companySize).toBe(expected);
     if (expected === undefined) return;
     await assertSucceeds(
-      leaveRequest(backend.as('visitor'), anApplication({ companySize: expected }), { kind: 'waitlist' }),
+      leaveRequest(backend.as('visitor'), anApplication({ companySize: expected }), {
+        kind: 'waitlist-application',
+      }),
     );
   });
 });

@@ -1,7 +1,10 @@
 import { newsletterType, starterPackType } from './schema';
 
-/** Kinds of lead that allow one entry per e-mail address; contact messages may repeat. */
-export type KeyedLeadKind = 'starter-pack' | 'newsletter' | 'waitlist';
+/**
+ * Kinds of lead that allow one entry per e-mail address; contact messages may repeat. On the waitlist an address
+ * (`waitlist`) and an application are apart, so neither stands in the way of the other (decision 014).
+ */
+export type KeyedLeadKind = 'starter-pack' | 'newsletter' | 'waitlist' | 'waitlist-application';
 
 const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([
   [starterPackType, 'starter-pack'],

@@ -53,8 +53,8 @@ export const leadIdentitySchema = z.object({
 export const leadKeySchema = z.object({ leadId: z.string() });
 
 /**
- * A stored entry of the waitlist (PUB-343): `unfinished` while only the address is known (PUB-Q19), then an
- * application. `companySize` counts people (PUB-345).
+ * A stored entry of the waitlist: an application (PUB-343), or an address alone, which begins as `unfinished`
+ * (PUB-Q19). One person may have both (decision 014). `companySize` counts people (PUB-345).
  */
 export const waitlistEntrySchema = z.object({
   email: z.string(),

@@ -51,18 +51,14 @@ async function ownerOfKey(keyId: string): Promise<string | undefined> {
 }
 
 /**
- * Saves a lead and its lead key in one batch, unless the key exists (PUB-Q1): then `whenTaken` decides by the id
- * of the lead that holds it.
+ * Saves a lead and its lead key in one batch, unless the key exists (PUB-Q1). A key with this submission's id is no
+ * repeat: an earlier attempt was saved and only its answer was lost.
  */
-async function saveWithKey(
-  { kind, email, id, write, timeoutMs }: KeyedLead,
-  // The key holds this submission's id: an earlier attempt was saved and only its answer was lost.
-  whenTaken: (owner: string) => SubmissionResult | Promise<SubmissionResult> = (owner) =>
-    owner === id ? 'created' : 'exists',
-): Promise<SubmissionResult> {
+async function saveWithKey({ kind, email, id, write, timeoutMs }: KeyedLead): Promise<SubmissionResult> {
   const keyId = await leadKeyId(kind, email);
+  const resultBy = (owner: string) => (owner === id ? 'created' : 'exists');
   const owner = await ownerOfKey(keyId);
-  if (owner !== undefined) return whenTaken(owner);
+  if (owner !== undefined) return resultBy(owner);
 
   const saved = commit([write, set(leadKeys, keyId, { leadId: id })], asVisitor);
   try {
@@ -74,7 +70,7 @@ async function saveWithKey(
     if (!isRefusal(error)) throw error;
     const taken = await ownerOfKey(keyId);
     if (taken === undefined) throw error;
-    return whenTaken(taken);
+    return resultBy(taken);
   }
 }
 
@@ -144,8 +140,10 @@ export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<Su
   });
 }
 
-/** Saves an address as an unfinished entry of the waitlist (PUB-Q19). */
+/** Saves an address for the waitlist, unless it has applied already (PUB-Q19). */
 export async function saveWaitlistAddress(email: string, sent: Sent): Promise<SubmissionResult> {
+  const application = await ownerOfKey(await leadKeyId('waitlist-application', email));
+  if (application !== undefined) return 'exists';
   const result = await saveWithKey({
     kind: 'waitlist',
     email,
@@ -156,39 +154,22 @@ export async function saveWaitlistAddress(email: string, sent: Sent): Promise<Su
   return result;
 }
 
-/**
- * Saves a waitlist application (PUB-194 to PUB-196). For an address that is on the waitlist it completes the
- * unfinished entry; the rules refuse that for a finished one, unless the values are the same.
- */
+/** Saves a waitlist application beside an address that the box may have saved (PUB-194 to PUB-196, decision 014). */
 export async function saveApplication(
   application: WaitlistApplication,
   sent: Sent,
 ): Promise<SubmissionResult> {
   const { firstName, lastName } = application;
-  const fields = { ...application, fullName: `${firstName} ${lastName}`, ...newLead(sent, 'pending') };
-  let entryId = sent.id;
-
-  const complete = async (owner: string): Promise<SubmissionResult> => {
-    if (owner === '') return 'exists';
-    entryId = owner;
-    try {
-      await commit([set(waitlist, owner, fields)], asVisitor);
-      return 'created';
-    } catch (error) {
-      if (isRefusal(error)) return 'exists';
-      throw error;
-    }
-  };
-
-  const result = await saveWithKey(
-    {
-      kind: 'waitlist',
-      email: application.email,
-      id: sent.id,
-      write: set(waitlist, sent.id, fields),
-    },
-    complete,
-  );
-  if (result === 'created') noteWaitlistEntry(entryId, 'pending');
+  const result = await saveWithKey({
+    kind: 'waitlist-application',
+    email: application.email,
+    id: sent.id,
+    write: set(waitlist, sent.id, {
+      ...application,
+      fullName: `${firstName} ${lastName}`,
+      ...newLead(sent, 'pending'),
+    }),
+  });
+  if (result === 'created') noteWaitlistEntry(sent.id, 'pending');
   return result;
 }

@@ -38,10 +38,10 @@ export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Pr
 export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
   saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), waitlistTexts.failures, attempt);
 
-/** Sends a waitlist application. */
+/** Sends a waitlist application; changed words are another one, which its address refuses (PUB-195). */
 export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
   saveOnce(
-    addressKey(application.email),
+    JSON.stringify(application),
     (sent) => saveApplication(application, sent),
     waitlistTexts.failures,
     attempt,

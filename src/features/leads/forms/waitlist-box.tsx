@@ -16,10 +16,7 @@ interface WaitlistBoxProps {
   readonly labelledBy: string;
 }
 
-/**
- * Puts an address on the waitlist; the application completes the entry later (PUB-143, PUB-198 to PUB-200,
- * PUB-Q19).
- */
+/** Puts an address on the waitlist; the application may follow later (PUB-143, PUB-198 to PUB-200, PUB-Q19). */
 export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
   const submit = useSubmission(consentVersion, answers);
 

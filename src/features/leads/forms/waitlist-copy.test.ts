@@ -18,13 +18,11 @@ describe('the note of a waitlist entry in this browser', () => {
     ]);
   });
 
-  it('follows an entry that is finished later and keeps its date', () => {
-    localStorage.setItem(
-      'acf.waitlist',
-      JSON.stringify([{ id: 'one', dateAdded: '2026-11-01T10:00:00.000Z', status: 'unfinished' }]),
-    );
+  it('is made once, with the date of the first time', () => {
+    const first = { id: 'one', dateAdded: '2026-11-01T10:00:00.000Z', status: 'pending' };
+    localStorage.setItem('acf.waitlist', JSON.stringify([first]));
     noteWaitlistEntry('one', 'pending');
-    expect(stored()).toEqual([{ id: 'one', dateAdded: '2026-11-01T10:00:00.000Z', status: 'pending' }]);
+    expect(stored()).toEqual([first]);
   });
 
   it.each(['', 'no JSON', '{"id":1}', '[{"id":7}]', 'null'])('takes the place of «%s»', (broken) => {

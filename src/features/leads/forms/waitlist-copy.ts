@@ -15,15 +15,15 @@ function storedEntries(): z.infer<typeof entriesSchema> {
 }
 
 /**
- * Stores a waitlist entry in this browser: id, date (ISO) and status (PUB-347). An existing entry gets the new
- * status and keeps its date. Does nothing where localStorage is refused.
+ * Stores a waitlist entry in this browser: id, date (ISO) and status (PUB-347). Changes no entry that it holds
+ * already, and does nothing where localStorage is refused.
  */
 export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'): void {
   const entries = storedEntries();
-  const dateAdded = entries.find((entry) => entry.id === id)?.dateAdded ?? new Date().toISOString();
-  const others = entries.filter((entry) => entry.id !== id);
+  if (entries.some((entry) => entry.id === id)) return;
+  const noted = [...entries, { id, dateAdded: new Date().toISOString(), status }];
   try {
-    localStorage.setItem(storageKey, JSON.stringify([...others, { id, dateAdded, status }]));
+    localStorage.setItem(storageKey, JSON.stringify(noted));
   } catch {
     // localStorage is full or refused; nothing on the site depends on this copy.
   }
