@@ -47,7 +47,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
       // Inlined assets would need data: in the content policy for fonts.
       assetsInlineLimit: 0,
-      sourcemap: true,
+      // For whoever looks into a failure: hosting gets no maps, so files do not name them.
+      sourcemap: 'hidden',
       // The database client of the workspace, which no public page loads.
       chunkSizeWarningLimit: 600,
       // Only the prerender reads the server build, so it needs no splitting.

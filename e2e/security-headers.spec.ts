@@ -17,12 +17,30 @@ test('every answer of hosting carries the headers, addresses that match no page 
   request,
 }) => {
   const file = await page.goto('/').then(() => page.locator('script[src]').first().getAttribute('src'));
-  const addresses = [...(await publicPaths(page)), '/account', '/dashboard', '/no/such/page', file ?? ''];
+  const addresses = [
+    ...(await publicPaths(page)),
+    '/account',
+    '/dashboard',
+    '/no/such/page',
+    // A glob passes over names that begin with a dot.
+    '/.x',
+    '/login/.x',
+    '/.well-known/x/.y',
+    file ?? '',
+  ];
+  const policy = (await request.get('/')).headers()['content-security-policy'];
   for (const address of addresses) {
     const headers = (await request.get(address)).headers();
-    expect(headers, address).toMatchObject({ ...everywhere, 'referrer-policy': ordinaryReferrer });
+    expect(headers, address).toMatchObject({
+      ...everywhere,
+      'content-security-policy': policy,
+      'referrer-policy': ordinaryReferrer,
+    });
   }
-  expect((await request.get('/assets/gone-123.js')).status()).toBe(404);
+  const missing = await request.get('/assets/gone-123.js');
+  expect(missing.status()).toBe(404);
+  for (const answer of [missing, await request.get('/a%0Ab')])
+    expect(answer.headers()).toMatchObject({ ...everywhere, 'content-security-policy': policy });
 });
 
 test('the policy names every source by itself, and no script that stands in a page', async ({ request }) => {
@@ -41,6 +59,7 @@ test('the policy names every source by itself, and no script that stands in a pa
 
 test('search engines are kept out of sign-in, workspace and proposals, and let into the rest', async ({
   request,
+  baseURL,
 }) => {
   const robots = async (address: string) => (await request.get(address)).headers()['x-robots-tag'];
   for (const address of [
@@ -56,6 +75,16 @@ test('search engines are kept out of sign-in, workspace and proposals, and let i
     '/proposals',
     '/proposals/some-client',
     '/standalone-proposal',
+    '/login/.x',
+    '/dashboard/.x',
+    // The router takes every letter case and encoding for the page it means.
+    '/Login',
+    '/DASHBOARD',
+    '/Admin/Dashboard',
+    '/admin/Dashboard',
+    '/%6Cogin',
+    '/login/',
+    `${baseURL}//login`,
   ])
     expect(await robots(address), address).toBe('noindex');
   for (const address of ['/', '/impactplaybooks', '/blog', '/contact'])
@@ -64,7 +93,14 @@ test('search engines are kept out of sign-in, workspace and proposals, and let i
 
 test('what a proposal links to is not told its address', async ({ request }) => {
   const referrer = async (address: string) => (await request.get(address)).headers()['referrer-policy'];
-  for (const address of ['/proposals', '/proposals/some-client', '/standalone-proposal'])
+  for (const address of [
+    '/proposals',
+    '/proposals/some-client',
+    '/proposals/.x',
+    '/Proposals/some-client',
+    '/standalone-proposal',
+    '/STANDALONE-proposal',
+  ])
     expect(await referrer(address), address).toBe('no-referrer');
   expect(await referrer('/services')).toBe(ordinaryReferrer);
 });

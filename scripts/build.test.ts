@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site';
 
 const outDir = 'dist-test';
 const production = {
@@ -196,6 +199,60 @@ describe('the built site', () => {
       }
     }
     expect(broken).toEqual([]);
+  });
+});
+
+describe('the built site at hosting', () => {
+  let site: Server;
+  const ask = (path: string) => {
+    const { port } = site.address() as AddressInfo;
+    return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  };
+  const cachingOf = async (path: string) => (await ask(path)).headers.get('cache-control');
+
+  beforeAll(async () => {
+    rmSync(outDir, { recursive: true, force: true });
+    expect(build(production).status).toBe(0);
+    site = await serveSite(outDir, 0, []);
+  }, 90_000);
+  afterAll(() => {
+    site.close();
+    rmSync(outDir, { recursive: true, force: true });
+  });
+
+  it('has every file of the build but the source maps, which no file names', async () => {
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.\w+$/.test(file),
+    );
+    const isHeldBack = (file: string) => file.endsWith('.map') || file === 'firebase.json';
+    expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(50);
+    for (const file of files) {
+      const answer = await ask(`/${file}`);
+      // Hosting leads from the file of a page to its address, and answers unknown addresses with the app.
+      const isThere =
+        answer.status === 301 || (await answer.text()) === readFileSync(join(outDir, file), 'utf8');
+      expect(isThere, file).toBe(!isHeldBack(file));
+      if (/\.(js|css)$/.test(file)) expect(textOf(file), file).not.toContain('sourceMappingURL');
+    }
+  });
+
+  it('is kept by browsers for a year where a name stands for its content; what is not there is asked for again', async () => {
+    const files = readdirSync(join(outDir, 'assets')).filter((file) => !file.endsWith('.map'));
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files)
+      expect(await cachingOf(`/assets/${file}`), file).toBe('public, max-age=31536000, immutable');
+    for (const missing of [
+      '/assets/gone-12345678.js',
+      '/assets/gone.js',
+      `/assets/${files[0]}.map`,
+      `/assets/more/${files[0]}`,
+      '/assets/.x',
+      '/gone.png',
+      '/videos/gone.svg',
+    ])
+      expect(await cachingOf(missing), missing).toBe('no-cache');
+    for (const file of readdirSync('public').filter((name) => name.includes('.')))
+      expect(await cachingOf(`/${file}`), file).toBe('public, max-age=86400');
   });
 });
 

@@ -1,12 +1,33 @@
 import { parseArgs } from 'node:util';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { prerenderPages } from './prerender';
+import type { FirebaseConfig } from './serve-site';
+
+/**
+ * Writes `firebase.json` into the build: ours, with a year of caching for the files that this build has under
+ * /assets. Hosting sends headers by address, found or not: a pattern would keep "not found" for a year as well,
+ * also when a release is taken back and the file is there again.
+ */
+async function writeHostingConfig(outDir: string): Promise<void> {
+  const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
+  const names = await readdir(join(outDir, 'assets'));
+  // The part of a name that stands for what is in the file; nothing else is kept.
+  const hashes = names.flatMap((name) => /-([\w-]{8})[.](?!map$)\w+$/.exec(name)?.[1] ?? []);
+  const kept = {
+    regex: `^/assets/[^/]+-(${hashes.join('|')})[.][a-z0-9]+$`,
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  };
+  const config: FirebaseConfig = {
+    hosting: { ...hosting, public: '.', headers: [...hosting.headers, kept] },
+  };
+  await writeFile(join(outDir, 'firebase.json'), JSON.stringify(config, undefined, 2));
+}
 
 /**
  * Builds the site into `outDir` with the configuration found in the environment variables: client, prerendered
- * public pages, app.html. Returns the addresses of the prerendered pages.
+ * public pages, app.html, and what hosting is told about them. Returns the addresses of the prerendered pages.
  */
 async function buildSite(out: string): Promise<string[]> {
   const outDir = resolve(out);
@@ -25,6 +46,7 @@ async function buildSite(out: string): Promise<string[]> {
   const pages = await prerenderPages(outDir, join(ssrDir, 'prerender.js'));
   await rm(ssrDir, { recursive: true, force: true });
   await rm(join(outDir, '.vite'), { recursive: true, force: true });
+  await writeHostingConfig(outDir);
   return pages;
 }
 
