@@ -24,7 +24,6 @@ function show() {
       <LinkNavigation onApproach={onApproach} />
       <Address />
       {/* Static HTML, which no component of ours listens to. */}
-      {/* oxlint-disable-next-line react/no-danger */}
       <div dangerouslySetInnerHTML={{ __html: links }} />
     </MemoryRouter>,
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,4 +81,27 @@ describe('the words of a feature', () => {
       expect(lintSource('src/features/leads/part.tsx', component(markup))).not.toContain('jsx-no-literals');
     },
   );
+});
+
+describe('HTML that React does not make', () => {
+  const part = (attributes: string) => `export const Part = () => <div ${attributes} />;\n`;
+
+  it('is refused in every file but the three that are named', () => {
+    const markup = part("dangerouslySetInnerHTML={{ __html: '' }}");
+    expect(lintSource('src/features/leads/part.tsx', markup)).toContain('no-danger');
+    expect(lintSource('src/features/blog/post-body.tsx', markup)).not.toContain('no-danger');
+  });
+
+  it('stands nowhere else, not even past the linter, and no code is made of text', () => {
+    const sinks =
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|createContextualFragment|\beval\(|new Function\(/i;
+    const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .filter((file) => sinks.test(readFileSync(join('src', file), 'utf8')));
+    expect(found.sort()).toEqual([
+      'features/blog/post-body.tsx',
+      'features/site/head/page-head.tsx',
+      'shared/hydration/static-html.tsx',
+    ]);
+  });
 });

@@ -17,7 +17,6 @@ export const PostBody = ({ id }: { readonly id: string }) => (
   <div
     className={styles.body}
     // The build makes this HTML from our own Markdown and refuses raw HTML in it.
-    // oxlint-disable-next-line react/no-danger
     dangerouslySetInnerHTML={{ __html: use(loadBodies())[id] ?? '' }}
   />
 );

@@ -28,7 +28,7 @@ export function safeReturnPath(
   }
   // The URL parser removes dot segments: of `/.//host` it leaves `//host`.
   if (url.origin !== origin || namesHost(url.pathname)) return undefined;
-  if (/^\/(admin\/)?login(\/|$)/.test(url.pathname)) return undefined;
+  if (/^\/(admin\/)?login(\/|$)/i.test(url.pathname)) return undefined;
   if (!mayOpen(url.pathname)) return undefined;
   return url.pathname + url.search;
 }

@@ -9,6 +9,5 @@ export const StaticHtml = ({ children }: { readonly children: ReactNode }) => (
 /** The same wrapper in the browser: React neither compares nor replaces what is inside. */
 export const PreservedHtml = () => (
   // Sets nothing: an empty `__html` tells React that it does not own the children, and hydration keeps them.
-  // oxlint-disable-next-line react/no-danger
   <div className={styles.contents} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 );

@@ -55,6 +55,5 @@ const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unkno
   // A "<" could close the element; in JSON its escape means the same.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // JSON, not markup: React would escape text children and break it.
-  // oxlint-disable-next-line react/no-danger
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 };
