@@ -6,9 +6,9 @@ import { encodeUnsignedJwt } from './unsigned-jwt';
 const PROJECT = 'demo-acf';
 const mia = encodeUnsignedJwt({ sub: 'mia', aud: PROJECT, exp: 3600, role: 'staff' });
 
-const refusal = (header: string, projectId = PROJECT): StatusError => {
+const refusal = (header: string, projectId = PROJECT, now = Date.now()): StatusError => {
   try {
-    callerFromAuthorization(header, projectId);
+    callerFromAuthorization(header, projectId, now);
   } catch (thrown) {
     if (thrown instanceof StatusError) return thrown;
   }
@@ -58,8 +58,26 @@ describe('callerFromAuthorization', () => {
     ['no user', `Bearer ${encodeUnsignedJwt({ aud: PROJECT })}`, 'INVALID_ARGUMENT'],
     ['an empty user', `Bearer ${encodeUnsignedJwt({ sub: '' })}`, 'INVALID_ARGUMENT'],
     ['another project', `Bearer ${encodeUnsignedJwt({ sub: 'mia', aud: 'demo-other' })}`, 'UNAUTHENTICATED'],
+    [
+      'another issuer',
+      `Bearer ${encodeUnsignedJwt({ sub: 'mia', aud: PROJECT, iss: 'https://securetoken.google.com/demo-other' })}`,
+      'UNAUTHENTICATED',
+    ],
   ])('%s is refused', (_, header, status) => {
     expect(refusal(header).status).toBe(status);
+  });
+
+  test('a token is good until it expires', () => {
+    const iat = 1_700_000_000;
+    const iss = `https://securetoken.google.com/${PROJECT}`;
+    const token = `Bearer ${encodeUnsignedJwt({ sub: 'mia', aud: PROJECT, iss, iat, exp: iat + 3600 })}`;
+    expect(callerFromAuthorization(token, PROJECT, (iat + 3599) * 1000)).toMatchObject({ uid: 'mia' });
+    expect(refusal(token, PROJECT, (iat + 3600) * 1000).status).toBe('UNAUTHENTICATED');
+  });
+
+  test('a mock token of the SDKs, issued in 1970, never expires', () => {
+    const token = `Bearer ${encodeUnsignedJwt({ sub: 'mia', iat: 0, exp: 3600 })}`;
+    expect(callerFromAuthorization(token, PROJECT)).toMatchObject({ uid: 'mia' });
   });
 
   test('unsigned tokens are never believed outside demo projects', () => {

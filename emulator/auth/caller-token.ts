@@ -5,11 +5,15 @@ import { decodeUnsignedJwt } from './unsigned-jwt';
 
 /**
  * Who an `Authorization` header names; schemes `Bearer` and `Firebase`, token `owner` is the administrator.
- * `exp` is not looked at: the mock tokens of the SDKs expired in 1970.
- * Throws StatusError: UNAUTHENTICATED for another scheme, a project that is no demo project or another project's
- * token, INVALID_ARGUMENT for what is no unsigned JWT with a user.
+ * A token ends at its `exp`, `now` in ms, unless it is a mock token of the SDKs, which say that they were issued in 1970.
+ * Throws StatusError: UNAUTHENTICATED for another scheme, a project that is no demo project, another project's token or
+ * one that has expired, INVALID_ARGUMENT for what is no unsigned JWT with a user.
  */
-export function callerFromAuthorization(header: string | undefined, projectId: string): Caller {
+export function callerFromAuthorization(
+  header: string | undefined,
+  projectId: string,
+  now = Date.now(),
+): Caller {
   if (header === undefined || header.trim() === '') return { kind: 'anonymous' };
   const match = /^(?:bearer|firebase)\s+(\S+)$/i.exec(header.trim());
   const token = match?.[1];
@@ -31,12 +35,19 @@ export function callerFromAuthorization(header: string | undefined, projectId: s
     );
   }
   if (payload === undefined) return { kind: 'admin' };
-  const audience = payload['aud'];
-  if (audience !== undefined && audience !== projectId) {
+  const { aud, iss, iat, exp } = payload;
+  if (
+    (aud !== undefined && aud !== projectId) ||
+    (iss !== undefined && iss !== `https://securetoken.google.com/${projectId}`)
+  ) {
     throw new StatusError(
       'UNAUTHENTICATED',
-      `The token was issued for ${JSON.stringify(audience)}, not for project "${projectId}".`,
+      `The token was issued for ${JSON.stringify(aud)} by ${JSON.stringify(iss)}, not for project "${projectId}".`,
     );
+  }
+  const isMock = typeof iat !== 'number' || iat === 0;
+  if (!isMock && typeof exp === 'number' && exp * 1000 <= now) {
+    throw new StatusError('UNAUTHENTICATED', 'The token has expired.');
   }
   const uid = payload['user_id'] ?? payload['sub'];
   if (typeof uid !== 'string' || uid === '') {

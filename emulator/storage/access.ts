@@ -31,7 +31,9 @@ export interface Access {
 export function authorize(service: StorageService, caller: Caller, access: Access): void {
   if (caller.kind === 'admin') return;
   const { bucket, name } = access.place;
-  const path = `/b/${bucket}/o${name === '' ? '' : `/${name.replace(/\/$/, '')}`}`;
+  // A listing names a folder, with or without a slash at its end.
+  const judged = access.method === 'list' ? name.replace(/\/$/, '') : name;
+  const path = `/b/${bucket}/o${judged === '' ? '' : `/${judged}`}`;
   const projectId = projectOfBucket(service, bucket);
   const time = service.now() * 1000;
   const question = (): RulesRequest => ({

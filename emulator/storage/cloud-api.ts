@@ -18,8 +18,6 @@ import { deleteObject, getObject, listObjects, patchObject, putObject } from './
 import type { StorageService } from './service';
 import { badRequest, StorageError } from './storage-error';
 
-// The administrator SDK sends no credential to an emulator; that the request came from this machine and from
-// no foreign page is all that is known of it.
 const ADMIN: Caller = { kind: 'admin' };
 const METADATA_LIMIT = 64 * 1024;
 
@@ -118,6 +116,16 @@ async function answerUpload(service: StorageService, exchange: Exchange, bucket:
   return uploadWhole(service, exchange, bucket);
 }
 
+/**
+ * Throws 401 for a user's token. The administrator SDK sends no credential to an emulator; that a request without one
+ * came from this machine and from no foreign page is all that is known of it.
+ */
+function requireAdmin({ request }: Exchange): void {
+  const authorization = header(request, 'authorization');
+  if (authorization === undefined || /^\w+ owner$/i.test(authorization)) return;
+  throw new StorageError(401, 'Invalid Credentials', 'authError');
+}
+
 /** What this API says of an object that is not there. */
 function missing(thrown: unknown, { bucket, name }: ObjectPlace): unknown {
   return thrown instanceof StorageError && thrown.http === 404
@@ -170,12 +178,14 @@ export async function answerCloudApi(service: StorageService, exchange: Exchange
   const { path, request, response } = exchange;
   const [, uploadBucket] = /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/.exec(path) ?? [];
   if (uploadBucket !== undefined) {
+    requireAdmin(exchange);
     await answerUpload(service, exchange, uploadBucket);
     return true;
   }
   const [, bucket, objects, segment, rest] =
     /^(?:(?:\/download)?\/storage\/v1)?\/b\/([^/]+)(?:(\/o)(?:\/([^/]+)(\/.+)?)?)?$/.exec(path) ?? [];
   if (bucket === undefined) return false;
+  requireAdmin(exchange);
   if (rest !== undefined) throw new StorageError(501, `${path} is not supported by the local backend.`);
   if (segment !== undefined) {
     const place = placeInPath(bucket, segment);

@@ -1,6 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encodeUnsignedJwt } from '../auth/unsigned-jwt';
 import { rulesOf, type StorageTestServer, startStorageServer } from './test-server';
 
 const BUCKET = 'demo-storage';
@@ -120,6 +121,33 @@ describe('an administrator', () => {
     expect(await disposition(CLOUD)).toBe('attachment');
     expect(await disposition(OBJECTS)).toBe("inline; filename*=utf-8''a.txt");
   });
+});
+
+test("the administrator's API takes no credential or the owner's, not a user's token", async () => {
+  const user = encodeUnsignedJwt({ sub: 'mia' });
+  const status = async (authorization?: string) =>
+    (await ask('POST', `${UPLOAD}?name=a`, authorization === undefined ? {} : { authorization }, 'x')).status;
+  expect(await status()).toBe(200);
+  expect(await status('Bearer owner')).toBe(200);
+  expect(await status(`Bearer ${user}`)).toBe(401);
+  expect(await status(`Firebase ${user}`)).toBe(401);
+  for (const method of ['GET', 'DELETE']) {
+    expect((await ask(method, `${CLOUD}/a`, { authorization: `Bearer ${user}` })).status).toBe(401);
+  }
+});
+
+test('an object whose name ends with a slash is judged by that name', async () => {
+  const judged: string[] = [];
+  server.setRules(
+    rulesOf(({ path }) => {
+      judged.push(path);
+      return path === `/b/${BUCKET}/o/dir`;
+    }),
+  );
+  expect((await ask('POST', `${OBJECTS}?name=dir%2F`, {}, 'x')).status).toBe(403);
+  expect((await ask('POST', `${OBJECTS}?name=dir`, {}, 'x')).status).toBe(200);
+  expect((await ask('GET', `${OBJECTS}/dir%2F`)).status).toBe(403);
+  expect(judged).toEqual([`/b/${BUCKET}/o/dir/`, `/b/${BUCKET}/o/dir`, `/b/${BUCKET}/o/dir/`]);
 });
 
 describe('an object stored as gzip', () => {

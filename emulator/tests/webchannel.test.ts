@@ -289,6 +289,18 @@ describe('a Write session', () => {
     back.abort();
   });
 
+  it('answers a request without writes with a token alone, and applies nothing after it', async () => {
+    const { channel, back } = await writing();
+    await channel.forward([update('c/a', '1'), { streamToken: 'MQ==' }, update('c/b', '2')], 1);
+    await channel.forward([update('c/d', '4')], 4);
+    await back.until(() => back.messages.length >= 3);
+    expect(back.messages[2]).toEqual({ streamToken: expect.any(String) });
+    const database = backend.service.database(DATABASE);
+    const present = ['c/a', 'c/b', 'c/d'].filter((path) => database.get(`${DOCUMENTS}/${path}`));
+    expect(present).toEqual(['c/a']);
+    back.abort();
+  });
+
   it('applies nothing that comes after a refused batch', async () => {
     const { channel, back } = await writing();
     await channel.forward([update('c/a', '1'), update('secret/x', '2'), update('c/b', '3')], 1);

@@ -14,11 +14,11 @@ import {
 import type { StoredDocument } from '../model';
 import { compareNames, databaseOf, readParent } from '../values/resource-name';
 import type { ServiceContext } from '../service-context';
-import { parseStructuredQuery, type StructuredQuery } from './structured-query';
+import { parseStructuredQuery, QUERY_MEMBERS, type StructuredQuery } from './structured-query';
 
 /** Partitions exist only for whole collection groups ordered by name. */
 function parsePartitionable(parent: string, json: unknown, at: Place): StructuredQuery {
-  const message = readMessage(json, at);
+  const message = readMessage(json, at, QUERY_MEMBERS);
   for (const member of Object.keys(message)) {
     if (member !== 'from' && member !== 'orderBy' && !isAbsent(message[member])) {
       throw invalidAt(place(member, at), 'queries to be partitioned cannot have it.');

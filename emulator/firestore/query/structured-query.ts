@@ -228,7 +228,18 @@ function parseSelect(json: unknown, at: Place): readonly FieldPath[] | undefined
     .filter((field) => !isNamePath(field));
 }
 
-const MEMBERS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit', 'findNearest'];
+/** Members of a StructuredQuery message. */
+export const QUERY_MEMBERS = [
+  'select',
+  'from',
+  'where',
+  'orderBy',
+  'startAt',
+  'endAt',
+  'offset',
+  'limit',
+  'findNearest',
+];
 
 /**
  * Parses and validates a StructuredQuery message; `parent` is a checked parent name, `aggregated` the fields that the
@@ -240,7 +251,7 @@ export function parseStructuredQuery(
   at: Place,
   aggregated: readonly FieldPath[] = [],
 ): StructuredQuery {
-  const message = readMessage(json, at, MEMBERS);
+  const message = readMessage(json, at, QUERY_MEMBERS);
   if (!isAbsent(message.findNearest)) {
     throw new StatusError('UNIMPLEMENTED', 'Vector search (findNearest) is not supported by this emulator.');
   }

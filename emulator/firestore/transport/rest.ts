@@ -4,6 +4,8 @@ import { parseJsonObject, readBody, REST_BODY_LIMIT } from '../../http/body';
 import { errorBody, sendError, sendJson } from '../../http/respond';
 import { STATUS, StatusError, toStatusError } from '../../status';
 import type { FirestoreService, Json } from '../contract';
+import { isMessage, jsonName } from '../values/json-message';
+import { TextArray } from '../values/text-array';
 import type { CallerOf } from './webchannel';
 
 type Answer = Json | Json[] | Promise<Json>;
@@ -70,17 +72,45 @@ export function createRestHandler(
         path,
         database,
         segments,
-        parameters: url.searchParams,
+        parameters: new URLSearchParams(
+          [...url.searchParams].map(([name, value]) => [jsonName(name), value]),
+        ),
         body,
       };
       const answer = await (verb === undefined ? callDocument(request.method, call) : callVerb(verb, call));
-      sendJson(response, 200, answer);
+      sendJson(response, 200, Array.isArray(answer) ? answer.map(withoutDefaults) : withoutDefaults(answer));
     } catch (thrown) {
       const error = toStatusError(thrown);
       if (streaming) sendJson(response, STATUS[error.status].http, [errorBody(error)]);
       else sendError(response, error);
     }
   };
+}
+
+/** Maps from names that users chose, whose members are values. */
+const MAPS = new Set(['fields', 'aggregateFields']);
+/** Numbers outside of values: a value that is zero is set. */
+const NUMBERS = new Set(['code', 'latitude', 'longitude']);
+
+/** A message without what proto3 JSON does not print: empty lists and maps, and zeros. */
+function withoutDefaults(message: Json): Json {
+  if (message instanceof TextArray) return message;
+  const printed: Json = {};
+  for (const [name, value] of Object.entries(message)) {
+    if (Array.isArray(value)) {
+      if (value.length > 0)
+        printed[name] = value.map((item) => (isMessage(item) ? withoutDefaults(item) : item));
+    } else if (!isMessage(value)) {
+      if (value !== 0 || !NUMBERS.has(name)) printed[name] = value;
+    } else if (!MAPS.has(name)) {
+      printed[name] = withoutDefaults(value);
+    } else if (Object.keys(value).length > 0) {
+      const map = Object.create(null) as Json;
+      for (const [key, item] of Object.entries(value)) map[key] = withoutDefaults(item as Json);
+      printed[name] = map;
+    }
+  }
+  return printed;
 }
 
 function notFound(): StatusError {

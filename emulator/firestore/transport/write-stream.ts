@@ -5,7 +5,7 @@ import type { FirestoreService, Json, StreamSession, StreamSink } from '../contr
 /**
  * One Write stream: a handshake, then batches, each answered in order with its results.
  *
- * A refused batch ends the stream through `sink.fail`. The client then sends every later batch again on a new
+ * A request without writes is answered with a token alone and is the last one. A refused batch ends the stream through `sink.fail`. The client then sends every later batch again on a new
  * stream, so nothing received after a refused one is applied.
  */
 export function createWriteSession(
@@ -31,7 +31,14 @@ export function createWriteSession(
         sink.send({ streamId: String(Date.now()), streamToken: nextToken() });
         return;
       }
-      const result = await service.commit(caller, { database, writes: message['writes'] ?? [] });
+      const writes = message['writes'];
+      // The SDKs announce with it that they close the stream.
+      if (!Array.isArray(writes) || writes.length === 0) {
+        ended = true;
+        sink.send({ streamToken: nextToken() });
+        return;
+      }
+      const result = await service.commit(caller, { database, writes });
       sink.send({
         streamToken: nextToken(),
         writeResults: result['writeResults'] ?? [],

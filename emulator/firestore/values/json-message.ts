@@ -26,20 +26,29 @@ export function isMessage(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A JSON object; with `members` given, one that has no others. */
+/** The JSON name of a member, which may also be given by its name in the protocol: `fieldPath` for `field_path`. */
+export function jsonName(name: string): string {
+  return name.includes('_')
+    ? name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    : name;
+}
+
+/** A JSON object; with `members` given, one that has no others, under their JSON names. */
 export function readMessage(value: unknown, at: Place, members?: readonly string[]): Json {
   if (!isMessage(value)) throw invalidAt(at, 'an object is expected.');
-  if (members !== undefined) {
-    for (const key of Object.keys(value)) {
-      if (!members.includes(key)) {
-        throw new StatusError(
-          'INVALID_ARGUMENT',
-          `Invalid JSON payload received. Unknown name "${key}" at '${describe(at)}': Cannot find field.`,
-        );
-      }
+  if (members === undefined || Object.keys(value).every((key) => members.includes(key))) return value;
+  const message: Json = {};
+  for (const key of Object.keys(value)) {
+    const name = jsonName(key);
+    if (!members.includes(name) || Object.hasOwn(message, name)) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        `Invalid JSON payload received. Unknown name "${key}" at '${describe(at)}': Cannot find field.`,
+      );
     }
+    message[name] = value[key];
   }
-  return value;
+  return message;
 }
 
 /** proto3 JSON treats null like an absent member. */

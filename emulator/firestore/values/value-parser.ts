@@ -5,6 +5,7 @@ import {
   invalidAt,
   isAbsent,
   isMessage,
+  jsonName,
   type Place,
   place,
   readArray,
@@ -126,7 +127,7 @@ function parseArray(json: unknown, at: Place, options: ValueOptions, depth: numb
   return storedArray(
     elements.map((element, index) => {
       const elementAt = place(index, valuesAt);
-      if (options.nestedArrays !== true && isMessage(element) && Object.hasOwn(element, 'arrayValue')) {
+      if (options.nestedArrays !== true && isMessage(element) && kindsOf(element).includes('arrayValue')) {
         throw invalidAt(elementAt, 'Cannot convert an array value in an array value.');
       }
       return parseNested(element, elementAt, options, depth + 1);
@@ -136,11 +137,11 @@ function parseArray(json: unknown, at: Place, options: ValueOptions, depth: numb
 
 function parseVector(fields: Json, at: Place): Value {
   const vectorAt = place('value', at);
-  const type = fields.__type__;
-  if (!isMessage(type) || type.stringValue !== '__vector__')
+  const type = parseNested(fields.__type__, place('__type__', at), {}, 0);
+  if (!('stringValue' in type) || type.stringValue !== '__vector__')
     throw invalidAt(at, 'field name __type__ is reserved.');
   readMessage(fields, at, ['__type__', 'value']);
-  const { arrayValue } = readMessage(fields.value, vectorAt, ['arrayValue']);
+  const { arrayValue } = readMessage(fields['value'], vectorAt, ['arrayValue']);
   const { values } = readMessage(arrayValue, vectorAt, ['values']);
   const elements = readArray(values, vectorAt).map((element, index): Value => {
     const elementAt = place(index, vectorAt);
@@ -178,15 +179,20 @@ function parseNestedFields(json: unknown, at: Place, options: ValueOptions, dept
   return fields;
 }
 
+/** The types that a Value message sets; a valid one sets one. */
+function kindsOf(message: Json): readonly string[] {
+  return Object.keys(message).map(jsonName);
+}
+
 function parseNested(json: unknown, at: Place, options: ValueOptions, depth: number): Value {
   if (depth > MAX_DEPTH)
     throw invalidAt(at, `maps and arrays may be nested at most ${MAX_DEPTH} levels deep.`);
   const message = readMessage(json, at);
-  const keys = Object.keys(message);
-  const kind = keys[0];
+  const kinds = kindsOf(message);
+  const kind = kinds[0];
   if (kind === undefined) throw invalidAt(at, 'the value has no type set.');
-  if (keys.length > 1) throw invalidAt(at, `a value has exactly one type, not ${keys.join(' and ')}.`);
-  const content = message[kind];
+  if (kinds.length > 1) throw invalidAt(at, `a value has exactly one type, not ${kinds.join(' and ')}.`);
+  const [content] = Object.values(message);
   const inner = place(kind, at);
   switch (kind) {
     case 'nullValue':

@@ -77,7 +77,10 @@ function encodeResult({ write, after, transformResults }: WriteStep): Json {
   };
 }
 
-/** The time of an empty or verifying commit, too: listeners learn from it that they are up to date. */
+/**
+ * The time of an empty or verifying commit, too: listeners learn from it that they are up to date. A transaction ends
+ * with its commit, except when a write of it is invalid.
+ */
 export function commit(context: ServiceContext, caller: Caller, request: Json): Json {
   const at = place('request');
   const message = readMessage(request, at, ['database', 'writes', 'transaction', 'labels']);
@@ -90,19 +93,25 @@ export function commit(context: ServiceContext, caller: Caller, request: Json): 
     return { writeResults: applied.steps.map(encodeResult), commitTime: formatMicros(time) };
   }
   const transaction = context.transactions.find(message.transaction, transactionAt, database);
+  let isOver = true;
   try {
     const { time, applied } = commitWrites(context, caller, database, writes, transaction);
     return { writeResults: applied.steps.map(encodeResult), commitTime: formatMicros(time) };
+  } catch (error) {
+    isOver = toStatusError(error).status !== 'INVALID_ARGUMENT';
+    throw error;
   } finally {
-    context.transactions.end(message.transaction, transactionAt);
+    if (isOver) context.transactions.end(message.transaction, transactionAt);
   }
 }
 
-/** Each write on its own: some may fail while others are stored. */
+/** Each write on its own: some may fail while others are stored. For administrators only. */
 export function batchWrite(context: ServiceContext, caller: Caller, request: Json): Json {
   const at = place('request');
   const message = readMessage(request, at, ['database', 'writes', 'labels']);
   const databaseName = readDatabaseName(message.database, place('database', at));
+  const reason = 'Batch writes require admin authentication.';
+  context.access.requireAdmin(caller, reason, `batchWrite ${databaseName}`);
   const writesAt = place('writes', at);
   const list = readArray(message.writes, writesAt);
   const writes = parseWrites(list, writesAt, databaseName);

@@ -91,6 +91,14 @@ table('Comparison needs one ordered kind', [
   ["b'abc' < b'abd' && b'abc' > b'ab' && b'\\x00' < b'\\xff'", 'true'],
 ]);
 
+table('A request and a resource equal themselves', [
+  ['request == request', 'true'],
+  ['resource == resource', 'true'],
+  ['request != request', 'false'],
+  ['resource == null', 'false'],
+  ['request == resource', 'error'],
+]);
+
 table('Equality is deep and never an error between values', [
   ["1 == '1'", 'false'],
   ['1 != 1.0', 'false'],

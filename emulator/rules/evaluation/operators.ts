@@ -163,6 +163,7 @@ export function equal(left: RulesValue, right: RulesValue): Result {
   }
   if (right instanceof PartialMap) return equal(right, left);
   if (left instanceof StructValue || right instanceof StructValue) {
+    if (left === right) return true;
     if (left === null || right === null) return false;
     return error(`Unsupported operation error. Received: ${shownType(left)} == ${shownType(right)}.`);
   }

@@ -7,6 +7,7 @@ import { cases as compositeFilters } from './firestore-composite-filters';
 import { cases as cursors } from './firestore-cursors';
 import { cases as errors } from './firestore-errors';
 import { cases as idQueries } from './firestore-id-queries';
+import { cases as json } from './firestore-json';
 import { cases as limits } from './firestore-limits';
 import { cases as listeners } from './firestore-listeners';
 import { cases as queries } from './firestore-queries';
@@ -33,6 +34,7 @@ export const ALL_CASES: readonly ConformanceCase[] = [
   ...bundles,
   ...errors,
   ...limits,
+  ...json,
   ...RULES_METHOD_CASES,
   ...RULES_CONDITION_CASES,
   ...AUTH_SIGN_IN_CASES,

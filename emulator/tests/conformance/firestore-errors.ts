@@ -152,4 +152,16 @@ export const cases: readonly ConformanceCase[] = [
       expectEqual(refusalOf(answer), 'INVALID_ARGUMENT');
     },
   },
+  {
+    id: 'ERR-13',
+    behaviour: 'Independent writes in one request need the administrator.',
+    async run(context) {
+      const url = `${context.addresses.firestore}/v1/${documentsOf(context)}:batchWrite`;
+      const writes = [{ update: { name: nameOf(context, 'a'), fields: {} } }];
+      const response = await fetch(url, { method: 'POST', body: JSON.stringify({ writes }) });
+      expectEqual(response.status, 403);
+      expectEqual(refusalOf({ status: 403, body: await response.json() }), 'PERMISSION_DENIED');
+      expectEqual(await stored(context.firestore, `${context.collection}/a`), undefined);
+    },
+  },
 ];

@@ -249,4 +249,23 @@ export const cases: readonly ConformanceCase[] = [
       await deleteDoc(doc(context.firestore, context.collection, 'a'));
     },
   },
+  {
+    id: 'TXN-14',
+    behaviour: 'A refused write leaves a read-only transaction open; a transaction that conflicts is over.',
+    async run(context) {
+      await post(context, 'commit', { writes: [writeOf(context, 'a', 1)] });
+      const readOnly = await begin(context, { readOnly: {} });
+      const write = { transaction: readOnly, writes: [writeOf(context, 'a', 2)] };
+      expectEqual(refusalOf(await post(context, 'commit', write)), 'INVALID_ARGUMENT');
+      expectEqual(await readIn(context, readOnly, 'a'), { n: { integerValue: '1' } });
+      expectEqual((await post(context, 'commit', { transaction: readOnly, writes: [] })).status, 200);
+
+      const transaction = await begin(context);
+      await readIn(context, transaction, 'a');
+      await post(context, 'commit', { writes: [writeOf(context, 'a', 3)] });
+      const late = { transaction, writes: [writeOf(context, 'a', 4)] };
+      expectEqual(refusalOf(await post(context, 'commit', late)), 'ABORTED');
+      expectEqual(refusalOf(await post(context, 'commit', late)), 'INVALID_ARGUMENT');
+    },
+  },
 ];
