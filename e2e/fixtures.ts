@@ -13,7 +13,7 @@ import { type Backend, startBackend } from '../emulator/start';
 import { freePort } from '../scripts/free-port';
 import type { Indexes } from '../scripts/indexes';
 import { missingIndexes, type StructuredQuery } from '../scripts/missing-indexes';
-import { demoProject, localEnvironment } from '../scripts/local-environment';
+import { demoProject, localEnvironment, productionAccounts } from '../scripts/local-environment';
 import { seedBackend } from '../scripts/seed/seed-backend';
 import { serveSite } from '../scripts/serve-site';
 
@@ -70,6 +70,7 @@ class RunningStack implements Stack {
       projectId: demoProject,
       ports: this.ports,
       rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
+      auth: productionAccounts,
     });
   }
 

@@ -16,6 +16,7 @@ const USAGE = `Local Firestore, Auth and Storage for development and tests, on 1
   --import FILE        load an export at the start
   --export FILE        write an export at the end
   --no-sign-up         accounts come from administrators only
+  --no-self-deletion   nobody deletes the own account
   --explain            print why the rules denied a request
   --help`;
 
@@ -38,6 +39,7 @@ function readArguments() {
         import: { type: 'string' },
         export: { type: 'string' },
         'no-sign-up': { type: 'boolean', default: false },
+        'no-self-deletion': { type: 'boolean', default: false },
         explain: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -118,7 +120,10 @@ async function main(): Promise<void> {
     log: (line) => console.log(line),
     ...optional('data', flags.data),
     ...(flags.explain ? { onDenied: (denial) => console.log(formatDenials([denial])) } : {}),
-    ...(flags['no-sign-up'] ? { auth: { selfSignUp: false } } : {}),
+    auth: {
+      ...(flags['no-sign-up'] ? { selfSignUp: false } : {}),
+      ...(flags['no-self-deletion'] ? { selfDeletion: false } : {}),
+    },
     ...optional('onPortBusy', flags['strict-ports'] ? undefined : nextPort),
   });
   endOn(backend, flags.export);

@@ -33,7 +33,11 @@ export interface BackendOptions {
   /** Folder that keeps data across restarts; without it they end with the process. */
   readonly data?: string;
   /** Settings of the sign-in project; they override those in `data` and in an import. */
-  readonly auth?: { readonly selfSignUp?: boolean; readonly minPasswordLength?: number };
+  readonly auth?: {
+    readonly selfSignUp?: boolean;
+    readonly selfDeletion?: boolean;
+    readonly minPasswordLength?: number;
+  };
   /** Told about warnings of rules, broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;
   readonly onDenied?: (denial: Denial) => void;
@@ -86,7 +90,7 @@ function httpServer(handler: Handler) {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   refuseProduction();
   const { projectId, data, onPortBusy } = options;
-  const { selfSignUp, minPasswordLength } = options.auth ?? {};
+  const { minPasswordLength, ...switches } = options.auth ?? {};
   requireDemoProject(projectId);
   const log = options.log ?? (() => {});
   const ports = { ...OFFICIAL_PORTS, ...options.ports };
@@ -148,7 +152,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       closers.push(() => kept.flush());
     }
     const applyOptions = () => {
-      if (selfSignUp !== undefined) auth.setConfig({ ...auth.config(), selfSignUp });
+      auth.setConfig({ ...auth.config(), ...switches });
     };
     applyOptions();
 

@@ -63,6 +63,20 @@ describe('npm run dev', () => {
     expect(await reachable(site)).toBe(200);
     expect(await reachable(firestore)).toBe(200);
 
+    // Nobody makes or deletes an account but an administrator, as in production.
+    const auth = /Auth (\S+),/.exec(text)?.[1] ?? '';
+    const client = (verb: string, body: object) =>
+      fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=local`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json()) as Promise<{ idToken?: string; error?: { message: string } }>;
+    const password = 'local-demo-2026';
+    const refused = { error: { message: 'ADMIN_ONLY_OPERATION' } };
+    expect(await client('signUp', { email: 'new@acf.example', password })).toMatchObject(refused);
+    const { idToken } = await client('signInWithPassword', { email: 'mia@acf.example', password });
+    expect(idToken).toBeDefined();
+    expect(await client('delete', { idToken })).toMatchObject(refused);
+
     const ended = new Promise((resolve) => started?.once('exit', resolve));
     started.kill('SIGINT');
     expect(await ended).toBe(0);

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { startBackend } from '../emulator/start';
 import { freePort } from './free-port';
-import { demoProject, localEnvironment } from './local-environment';
+import { demoProject, localEnvironment, productionAccounts } from './local-environment';
 import { seedPeople } from './seed/people';
 import { seedBackend } from './seed/seed-backend';
 
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     projectId: demoProject,
     ports,
     rules: { firestore: 'firestore.rules', storage: 'storage.rules', watch: true },
+    auth: productionAccounts,
     log: (line: string) => console.log(line),
   });
   const addresses = {

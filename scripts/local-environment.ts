@@ -3,6 +3,9 @@ import type { LocalBackend } from '@/shared/config/environment';
 /** The project of every local run; the `demo-` prefix is what lets a local backend be used at all. */
 export const demoProject = 'demo-acf';
 
+/** Who may make and delete accounts, as `npm run release:check` wants it of production: administrators. */
+export const productionAccounts = { selfSignUp: false, selfDeletion: false } as const;
+
 /** The `VITE_…` variables of a build or development server that uses a local backend on these addresses. */
 export function localEnvironment(backend: LocalBackend): Record<string, string> {
   return {

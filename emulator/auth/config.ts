@@ -7,15 +7,26 @@ export interface AuthConfig {
   readonly emailEnumerationProtection: boolean;
   /** Off: accounts come from the administrator only. */
   readonly selfSignUp: boolean;
+  /** Off: a signed-in person cannot delete the own account. */
+  readonly selfDeletion: boolean;
 }
 
-export const DEFAULT_CONFIG: AuthConfig = { emailEnumerationProtection: true, selfSignUp: true };
+export const DEFAULT_CONFIG: AuthConfig = {
+  emailEnumerationProtection: true,
+  selfSignUp: true,
+  selfDeletion: true,
+};
 
 /** The configuration in the words of the API's project config. */
 export function configToWire(config: AuthConfig): Json {
   return {
     signIn: { allowDuplicateEmails: false, anonymous: { enabled: false }, email: { enabled: true } },
-    client: { permissions: { disabledUserSignup: !config.selfSignUp } },
+    client: {
+      permissions: {
+        disabledUserSignup: !config.selfSignUp,
+        disabledUserDeletion: !config.selfDeletion,
+      },
+    },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: config.emailEnumerationProtection },
   };
 }
@@ -39,6 +50,9 @@ export function patchedConfig(config: AuthConfig, patch: Json): AuthConfig {
         break;
       case 'client.permissions.disabledUserSignup':
         next.selfSignUp = !value;
+        break;
+      case 'client.permissions.disabledUserDeletion':
+        next.selfDeletion = !value;
         break;
       case 'signIn.allowDuplicateEmails':
       case 'signIn.anonymous.enabled':

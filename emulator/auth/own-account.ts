@@ -97,6 +97,7 @@ export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
 /** `accounts:delete` of one's own account. */
 export function deleteSelf(auth: AuthService, body: Json): Json {
   const { account, authTime } = authenticate(auth, requiredString(body, 'idToken', 'MISSING_ID_TOKEN'));
+  if (!auth.config().selfDeletion) throw new AuthError('ADMIN_ONLY_OPERATION');
   requireRecentSignIn(auth, authTime);
   deleteAccount(auth, account.localId);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };

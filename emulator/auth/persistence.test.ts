@@ -25,7 +25,7 @@ describe('accounts on disk', () => {
   test('accounts, codes, settings and sessions outlive a restart', async () => {
     const first = open();
     const signedUp = await signUp(first.service, { email: 'mia@example.org', password: 'correct horse' });
-    first.service.setConfig({ emailEnumerationProtection: false, selfSignUp: false });
+    first.service.setConfig({ emailEnumerationProtection: false, selfSignUp: false, selfDeletion: false });
     await first.data.flush();
 
     const second = open();

@@ -42,7 +42,12 @@ const oobCodeSchema = z.strictObject({
 const stateSchema = z.strictObject({
   version: z.literal(1),
   projectId: z.string(),
-  config: z.strictObject({ emailEnumerationProtection: z.boolean(), selfSignUp: z.boolean() }),
+  config: z.strictObject({
+    emailEnumerationProtection: z.boolean(),
+    selfSignUp: z.boolean(),
+    // Data kept by an older version lacks it.
+    selfDeletion: z.boolean().default(true),
+  }),
   accounts: z.array(accountSchema),
   oobCodes: z.array(oobCodeSchema),
 });

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { type Backend, startBackend } from '../../emulator/start';
 import { assertLocal } from '../../scripts/seed/seed-backend';
+import { productionAccounts } from '../../scripts/local-environment';
 import { seedPeople } from '../../scripts/seed/people';
 import { encodeFields, type RestFields } from '@/shared/firebase/values';
 
@@ -10,7 +11,7 @@ const start = (ports: { firestore: number; auth: number; storage: number }) =>
     projectId,
     ports,
     rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
-    auth: { selfSignUp: false },
+    auth: productionAccounts,
   });
 
 let backend: Backend = await start({ firestore: 0, auth: 0, storage: 0 });

@@ -152,6 +152,18 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
+    id: 'AUT-38',
+    behaviour:
+      'Where only administrators delete accounts, deleting the own one is refused: auth/admin-restricted-operation',
+    async run(context) {
+      const user = await signedUp(context);
+      await withConfig(context, { selfDeletion: false }, () =>
+        expectRejection(deleteUser(user), 'auth/admin-restricted-operation'),
+      );
+      await deleteUser(user);
+    },
+  },
+  {
     id: 'AUT-29',
     behaviour:
       'An account that an administrator deleted is signed out at its next look-up: auth/user-token-expired',

@@ -52,19 +52,23 @@ export function messageOf(answer: Json): string {
 /** Changes what the project allows while `work` runs. */
 export async function withConfig(
   { addresses, projectId }: ConformanceContext,
-  config: { readonly emailEnumerationProtection?: boolean; readonly selfSignUp?: boolean },
+  config: {
+    readonly emailEnumerationProtection?: boolean;
+    readonly selfSignUp?: boolean;
+    readonly selfDeletion?: boolean;
+  },
   work: () => Promise<void>,
 ): Promise<void> {
-  const set = (protection: boolean, signUp: boolean) =>
+  const set = ({ emailEnumerationProtection = true, selfSignUp = true, selfDeletion = true }) =>
     send('PATCH', `${addresses.auth}/emulator/v1/projects/${projectId}/config`, {
-      emailPrivacyConfig: { enableImprovedEmailPrivacy: protection },
-      client: { permissions: { disabledUserSignup: !signUp } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: emailEnumerationProtection },
+      client: { permissions: { disabledUserSignup: !selfSignUp, disabledUserDeletion: !selfDeletion } },
     });
-  await set(config.emailEnumerationProtection ?? true, config.selfSignUp ?? true);
+  await set(config);
   try {
     await work();
   } finally {
-    await set(true, true);
+    await set({});
   }
 }
 
