@@ -153,12 +153,7 @@ export default {
     textsOfTests,
     htmlOfOurOwn,
     {
-      files: [
-        'vite.config.ts',
-        'playwright.config.ts',
-        'oxlint.config.mjs',
-        'tests/rules/matrix-reporter.ts',
-      ],
+      files: ['vite.config.ts', 'playwright.config.ts', 'oxlint.config.mjs', 'tests/rules/rules-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -133,7 +133,8 @@ describe('access', () => {
     expect(await refusal(() => write([put('own'), put('foreign')], USER))).toBe(DENIED);
     await write([put('foreign')], ADMIN);
 
-    expect(heard.map(({ paths, isAllowed }) => ({ paths, isAllowed }))).toEqual([
+    const pathsOf = ({ operations }: Judgement) => operations.map(({ path }) => path);
+    expect(heard.map((each) => ({ paths: pathsOf(each), isAllowed: each.isAllowed }))).toEqual([
       { paths: [`${PATH}/c/own`], isAllowed: true },
       { paths: [`${PATH}/c/own`, `${PATH}/c/foreign`], isAllowed: false },
     ]);

@@ -1,6 +1,7 @@
 import type { Caller } from '../caller';
 import type {
   AccessBudget,
+  JudgedOperation,
   Judgement,
   RulesDocument,
   RulesQuery,
@@ -184,11 +185,12 @@ export class AccessControl {
    */
   private judge(caller: RulesCaller, questions: () => readonly Question[]): void {
     const { rulesFor, onJudged, onDenied } = this.options;
-    const asked = questions();
+    const operations: JudgedOperation[] = [];
     let refusal: { readonly explanation: string; readonly what: string } | undefined;
-    for (const { name, request } of asked) {
+    for (const { name, request } of questions()) {
       const ruleset = rulesFor(projectOf(name));
       const decision = ruleset?.decide(request);
+      operations.push({ ...request, expressions: decision?.expressions ?? 0 });
       if (decision?.allowed) continue;
       const none = `No rules are loaded for the project "${projectOf(name)}", so everything is denied.`;
       const explanation = onDenied === undefined ? '' : (decision?.explain() ?? none);
@@ -197,7 +199,7 @@ export class AccessControl {
     }
     onJudged?.({
       service: 'cloud.firestore',
-      paths: asked.map(({ request }) => request.path),
+      operations,
       isAllowed: refusal === undefined,
       isAllowedUnder: (rules) => questions().every(({ request }) => rules.decide(request).allowed),
     });

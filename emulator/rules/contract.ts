@@ -82,6 +82,8 @@ export interface RulesRequest {
 
 export interface RulesDecision {
   readonly allowed: boolean;
+  /** Expressions that were evaluated, in the service's count. */
+  readonly expressions: number;
   /**
    * Why, for a developer: each allow statement that was tried with its place (file:line:column), what its
    * condition came to, and for a failed condition the deciding part with the value or error it gave.
@@ -99,11 +101,16 @@ export interface Ruleset {
   decide(request: RulesRequest): RulesDecision;
 }
 
+/** One operation of a request, with the number of expressions that deciding it took. */
+export interface JudgedOperation extends Pick<RulesRequest, 'method' | 'path' | 'requestResource'> {
+  readonly expressions: number;
+}
+
 /** What the rules said to a request, for whoever measures the rules themselves. */
 export interface Judgement {
   readonly service: RulesService;
-  /** Of each operation of the request, below the service. */
-  readonly paths: readonly string[];
+  /** Those that were decided: all, or those up to the refused one. */
+  readonly operations: readonly JudgedOperation[];
   readonly isAllowed: boolean;
   /** Whether other rules would have allowed it, at this moment: before the next request is judged. */
   readonly isAllowedUnder: (rules: Ruleset) => boolean;

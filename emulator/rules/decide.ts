@@ -21,7 +21,11 @@ export interface CompiledAllow {
 }
 
 /** Why a request is refused before or beside any condition; undefined when the conditions decide. */
-type Verdict = { readonly allowed: boolean; readonly refusal: string | undefined };
+type Verdict = {
+  readonly allowed: boolean;
+  readonly refusal: string | undefined;
+  readonly expressions: number;
+};
 
 type OnAttempt = (attempt: Attempt) => void;
 
@@ -48,9 +52,10 @@ export class CompiledRuleset implements Ruleset {
 
   decide(request: RulesRequest): RulesDecision {
     const lookups = new Lookups(request);
-    const { allowed } = this.judge(request, lookups);
+    const { allowed, expressions } = this.judge(request, lookups);
     return {
       allowed,
+      expressions,
       // The documents looked up are kept, so that a second evaluation for the explanation sees the same state and
       // spends no budget.
       explain: () => {
@@ -63,20 +68,34 @@ export class CompiledRuleset implements Ruleset {
 
   private judge(request: RulesRequest, lookups: Lookups, onAttempt?: OnAttempt): Verdict {
     const cases = this.casesOf(request);
-    if (typeof cases === 'string') return { allowed: false, refusal: cases };
+    if (typeof cases === 'string') return { allowed: false, refusal: cases, expressions: 0 };
+    let expressions = 0;
+    const isGranted = (one: Case): boolean => {
+      const trace = onAttempt && new Trace();
+      const evaluation = new Evaluation(requestValue(request, one.path), one.resource, lookups, trace);
+      try {
+        return this.judgeCase(request, one, evaluation, onAttempt);
+      } finally {
+        expressions += evaluation.expressions;
+      }
+    };
     try {
-      const allowed = cases.every((one) => this.judgeCase(request, one, lookups, onAttempt));
-      return { allowed, refusal: undefined };
+      const allowed = cases.every(isGranted);
+      return { allowed, refusal: undefined, expressions };
     } catch (thrown) {
       if (!(thrown instanceof RulesAbort)) throw thrown;
-      return { allowed: false, refusal: thrown.message };
+      return { allowed: false, refusal: thrown.message, expressions };
     }
   }
 
   /** Whether some allow statement grants every document of the case. */
-  private judgeCase(request: RulesRequest, one: Case, lookups: Lookups, onAttempt?: OnAttempt): boolean {
-    const trace = onAttempt && new Trace();
-    const evaluation = new Evaluation(requestValue(request, one.path), one.resource, lookups, trace);
+  private judgeCase(
+    request: RulesRequest,
+    one: Case,
+    evaluation: Evaluation,
+    onAttempt?: OnAttempt,
+  ): boolean {
+    const { trace } = evaluation;
     for (const { pattern, allows } of this.rules) {
       const captures = matchPath(pattern, this.version, one.target);
       if (captures === undefined) continue;

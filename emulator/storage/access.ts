@@ -46,10 +46,11 @@ export function authorize(service: StorageService, caller: Caller, access: Acces
     get: (documentPath) => service.firestoreGet(documentPath, projectId),
     budgets: [{ limit: RULES_DOCUMENT_LIMIT, paths: new Set() }],
   });
-  const decision = service.rules()?.decide(question());
+  const request = question();
+  const decision = service.rules()?.decide(request);
   service.judged({
     service: 'firebase.storage',
-    paths: [path],
+    operations: [{ ...request, expressions: decision?.expressions ?? 0 }],
     isAllowed: decision?.allowed === true,
     isAllowedUnder: (rules) => rules.decide(question()).allowed,
   });

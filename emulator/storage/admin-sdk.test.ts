@@ -99,7 +99,10 @@ describe('an administrator, whom no rules bind', () => {
     });
     const response = await fetch(`${server.url}/v0/b/${BUCKET}/o/a?alt=media&token=t1`);
     expect(await response.text()).toBe('one');
-    server.setRules({ service: 'firebase.storage', decide: () => ({ allowed: true, explain: () => '' }) });
+    server.setRules({
+      service: 'firebase.storage',
+      decide: () => ({ allowed: true, expressions: 0, explain: () => '' }),
+    });
     expect(await getDownloadURL(file)).toBe(`${server.url}/v0/b/${BUCKET}/o/a?alt=media&token=t1`);
   });
 

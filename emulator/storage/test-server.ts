@@ -10,7 +10,7 @@ export const TEST_PROJECT = 'demo-storage';
 export function rulesOf(allows: (request: RulesRequest) => boolean): Ruleset {
   return {
     service: 'firebase.storage',
-    decide: (request) => ({ allowed: allows(request), explain: () => 'decided by a test' }),
+    decide: (request) => ({ allowed: allows(request), expressions: 0, explain: () => 'decided by a test' }),
   };
 }
 

@@ -5,12 +5,13 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
 import { compileRules } from '../../emulator/rules/compile';
 import type { RulesRequest } from '../../emulator/rules/contract';
 import { mutationRun } from './mutation/mutation-run';
+import { dearest, type Price, pricesOf } from './price';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;
@@ -68,6 +69,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
   let letOwnerGo: () => void;
   let ownerIsGone: Promise<void>;
   const mutation = mutationRun();
+  let prices: Price[] = [];
 
   // One client per actor: each is an app of its own, and slow to start.
   const contexts = new Map<ActorName, RulesTestContext>();
@@ -85,7 +87,10 @@ export function startRulesBackend(projectId: string): RulesBackend {
     backend = await startBackend({
       projectId,
       ports: { firestore: 0, auth: 0, storage: 0 },
-      onJudged: (judgement) => mutation?.judged(judgement),
+      onJudged: (judgement) => {
+        prices.push(...pricesOf(judgement));
+        mutation?.judged(judgement);
+      },
     });
     environment = await initializeTestEnvironment({
       projectId,
@@ -130,7 +135,12 @@ export function startRulesBackend(projectId: string): RulesBackend {
       console.error(formatDenials(backend.denials().filter(({ time }) => time >= started)));
     });
   });
+  // The reporter prints the dearest of all tests.
+  afterEach(({ task }) => {
+    task.meta.prices = dearest(prices);
+  });
   beforeEach(async () => {
+    prices = [];
     await environment.clearFirestore();
     await fetch(`http://127.0.0.1:${backend.storagePort}/internal/reset`, { method: 'POST' });
     const firestore = owner.firestore();
@@ -156,10 +166,10 @@ export function startRulesBackend(projectId: string): RulesBackend {
     },
     allows(request) {
       const rules = compileRules(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
-      const isAllowed = rules.decide(request).allowed;
+      const { allowed: isAllowed, expressions } = rules.decide(request);
       mutation?.judged({
         service: 'cloud.firestore',
-        paths: [request.path],
+        operations: [{ ...request, expressions }],
         isAllowed,
         isAllowedUnder: (others) => others.decide(request).allowed,
       });

@@ -63,7 +63,7 @@ export class Evaluation {
   readonly trace: Trace | undefined;
   /** Values of the wildcards of the match statement that is being evaluated. */
   captures: readonly Result[] = [];
-  private remaining: number = LIMITS.expressions;
+  private counted = 0;
 
   constructor(request: RulesValue, resource: RulesValue, lookups: Lookups, trace?: Trace) {
     this.request = request;
@@ -72,10 +72,15 @@ export class Evaluation {
     this.trace = trace;
   }
 
+  /** Expressions evaluated so far. */
+  get expressions(): number {
+    return this.counted;
+  }
+
   /** Spends the expressions that the service counts for this evaluation. */
   count(expressions: number): void {
-    this.remaining -= expressions;
-    if (this.remaining < 0) {
+    this.counted += expressions;
+    if (this.counted > LIMITS.expressions) {
       throw new RulesAbort(`The maximum of ${LIMITS.expressions} expressions to evaluate has been reached.`);
     }
   }

@@ -65,9 +65,9 @@ export class MutationRun {
       for (const mutant of alive.keys()) if (killed.has(mutant.id)) alive.delete(mutant);
   }
 
-  judged({ service, paths, isAllowed, isAllowedUnder }: Judgement): void {
+  judged({ service, operations, isAllowed, isAllowedUnder }: Judgement): void {
     const alive = this.alive[service];
-    const collections = new Set(paths.map((path) => collectionOf(path)));
+    const collections = new Set(operations.map(({ path }) => collectionOf(path)));
     for (const [mutant, known] of alive) {
       if (mutant.collection !== undefined && !collections.has(mutant.collection)) continue;
       const rules = known ?? compileRules(mutant.source(), rulesFiles[service]);

@@ -92,7 +92,7 @@ describe('a run of tests', () => {
     for (const request of requests)
       run.judged({
         service: 'cloud.firestore',
-        paths: [request.path],
+        operations: [{ ...request, expressions: 0 }],
         isAllowed: rules.decide(request).allowed,
         isAllowedUnder: (other) => other.decide(request).allowed,
       });
@@ -121,7 +121,7 @@ describe('a run of tests', () => {
     const request = get(closed);
     run.judged({
       service: 'cloud.firestore',
-      paths: [request.path],
+      operations: [{ ...request, expressions: 0 }],
       isAllowed: false,
       isAllowedUnder: (other) => other.decide(request).allowed,
     });

@@ -1,0 +1,15 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { matrixTable } from './matrix-table';
+import { priceTable } from './price';
+
+/** Prints the access matrix after the tests of the rules, whether they hold it, and what writes cost. */
+export default class RulesReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tested = modules.find(({ moduleId }) => moduleId.endsWith('/matrix.test.ts'));
+    const held =
+      tested === undefined ? 'not tried in this run' : tested.ok() ? 'every cell tried' : 'NOT as tried';
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const prices = tests.flatMap((test) => test.meta().prices ?? []);
+    process.stdout.write(`\nWho may do what (${held}):\n${matrixTable()}\n\n${priceTable(prices)}\n`);
+  }
+}
