@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
 const ANY_PORTS = ['--firestore-port', '0', '--auth-port', '0', '--storage-port', '0'];
 
 /** The backend as its own process, as `npm run backend` starts it. */
@@ -35,7 +35,7 @@ export function startBackendProcess(
   environment: Readonly<Record<string, string>> = { NODE_ENV: 'test' },
 ): Promise<BackendProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...ANY_PORTS, ...flags], {
+  const child = spawn(process.execPath, [MAIN, ...ANY_PORTS, ...flags], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

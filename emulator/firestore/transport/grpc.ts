@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type {
   handleBidiStreamingCall,
@@ -15,6 +14,7 @@ import { STATUS, toStatusError } from '../../status';
 import type { FirestoreService, Json, StreamSession, StreamSink } from '../contract';
 import { type MessageConverter, ProtoJson } from './grpc-json';
 import { createListenSession } from '../listen/listen';
+import descriptors from './protos/v1.json' with { type: 'json' };
 import type { CallerOf } from './webchannel';
 import { createWriteSession } from './write-stream';
 
@@ -38,9 +38,8 @@ type Streaming = (caller: Caller, request: Json) => Json[];
  */
 export async function createGrpcFront(service: FirestoreService, callerOf: CallerOf): Promise<GrpcFront> {
   const [grpc, loader] = await Promise.all([import('@grpc/grpc-js'), import('@grpc/proto-loader')]);
-  const descriptors: unknown = JSON.parse(readFileSync(new URL('./protos/v1.json', import.meta.url), 'utf8'));
   const protoJson = new ProtoJson(descriptors as object);
-  const definitions = loader.fromJSON(descriptors as Parameters<typeof loader.fromJSON>[0], {
+  const definitions = loader.fromJSON(descriptors as unknown as Parameters<typeof loader.fromJSON>[0], {
     longs: String,
     enums: String,
     bytes: String,

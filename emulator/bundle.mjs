@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Changes when a file does; undefined when one is gone. */
+function signatureOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat === undefined) return undefined;
+    hash.update(`${file}\n${stat.mtimeMs} ${stat.size}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The files that the last bundle was made of, and its signature; undefined when there is none to read. */
+function readManifest(file) {
+  try {
+    const { files, signature } = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(files) ? { files, signature } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function build(entry, folder) {
+  const { NODE_ENV } = process.env;
+  const vite = await import('vite');
+  const { output } = await vite.build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: entry,
+      outDir: folder,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name].mjs' } },
+    },
+  });
+  // A build calls itself production, where the backend refuses to start.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  return output.flatMap((chunk) => Object.keys(chunk.modules ?? {})).filter((file) => existsSync(file));
+}
+
+/**
+ * The file below `cache` that holds a program's modules in one, packages excepted; made anew when one of them has
+ * changed. Processes may ask at the same time.
+ *
+ * @param {string} entry Absolute path of the program's first module.
+ * @param {string} cache A folder inside of the project, so that packages are found from it.
+ * @returns {Promise<string>} Absolute path.
+ */
+async function bundled(entry, cache) {
+  const manifest = join(cache, 'manifest.json');
+  const known = readManifest(manifest);
+  if (known !== undefined && signatureOf(known.files) === known.signature) {
+    const file = join(cache, known.signature, 'main.mjs');
+    if (existsSync(file)) return file;
+  }
+  const started = Date.now();
+  mkdirSync(cache, { recursive: true });
+  const making = join(cache, `making-${process.pid}`);
+  const files = [fileURLToPath(import.meta.url), entry, ...(await build(entry, making))];
+  const signature = signatureOf(files);
+  if (signature === undefined) throw new Error(`A file was removed while ${entry} was bundled.`);
+  const folder = join(cache, signature);
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    // The equal bundle that another process has made meanwhile is as good.
+    if (!existsSync(folder)) throw error;
+    rmSync(making, { recursive: true });
+  }
+  // A file saved while it was being bundled may be in the bundle as it was before: the next start bundles again.
+  if (files.every((file) => statSync(file).mtimeMs < started)) {
+    const draft = `${manifest}-${process.pid}`;
+    writeFileSync(draft, JSON.stringify({ files, signature }));
+    renameSync(draft, manifest);
+  }
+  // A process that runs from an older bundle may still load a part of it.
+  for (const name of readdirSync(cache)) {
+    const stat = statSync(join(cache, name), { throwIfNoEntry: false });
+    const isOld = stat !== undefined && Date.now() - stat.mtimeMs > DAY;
+    if (isOld && name !== signature) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+  return join(folder, 'main.mjs');
+}
+
+// Runs main.ts, which stands beside this file. Loading its modules one by one through tsx would take four times the
+// processor time of a start.
+const here = dirname(fileURLToPath(import.meta.url));
+await import(await bundled(join(here, 'main.ts'), join(here, '../.cache/backend')));
