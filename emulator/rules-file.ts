@@ -6,16 +6,17 @@ import { type RulesService, RulesSourceError, type Ruleset } from './rules/contr
 /** Editors write in several steps; one load is enough. In milliseconds. */
 const SETTLE = 50;
 
+/** A rules file as it was read. */
+export interface RulesSource {
+  readonly name: string;
+  readonly content: string;
+}
+
 /** Compiles rules of the given service. Throws RulesSourceError, also for rules of another service. */
 export function compileRulesFor(service: RulesService, source: string, file: string): Ruleset {
   const ruleset = compileRules(source, file);
   if (ruleset.service === service) return ruleset;
   throw new RulesSourceError(file, 1, 1, `These are rules for ${ruleset.service}, not for ${service}.`);
-}
-
-/** Reads and compiles a rules file. Throws RulesSourceError, or the file system's error. */
-export function loadRules(service: RulesService, path: string): Ruleset {
-  return compileRulesFor(service, readFileSync(path, 'utf8'), path);
 }
 
 /**
@@ -25,7 +26,7 @@ export function loadRules(service: RulesService, path: string): Ruleset {
 export function watchRules(
   service: RulesService,
   path: string,
-  onRules: (ruleset: Ruleset) => void,
+  onRules: (ruleset: Ruleset, source: RulesSource) => void,
   onError: (error: Error) => void,
 ): () => void {
   const file = basename(path);
@@ -37,7 +38,7 @@ export function watchRules(
       const source = readFileSync(path, 'utf8');
       if (source === known) return;
       known = source;
-      onRules(compileRulesFor(service, source, path));
+      onRules(compileRulesFor(service, source, path), { name: path, content: source });
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }

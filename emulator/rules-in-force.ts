@@ -1,12 +1,18 @@
 import type { RulesService, Ruleset } from './rules/contract';
-import { compileRulesFor, loadRules, watchRules } from './rules-file';
+import { readFileSync } from 'node:fs';
+import { compileRulesFor, type RulesSource, watchRules } from './rules-file';
+
+interface Loaded {
+  readonly ruleset: Ruleset;
+  readonly source: RulesSource;
+}
 
 /** The rules of one service: those of a file, and for single projects those that were set for them. */
 export class RulesInForce {
   readonly #service: RulesService;
   readonly #log: (line: string) => void;
-  readonly #byProject = new Map<string, Ruleset>();
-  #common: Ruleset | undefined;
+  readonly #byProject = new Map<string, Loaded>();
+  #common: Loaded | undefined;
   #stop: (() => void) | undefined;
 
   /** `log` is told what a ruleset warns of and, of a watched file, what became of its changes. */
@@ -17,6 +23,15 @@ export class RulesInForce {
 
   /** The rules of a project; undefined when there are none at all. */
   of(projectId: string): Ruleset | undefined {
+    return this.#loaded(projectId)?.ruleset;
+  }
+
+  /** The text of those rules; undefined when there are none. */
+  sourceOf(projectId: string): RulesSource | undefined {
+    return this.#loaded(projectId)?.source;
+  }
+
+  #loaded(projectId: string): Loaded | undefined {
     return this.#byProject.get(projectId) ?? this.#common;
   }
 
@@ -24,15 +39,14 @@ export class RulesInForce {
   set(source: string, file: string, projectId?: string): void {
     const ruleset = compileRulesFor(this.#service, source, file);
     this.#warn(ruleset);
-    if (projectId === undefined) this.#replaceAll(ruleset);
-    else this.#byProject.set(projectId, ruleset);
+    const loaded = { ruleset, source: { name: file, content: source } };
+    if (projectId === undefined) this.#replaceAll(loaded);
+    else this.#byProject.set(projectId, loaded);
   }
 
   /** Loads a file for all projects. Throws RulesSourceError or the file system's error. */
   load(path: string): void {
-    const ruleset = loadRules(this.#service, path);
-    this.#warn(ruleset);
-    this.#replaceAll(ruleset);
+    this.set(readFileSync(path, 'utf8'), path);
   }
 
   /** Follows the file from now on; a version that does not compile is logged with its place and left out. */
@@ -40,9 +54,9 @@ export class RulesInForce {
     this.#stop = watchRules(
       this.#service,
       path,
-      (ruleset) => {
+      (ruleset, source) => {
         this.#warn(ruleset);
-        this.#replaceAll(ruleset);
+        this.#replaceAll({ ruleset, source });
         this.#log(`${path}: new rules in force.`);
       },
       (error) => this.#log(`${error.message}\n  The last good rules stay in force.`),
@@ -57,8 +71,8 @@ export class RulesInForce {
     for (const warning of warnings ?? []) this.#log(`Warning: ${warning}`);
   }
 
-  #replaceAll(ruleset: Ruleset): void {
+  #replaceAll(loaded: Loaded): void {
     this.#byProject.clear();
-    this.#common = ruleset;
+    this.#common = loaded;
   }
 }

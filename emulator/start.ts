@@ -12,6 +12,8 @@ import { createFirestoreService } from './firestore/service';
 import { createFirestoreTransport } from './firestore/transport/transport';
 import type { WebChannelTiming } from './firestore/transport/webchannel-session';
 import { runOnLoopback } from './http/server';
+import { AppCheck, CHECKED_SERVICES } from './project/app-check';
+import { createProjectHandler } from './project/handler';
 import type { Judgement, RulesService } from './rules/contract';
 import { RulesInForce } from './rules-in-force';
 import { exportObjects, parseExportedObjects } from './storage/exported-objects';
@@ -38,6 +40,10 @@ export interface BackendOptions {
     readonly selfDeletion?: boolean;
     readonly minPasswordLength?: number;
   };
+  /** Every service refuses calls without an App Check token from the start. */
+  readonly enforceAppCheck?: boolean;
+  /** The index file that counts as deployed; answers need no index. */
+  readonly indexes?: string;
   /** Told about warnings of rules, broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;
   readonly onDenied?: (denial: Denial) => void;
@@ -117,6 +123,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return added;
     };
 
+    const appCheck = new AppCheck(projectId);
+    if (options.enforceAppCheck === true)
+      for (const checked of CHECKED_SERVICES) appCheck.setMode(checked, 'ENFORCED');
+
     const journal = data === undefined ? undefined : new Journal(join(data, 'firestore'));
     closers.push(() => journal?.close());
     const service = createFirestoreService({
@@ -130,7 +140,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     const transport = createFirestoreTransport({
       service,
-      callerOf: callerFromAuthorization,
+      callerOf(authorization, project, appCheckToken) {
+        const caller = callerFromAuthorization(authorization, project);
+        const isTaken = caller.kind === 'admin' || appCheck.admits('firestore.googleapis.com', appCheckToken);
+        return isTaken ? caller : { kind: 'anonymous', lacksApp: true };
+      },
       control: {
         setRules: (project, source, file) => firestoreRules.set(source, file, project),
         denials: (project) => denials.of(project),
@@ -144,6 +158,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       projectId,
       actionUrl: () => `http://127.0.0.1:${authPort}/emulator/action`,
       log,
+      admitsApp: (token) => appCheck.admits('identitytoolkit.googleapis.com', token),
       ...(minPasswordLength === undefined ? {} : { minPasswordLength }),
     });
     const kept = data === undefined ? undefined : openAuthData(data);
@@ -166,6 +181,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
       onDenied: (explanation, caller, request) => denied(projectId, explanation, caller, request),
       onJudged: options.onJudged,
+      admitsApp: (token) => appCheck.admits('firebasestorage.googleapis.com', token),
       ...(data === undefined ? {} : { data: join(data, 'storage') }),
     });
 
@@ -179,7 +195,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return running.port;
     };
     const firestorePort = await run('Firestore', transport.server, ports.firestore);
-    authPort = await run('Auth', httpServer(createAuthHandler(auth, async () => kept?.flush())), ports.auth);
+    const answerAuth = createAuthHandler(auth, async () => kept?.flush());
+    const project = createProjectHandler({
+      projectId,
+      appCheck,
+      firestoreRules,
+      storageRules,
+      indexes: options.indexes,
+    });
+    const authServer = httpServer((request, response) => {
+      const [pathname = ''] = (request.url ?? '').split('?');
+      return project.matches(pathname)
+        ? project.handle(request, response, pathname)
+        : answerAuth(request, response);
+    });
+    authPort = await run('Auth', authServer, ports.auth);
     const storagePort = await run('Storage', httpServer(createStorageHandler(storage)), ports.storage);
 
     return {

@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     ports,
     rules: { firestore: 'firestore.rules', storage: 'storage.rules', watch: true },
     auth: productionAccounts,
+    indexes: 'firestore.indexes.json',
     log: (line: string) => console.log(line),
   });
   const addresses = {

@@ -9,18 +9,28 @@ export interface AuthConfig {
   readonly selfSignUp: boolean;
   /** Off: a signed-in person cannot delete the own account. */
   readonly selfDeletion: boolean;
+  /** Where links in mails lead; the emulator's own page unless set. */
+  readonly mailLinks?: string;
+  /** Host names that links in mails may lead back to. */
+  readonly authorizedDomains: readonly string[];
 }
 
 export const DEFAULT_CONFIG: AuthConfig = {
   emailEnumerationProtection: true,
   selfSignUp: true,
   selfDeletion: true,
+  authorizedDomains: ['localhost', '127.0.0.1'],
 };
 
 /** The configuration in the words of the API's project config. */
 export function configToWire(config: AuthConfig): Json {
   return {
-    signIn: { allowDuplicateEmails: false, anonymous: { enabled: false }, email: { enabled: true } },
+    signIn: {
+      allowDuplicateEmails: false,
+      anonymous: { enabled: false },
+      email: { enabled: true, passwordRequired: true },
+      phoneNumber: { enabled: false },
+    },
     client: {
       permissions: {
         disabledUserSignup: !config.selfSignUp,
@@ -28,6 +38,10 @@ export function configToWire(config: AuthConfig): Json {
       },
     },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: config.emailEnumerationProtection },
+    authorizedDomains: config.authorizedDomains,
+    notification: {
+      sendEmail: config.mailLinks === undefined ? {} : { callbackUri: config.mailLinks },
+    },
   };
 }
 
@@ -41,8 +55,20 @@ function leaves(value: Json, prefix: string): [path: string, value: unknown][] {
 
 /** The configuration after a PATCH. Throws INVALID_ARGUMENT for a setting that is not known or cannot be had. */
 export function patchedConfig(config: AuthConfig, patch: Json): AuthConfig {
-  const next = { ...config };
+  const next: { -readonly [Key in keyof AuthConfig]: AuthConfig[Key] } = { ...config };
   for (const [path, value] of leaves(patch, '')) {
+    if (path === 'authorizedDomains') {
+      if (!Array.isArray(value) || !value.every((domain) => typeof domain === 'string'))
+        throw invalidArgument(`Invalid value at '${path}' (TYPE_STRING)`);
+      next.authorizedDomains = value;
+      continue;
+    }
+    if (path === 'notification.sendEmail.callbackUri') {
+      if (typeof value !== 'string' || !URL.canParse(value))
+        throw invalidArgument(`Invalid value at '${path}': expected an address`);
+      next.mailLinks = value;
+      continue;
+    }
     if (typeof value !== 'boolean') throw invalidArgument(`Invalid value at '${path}' (TYPE_BOOL)`);
     switch (path) {
       case 'emailPrivacyConfig.enableImprovedEmailPrivacy':
@@ -56,9 +82,11 @@ export function patchedConfig(config: AuthConfig, patch: Json): AuthConfig {
         break;
       case 'signIn.allowDuplicateEmails':
       case 'signIn.anonymous.enabled':
+      case 'signIn.phoneNumber.enabled':
         if (value) throw invalidArgument(`'${path}' cannot be true in the local backend`);
         break;
       case 'signIn.email.enabled':
+      case 'signIn.email.passwordRequired':
         if (!value) throw invalidArgument(`'${path}' cannot be false in the local backend`);
         break;
       default:

@@ -3,6 +3,7 @@ import { parseJsonObject, readBody } from '../http/body';
 import { allowOrigin, answerPreflight } from '../http/cors';
 import { refuseForeign } from '../http/loopback';
 import { sendJson } from '../http/respond';
+import { appCheckTokenOf, INVALID_APP_CHECK_TOKEN } from '../project/app-check';
 import { STATUS, StatusError } from '../status';
 import { type ActionPage, showAction, submitAction } from './action-page';
 import { ADMIN_VERBS, listAccounts } from './admin';
@@ -34,6 +35,11 @@ function requireKey(request: IncomingMessage, query: URLSearchParams): void {
   if ((query.get('key') ?? request.headers['x-goog-api-key'] ?? '') === '') {
     throw new AuthError('The request is missing a valid API key.', 403, 'PERMISSION_DENIED');
   }
+}
+
+function requireApp(auth: AuthService, request: IncomingMessage): void {
+  if (auth.admitsApp(appCheckTokenOf(request))) return;
+  throw new AuthError(INVALID_APP_CHECK_TOKEN, 401, 'UNAUTHENTICATED');
 }
 
 function requireProject(auth: AuthService, projectId: string): void {
@@ -77,7 +83,10 @@ async function answerClient(
   const answer = known ?? CLIENT_VERBS.get(verb);
   if (answer === undefined) throw notFound(`accounts:${verb}`);
   requireMethod(request, 'POST');
-  if (known === undefined) requireKey(request, query);
+  if (known === undefined) {
+    requireKey(request, query);
+    requireApp(auth, request);
+  }
   const body = await readJson(request);
   if ((body['tenantId'] ?? '') !== '') throw unimplemented('A tenant');
   return answer(auth, body);
@@ -90,11 +99,25 @@ async function answerToken(
 ): Promise<Json> {
   requireMethod(request, 'POST');
   requireKey(request, query);
+  requireApp(auth, request);
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   return exchangeRefreshToken(
     auth,
     isForm ? Object.fromEntries(await readForm(request)) : await readJson(request),
   );
+}
+
+async function changeConfig(auth: AuthService, request: IncomingMessage): Promise<Json> {
+  if (request.method === 'PATCH') auth.setConfig(patchedConfig(auth.config(), await readJson(request)));
+  else requireMethod(request, 'GET');
+  return { name: `projects/${auth.projectId}/config`, ...configToWire(auth.config()) };
+}
+
+/** The project's settings, for administrators. */
+function answerConfig(auth: AuthService, request: IncomingMessage, projectId: string): Promise<Json> {
+  requireAdmin(auth, request);
+  requireProject(auth, projectId);
+  return changeConfig(auth, request);
 }
 
 /** What only an emulator offers, open to everybody who reaches it, as with the official one. */
@@ -124,10 +147,8 @@ async function answerEmulator(
     case 'GET verificationCodes':
       return { verificationCodes: [] };
     case 'GET config':
-      return configToWire(auth.config());
     case 'PATCH config':
-      auth.setConfig(patchedConfig(auth.config(), await readJson(request)));
-      return configToWire(auth.config());
+      return changeConfig(auth, request);
     default:
       throw notFound(`${request.method} ${resource}`);
   }
@@ -144,6 +165,9 @@ async function answer(auth: AuthService, request: IncomingMessage, url: URL): Pr
 
   const own = /^\/emulator\/v1\/projects\/([^/]+)\/(\w+)$/.exec(path);
   if (own?.[1] !== undefined && own[2] !== undefined) return answerEmulator(auth, request, own[1], own[2]);
+
+  const config = /^\/identitytoolkit\.googleapis\.com\/(?:admin\/)?v2\/projects\/([^/]+)\/config$/.exec(path);
+  if (config?.[1] !== undefined) return answerConfig(auth, request, config[1]);
 
   if (path === '/identitytoolkit.googleapis.com/v2/passwordPolicy') {
     requireMethod(request, 'GET');

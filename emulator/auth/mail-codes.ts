@@ -22,11 +22,14 @@ function requestTypeOf(body: Json): OobRequestType {
   return known;
 }
 
-function continueUrlOf(body: Json): string | undefined {
+function continueUrlOf(auth: AuthService, body: Json): string | undefined {
   const text = optionalString(body, 'continueUrl');
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new AuthError('INVALID_CONTINUE_URI');
+  }
+  if (!auth.config().authorizedDomains.includes(new URL(text).hostname)) {
+    throw new AuthError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
   }
   return text;
 }
@@ -39,7 +42,7 @@ const sent = (email: string): Json => ({ kind: 'identitytoolkit#GetOobConfirmati
  */
 export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Json {
   const requestType = requestTypeOf(body);
-  const continueUrl = continueUrlOf(body);
+  const continueUrl = continueUrlOf(auth, body);
   const returnsLink = optionalBoolean(body, 'returnOobLink') ?? false;
   if (returnsLink && !isAdmin) throw new AuthError('INSUFFICIENT_PERMISSION', 403, 'PERMISSION_DENIED');
   const idToken = optionalString(body, 'idToken');

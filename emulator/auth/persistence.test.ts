@@ -25,7 +25,12 @@ describe('accounts on disk', () => {
   test('accounts, codes, settings and sessions outlive a restart', async () => {
     const first = open();
     const signedUp = await signUp(first.service, { email: 'mia@example.org', password: 'correct horse' });
-    first.service.setConfig({ emailEnumerationProtection: false, selfSignUp: false, selfDeletion: false });
+    first.service.setConfig({
+      emailEnumerationProtection: false,
+      selfSignUp: false,
+      selfDeletion: false,
+      authorizedDomains: ['acf.example'],
+    });
     await first.data.flush();
 
     const second = open();

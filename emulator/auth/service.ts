@@ -14,6 +14,8 @@ export interface AuthServiceOptions {
   readonly config?: Partial<AuthConfig>;
   /** The project's password policy; 6 at least. */
   readonly minPasswordLength?: number;
+  /** Whether calls of clients that carry this App Check token are taken; all are unless given. */
+  readonly admitsApp?: (token: string | undefined) => boolean;
   /** Failed sign-ins per address before further ones are refused; 10 unless given. */
   readonly maxFailedSignIns?: number;
   /** The page that links in mails open. A function, because the own port may be known late. */
@@ -29,6 +31,7 @@ export interface AuthService {
   readonly oobCodes: OobCodes;
   readonly failedSignIns: FailedSignIns;
   readonly minPasswordLength: number;
+  admitsApp(token: string | undefined): boolean;
   now(): number;
   actionUrl(): string;
   log(line: string): void;
@@ -65,8 +68,9 @@ export function createAuthService(options: AuthServiceOptions): AuthService {
     oobCodes,
     failedSignIns: new FailedSignIns(options.maxFailedSignIns ?? DEFAULT_MAX_FAILED_SIGN_INS),
     minPasswordLength: Math.max(SERVICE_MIN_LENGTH, options.minPasswordLength ?? SERVICE_MIN_LENGTH),
+    admitsApp: options.admitsApp ?? (() => true),
     now: options.now ?? Date.now,
-    actionUrl: options.actionUrl ?? (() => 'http://127.0.0.1:9099/emulator/action'),
+    actionUrl: () => config.mailLinks ?? options.actionUrl?.() ?? 'http://127.0.0.1:9099/emulator/action',
     log: options.log ?? (() => undefined),
     config: () => config,
     setConfig,

@@ -45,8 +45,10 @@ const stateSchema = z.strictObject({
   config: z.strictObject({
     emailEnumerationProtection: z.boolean(),
     selfSignUp: z.boolean(),
-    // Data kept by an older version lacks it.
+    // Data kept by an older version lacks these.
     selfDeletion: z.boolean().default(true),
+    mailLinks: z.string().exactOptional(),
+    authorizedDomains: z.array(z.string()).default(['localhost', '127.0.0.1']),
   }),
   accounts: z.array(accountSchema),
   oobCodes: z.array(oobCodeSchema),

@@ -185,6 +185,11 @@ export class AccessControl {
    */
   private judge(caller: RulesCaller, questions: () => readonly Question[]): void {
     const { rulesFor, onJudged, onDenied } = this.options;
+    if (caller.kind === 'anonymous' && caller.lacksApp === true) {
+      const [question] = questions();
+      const what = `${question?.request.method ?? ''} ${question?.name ?? ''}`;
+      this.deny('The call carries no valid App Check token.', caller, what);
+    }
     const operations: JudgedOperation[] = [];
     let refusal: { readonly explanation: string; readonly what: string } | undefined;
     for (const { name, request } of questions()) {

@@ -25,16 +25,22 @@ import {
   patchObject,
   putObject,
 } from './operations';
+import { appCheckTokenOf, INVALID_APP_CHECK_TOKEN } from '../project/app-check';
 import type { StorageService } from './service';
 import { badRequest, notFound, StorageError } from './storage-error';
 
 const METADATA_LIMIT = 64 * 1024;
 
-function callerOf(service: StorageService, { request }: Exchange, bucket: string): Caller {
-  return callerFromAuthorization(
+function callerOf(service: StorageService, { request, query }: Exchange, bucket: string): Caller {
+  const caller = callerFromAuthorization(
     request.headers.authorization,
     projectOfBucket(service, decodeSegment(bucket)),
   );
+  // A download link is for everybody who has it.
+  const isOpen = caller.kind === 'admin' || query.has('token');
+  if (!isOpen && !service.admitsApp(appCheckTokenOf(request)))
+    throw new StorageError(401, INVALID_APP_CHECK_TOKEN);
+  return caller;
 }
 
 async function uploadWhole(service: StorageService, exchange: Exchange, bucket: string): Promise<void> {

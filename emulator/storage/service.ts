@@ -22,6 +22,8 @@ export interface StorageServiceOptions {
   readonly onDenied?: (explanation: string, caller: Caller, request: string) => void;
   /** Told of every request that the rules judged. */
   readonly onJudged?: ((judgement: Judgement) => void) | undefined;
+  /** Whether calls of clients that carry this App Check token are taken; all are unless given. */
+  readonly admitsApp?: (token: string | undefined) => boolean;
   /** Largest upload in bytes; 256 MiB unless given. */
   readonly maxUploadBytes?: number;
 }
@@ -35,6 +37,7 @@ export interface StorageService {
   readonly loadRules: ((source: string, file: string) => void) | undefined;
   rules(): Ruleset | undefined;
   firestoreGet(path: string, projectId: string): RulesDocument | null;
+  admitsApp(token: string | undefined): boolean;
   now(): number;
   denied(explanation: string, caller: Caller, request: string): void;
   judged(judgement: Judgement): void;
@@ -52,6 +55,7 @@ export function createStorageService(options: StorageServiceOptions): StorageSer
     loadRules: options.loadRules,
     rules: () => options.rules(),
     firestoreGet: (path, projectId) => options.firestoreGet(path, projectId),
+    admitsApp: options.admitsApp ?? (() => true),
     now: options.now ?? Date.now,
     denied: (explanation, caller, request) => {
       options.log?.(`Denied ${request}: ${explanation}`);

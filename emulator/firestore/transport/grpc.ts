@@ -68,7 +68,8 @@ function implementation(
 ): UntypedServiceImplementation {
   const caller = (metadata: Metadata, request: Json): Caller => {
     const [authorization] = metadata.get('authorization');
-    return callerOf(authorization?.toString(), projectOf(request));
+    const [appCheckToken] = metadata.get('x-firebase-appcheck');
+    return callerOf(authorization?.toString(), projectOf(request), appCheckToken?.toString());
   };
 
   const unary = (

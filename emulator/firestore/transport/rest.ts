@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../caller';
 import { parseJsonObject, readBody, REST_BODY_LIMIT } from '../../http/body';
 import { errorBody, sendError, sendJson } from '../../http/respond';
+import { appCheckTokenOf } from '../../project/app-check';
 import { STATUS, StatusError, toStatusError } from '../../status';
 import type { FirestoreService, Json } from '../contract';
 import { isMessage, jsonName } from '../values/json-message';
@@ -64,7 +65,7 @@ export function createRestHandler(
       const [, database, projectId, below] = DATABASE_PATH.exec(path) ?? [];
       if (database === undefined || projectId === undefined) throw notFound();
       const body = parseJsonObject(await readBody(request, REST_BODY_LIMIT));
-      const caller = callerOf(request.headers.authorization, projectId);
+      const caller = callerOf(request.headers.authorization, projectId, appCheckTokenOf(request));
       const segments = below === undefined || below === '' ? [] : below.split('/');
       const call: RestCall = {
         service,

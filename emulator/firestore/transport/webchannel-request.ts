@@ -10,6 +10,7 @@ export interface WebChannelForm {
   readonly offset: number;
   readonly messages: readonly Json[];
   readonly authorization: string | undefined;
+  readonly appCheckToken: string | undefined;
 }
 
 /** Parses a form body whole before anything of it is acted on. Throws INVALID_ARGUMENT with the reason. */
@@ -24,7 +25,13 @@ export function parseForm(body: string): WebChannelForm {
     if (text === null || text === '') throw malformed(`${key} is missing`);
     return parseJsonObject(text);
   });
-  return { offset, messages, authorization: authorizationOf(form.get('headers') ?? '') };
+  const headers = form.get('headers') ?? '';
+  return {
+    offset,
+    messages,
+    authorization: headerIn(headers, 'authorization'),
+    appCheckToken: headerIn(headers, 'x-firebase-appcheck'),
+  };
 }
 
 /** A decimal parameter. Throws INVALID_ARGUMENT when it is absent or something else. */
@@ -38,10 +45,10 @@ export function malformed(reason: string): StatusError {
 }
 
 /** The browser sends its headers as lines of one form field, to save the preflight. */
-function authorizationOf(headers: string): string | undefined {
+function headerIn(headers: string, wanted: string): string | undefined {
   for (const line of headers.split('\r\n')) {
     const [name = '', ...value] = line.split(':');
-    if (name.trim().toLowerCase() === 'authorization') return value.join(':').trim();
+    if (name.trim().toLowerCase() === wanted) return value.join(':').trim();
   }
   return undefined;
 }

@@ -11,7 +11,11 @@ import { frame, WEBCHANNEL_TIMING, WebChannelSession, type WebChannelTiming } fr
 import { createWriteSession } from './write-stream';
 
 /** Reads who calls from an Authorization header; throws a StatusError for one that cannot be read. */
-export type CallerOf = (authorization: string | undefined, projectId: string) => Caller;
+export type CallerOf = (
+  authorization: string | undefined,
+  projectId: string,
+  appCheckToken: string | undefined,
+) => Caller;
 
 export interface WebChannelOptions {
   readonly service: FirestoreService;
@@ -78,7 +82,7 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
     });
     sessions.set(session.sid, session);
     try {
-      const caller = options.callerOf(form.authorization, projectId);
+      const caller = options.callerOf(form.authorization, projectId, form.appCheckToken);
       session.attach(createStream(options.service, caller, session));
     } catch (error) {
       // As an answer with an HTTP error the client would take it for a network failure.

@@ -152,7 +152,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    id: 'AUT-38',
+    id: 'AUT-39',
     behaviour:
       'Where only administrators delete accounts, deleting the own one is refused: auth/admin-restricted-operation',
     async run(context) {

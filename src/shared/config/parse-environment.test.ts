@@ -66,12 +66,6 @@ describe('the environment', () => {
     );
   });
 
-  it('refuses App Check together with a local backend', () => {
-    expect(() => parseEnvironment({ ...local, VITE_APP_CHECK_SITE_KEY: 'site-key' })).toThrow(
-      'VITE_APP_CHECK_SITE_KEY: expected nothing',
-    );
-  });
-
   it.each(['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST', 'VITE_STORAGE_EMULATOR_HOST'])(
     'refuses a local backend without %s',
     (name) => {

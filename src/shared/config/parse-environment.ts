@@ -54,14 +54,6 @@ const environmentSchema = z
         });
       }
     }
-    if (values.VITE_APP_CHECK_SITE_KEY !== undefined) {
-      context.issues.push({
-        input: values,
-        code: 'custom',
-        path: ['VITE_APP_CHECK_SITE_KEY'],
-        message: 'expected nothing, since a local backend is set: it knows no App Check',
-      });
-    }
     if (!values.VITE_FIREBASE_PROJECT_ID.startsWith('demo-')) {
       context.issues.push({
         input: values,
