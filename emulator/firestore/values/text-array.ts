@@ -14,7 +14,8 @@ export class TextArray {
   readonly #joined: string;
 
   constructor(texts: readonly string[]) {
-    this.#joined = texts.join(END) + END;
+    // Joined in one step: a string made with + would be copied when it is first searched.
+    this.#joined = [...texts, ''].join(END);
   }
 
   get values(): readonly Value[] {
