@@ -42,6 +42,8 @@ async function build(entry, folder) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // Of its two hundred modules a few are used.
+    ssr: { noExternal: ['zod'] },
     build: {
       ssr: entry,
       outDir: folder,
