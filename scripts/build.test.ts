@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
+import { workspaceScreens } from '@/app/workspace/screens';
+import { runAtOnce } from './chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site';
 
@@ -66,18 +68,27 @@ function withImports(files: readonly string[]): Set<string> {
 const weightOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(textOf(`assets/${file}`), { level: 9 }).length, 0);
 
+const documentOf = (file: string) => new DOMParser().parseFromString(textOf(file), 'text/html');
+
 /** Every prerendered page by its address, parsed. */
 function builtPages(): Map<string, Document> {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
-      .filter((file) => file.endsWith('.html') && file !== 'app.html' && file !== 'workspace.html')
-      .map((file) => [
+      .filter((file) => file.endsWith('.html'))
+      .map((file): [string, Document] => [
         file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
-        new DOMParser().parseFromString(textOf(file), 'text/html'),
-      ]),
+        documentOf(file),
+      ])
+      .filter(([, page]) => page.getElementById('root')?.firstElementChild),
   );
 }
+
+/** The files of code that a document names, in its order. */
+const namedIn = (page: Document): string[] =>
+  [...page.querySelectorAll('link[rel="modulepreload"], script[src]')].map((element) =>
+    (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace('/assets/', ''),
+  );
 
 /** Addresses that exist without being pages of the build. */
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
@@ -135,15 +146,36 @@ describe('the built site', () => {
     expect(weightOf(withImports(files([...rows, ...listener])))).toBeLessThan(290_000);
   });
 
-  it('names in the document what every screen of the workspace needs, and nothing twice', () => {
-    const page = new DOMParser().parseFromString(textOf('workspace.html'), 'text/html');
-    const named = [...page.querySelectorAll('link[rel="modulepreload"], script[src]')].map((element) =>
-      (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace('/assets/', ''),
-    );
-    expect(named).toHaveLength(new Set(named).size);
+  it('names in a document of the workspace what its screen needs, nothing twice, and what requests data before React', () => {
     const names = scriptsByName();
-    for (const chunk of ['index', 'main', 'start', 'session', 'workspace'])
-      expect(named).toEqual(expect.arrayContaining([...withImports([names.get(chunk) ?? chunk])]));
+    const everywhere = ['index', 'main', 'start', 'session', 'workspace'];
+    const needs = new Map([['workspace.html', everywhere]]);
+    for (const { path, module } of workspaceScreens) {
+      for (const area of ['admin', 'regular'] as const) {
+        const screen = module?.[area]?.replace(/^.*\/|\.tsx$/g, '');
+        for (const pattern of path[area] ?? [])
+          if (!pattern.includes(':'))
+            needs.set(`${pattern.slice(1)}.html`, [...everywhere, ...(screen ? [screen] : [])]);
+      }
+    }
+    expect([...needs.keys()]).toContain('admin/dashboard/bundles.html');
+    for (const [file, chunks] of needs) {
+      const named = namedIn(documentOf(file));
+      expect(named, file).toHaveLength(new Set(named).size);
+      for (const chunk of chunks)
+        expect(named, file).toEqual(expect.arrayContaining([...withImports([names.get(chunk) ?? chunk])]));
+    }
+    const list = namedIn(documentOf('admin/dashboard/bundles.html'));
+    const place = (chunk: string) => list.indexOf(names.get(chunk) ?? chunk);
+    for (const chunk of ['start', 'session', 'lead-queries'])
+      expect(place(chunk), chunk).toBeLessThan(place('react'));
+  });
+
+  it('has the code of the start compiled while it arrives, and none that may never run', () => {
+    const names = scriptsByName();
+    const begins = (chunk: string) => textOf(`assets/${names.get(chunk)}`).startsWith('//# allFunctions');
+    expect([...runAtOnce].filter((chunk) => !begins(chunk))).toEqual([]);
+    expect(['index', 'provider', 'firestore-live'].filter(begins)).toEqual([]);
   });
 
   it('loads no page of the site with code of the workspace, nor with zod where nothing is read or typed', () => {

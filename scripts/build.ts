@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
+import { runAtOnce } from './chunk-groups';
 import { prerenderPages } from './prerender';
 import type { FirebaseConfig } from './serve-site';
 
@@ -26,6 +27,23 @@ async function writeHostingConfig(outDir: string): Promise<void> {
 }
 
 /**
+ * Makes Chromium compile all functions of the chunks `runAtOnce` in the background while they arrive, rather than one
+ * by one as they are called, which took a quarter of the processor time until a list's first rows. The bundler puts
+ * statements of its own before its banners, but the comment has to come first.
+ */
+async function addCompileHints(outDir: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  for (const { name, file } of Object.values(manifest)) {
+    if (name === undefined || !runAtOnce.has(name) || !file.endsWith('.js')) continue;
+    const path = join(outDir, file);
+    await writeFile(path, `//# allFunctionsCalledOnLoad\n${await readFile(path, 'utf8')}`);
+    const map = JSON.parse(await readFile(`${path}.map`, 'utf8')) as { mappings: string };
+    // One line without mappings stands before the others now.
+    await writeFile(`${path}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+  }
+}
+
+/**
  * Builds the site into `outDir` with the configuration found in the environment variables: client, prerendered
  * public pages, app.html, and what hosting is told about them. Returns the addresses of the prerendered pages.
  */
@@ -33,6 +51,7 @@ async function buildSite(out: string): Promise<string[]> {
   const outDir = resolve(out);
   const ssrDir = `${outDir}-ssr`;
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await addCompileHints(outDir);
   await build({
     logLevel: 'warn',
     build: {

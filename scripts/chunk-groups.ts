@@ -25,6 +25,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
   ],
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
+  ['start', /src\/(app\/workspace\/(start|screens)|shared\/navigation\/path-pattern)\./],
   // The session and the first rows, which load while React is still on its way.
   [
     'session',
@@ -39,7 +40,9 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/shared\/(ui\/(buttons\/(button-link|copy-button)|graphics\/icons|links\/external|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
     /src\/(app\/navigation-state|shared\/forms\/editor\/draft-storage)\./,
   ],
-  ['address-state', /src\/shared\/lists\/(address-state|use-address-state)\./],
+  // Apart from its hook, which needs React: the first rows are requested before that has come.
+  ['address-state', /src\/shared\/lists\/address-state\./],
+  ['use-address-state', /src\/shared\/lists\/use-address-state\./],
   [
     'lead-queries',
     /src\/features\/leads\/(collections|queries|preload-requests)\./,
@@ -70,3 +73,20 @@ export const chunkGroups = rooms.map(([name, ...parts], index) => ({
   test: (id: string) => parts.some((part) => part.test(id.replaceAll('\\', '/'))),
   priority: rooms.length - index,
 }));
+
+/**
+ * Chunks most of whose functions run as soon as they have come: those of the workspace before its first rows, and
+ * React's, which every hydrated page runs.
+ */
+export const runAtOnce: ReadonlySet<string> = new Set([
+  'react',
+  'site',
+  'main',
+  'start',
+  'session',
+  'database',
+  'workspace',
+  'lead-queries',
+  'leads',
+  'lead-list',
+]);

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { workspaceScreens } from '../src/app/workspace/screens';
 import type { PrerenderedPage } from '../src/prerender';
 
 interface PrerenderModule {
@@ -18,10 +19,7 @@ const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 /** Fetched after the page, but their styles are needed for its first paint: the frame of every page. */
 const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
 
-/**
- * What every screen of the workspace needs (scripts/chunk-groups.ts), in the order of execution: code that
- * requests data comes before React.
- */
+/** What every screen of the workspace needs (scripts/chunk-groups.ts). */
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
 
 /** The files of modules and of everything that they import, each after its imports. */
@@ -53,20 +51,45 @@ function keyOf(chunkName: string, manifest: Manifest): string {
 const stylesOf = (module: string, manifest: Manifest): string[] =>
   filesOf([entryOf(manifest), ...frameModules, module], manifest).styles;
 
-/** Links the workspace's code and styles: found only in the entry's script, they would arrive a round trip later. */
-function workspaceLinks(manifest: Manifest): string {
-  // The template has these.
-  const entry = filesOf([entryOf(manifest)], manifest);
-  const keys = workspaceChunks.map((name) => keyOf(name, manifest));
+interface Needs {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * What the workspace and one of its screens need: found only in scripts, it would arrive round trips later. Code that
+ * needs no React comes first, since it requests data.
+ */
+function workspaceNeeds(manifest: Manifest, screen?: string): Needs {
+  const keys = [
+    entryOf(manifest),
+    ...workspaceChunks.map((name) => keyOf(name, manifest)),
+    ...(screen === undefined ? [] : [screen]),
+  ];
   const { scripts, styles } = filesOf(keys, manifest);
-  return [
-    ...styles
-      .filter((file) => !entry.styles.includes(file))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts
-      .filter((file) => !entry.scripts.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  const react = manifest[keyOf('react', manifest)]?.file ?? '';
+  const needReact = new Set(
+    Object.keys(manifest)
+      .filter((key) => filesOf([key], manifest).scripts.includes(react))
+      .map((key) => manifest[key]?.file),
+  );
+  return {
+    scripts: [...scripts].sort((a, b) => Number(needReact.has(a)) - Number(needReact.has(b))),
+    styles,
+  };
+}
+
+/** The documents of the workspace by file: one for each screen's address without parameters, and one for all others. */
+function workspaceDocuments(manifest: Manifest): Map<string, Needs> {
+  const documents = new Map([['workspace.html', workspaceNeeds(manifest)]]);
+  for (const { path, module } of workspaceScreens) {
+    for (const area of ['admin', 'regular'] as const) {
+      for (const pattern of path[area] ?? []) {
+        if (!pattern.includes(':')) documents.set(fileOf(pattern), workspaceNeeds(manifest, module?.[area]));
+      }
+    }
+  }
+  return documents;
 }
 
 function entryOf(manifest: Manifest): string {
@@ -137,12 +160,17 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
 
   const emptyHead = '<title>ACF</title><meta name="robots" content="noindex">';
   await write('app.html', fill(emptyHead, ''));
-  // Behind the entry's script: browsers fetch in the order of the document, and that one starts everything.
-  const links = workspaceLinks(manifest) + fontLinks(manifest);
-  await write(
-    'workspace.html',
-    fill(emptyHead, '').replace('</head>', () => `${links}</head>`),
-  );
+  // The template has these.
+  const { scripts: entryScripts } = filesOf([entryOf(manifest)], manifest);
+  for (const [file, { scripts, styles }] of workspaceDocuments(manifest)) {
+    const code = scripts
+      .filter((script) => !entryScripts.includes(script))
+      .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
+    // Behind the entry's script: browsers fetch in the order of the document, and that one starts everything.
+    const links = [await styleLinks(styles, outDir), ...code, fontLinks(manifest), '</head>'].join('');
+    const html = fill(emptyHead, '').replace('</head>', () => links);
+    await write(file, html.replace(entryStyles, ''));
+  }
   for (const page of pages) {
     const { head, body } = await render(page);
     const styles = await styleLinks(stylesOf(page.module, manifest), outDir);

@@ -32,16 +32,22 @@ function idle(): Promise<void> {
 /** Lets the browser handle input and paint between two long tasks. */
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Fetches everything that a workspace address needs at once, instead of level by level. */
-function fetchWorkspace(): void {
-  const parts = [
+/**
+ * Fetches everything that a workspace address needs at once, instead of level by level. Resolves when the session and
+ * the screen's first data are requested, before which nothing large should be evaluated; never rejects.
+ */
+async function fetchWorkspace(): Promise<void> {
+  const requests = [
     import('./app/workspace/start').then(({ startWorkspace }) => startWorkspace(window.location)),
     // Finds out who is signed in before React has arrived.
     import('./shared/auth/session'),
-    import('./app/workspace/workspace-area'),
   ];
   // The router imports the same again and reports a failure.
-  for (const part of parts) part.catch(() => {});
+  await Promise.allSettled(requests);
+  import('./app/workspace/workspace-area').catch(() => {});
+  // The first use of a format loads the browser's language data, which takes 40 ms: here React is still arriving.
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format();
+  new Intl.NumberFormat().format(0);
 }
 
 /** Imports the app in pieces, so that no single task is long. */
@@ -74,7 +80,7 @@ async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.firstElementChild != null;
   try {
     if (!isPrerendered) {
-      if (isWorkspaceAddress(window.location.pathname)) fetchWorkspace();
+      if (isWorkspaceAddress(window.location.pathname)) await fetchWorkspace();
       await (await loadApp())();
       return;
     }

@@ -28,11 +28,13 @@ export interface WorkspaceScreen {
   readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
   /** Who may open it in an area; said here alone. */
   readonly admits: (actor: Actor, area: WorkspaceArea) => boolean;
+  /** The module that `load` imports in an area: its files are named in the documents of the screen's addresses. */
+  readonly module?: Partial<Readonly<Record<WorkspaceArea, string>>>;
   /** Imports the screen's code: when it is opened, and at the start of a document with its address. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
    * Requests the screen's first data at the start of a document with its address, while the code of frame and
-   * screen is loading and before the session is confirmed.
+   * screen is loading and before the session is confirmed. Resolves before the answer.
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams) => Promise<void>;
   /**
@@ -61,6 +63,10 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
     path: { admin: [paths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
     admits: (actor, area) => areaAdmits[area](actor),
+    module: {
+      admin: 'src/app/routes/admin/admin-home-route.tsx',
+      regular: 'src/features/home/home-screen.tsx',
+    },
     load: async (area) =>
       area === 'admin'
         ? (await import('@/app/routes/admin/admin-home-route')).AdminHomeRoute
@@ -74,6 +80,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
     path: { admin: [paths.adminBundles] },
     admits: (actor) => can(actor, 'lead.list'),
+    module: { admin: 'src/app/routes/admin/bundles-route.tsx' },
     load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
     preload: async (_, search) => (await import('@/features/leads/preload-requests')).preloadRequests(search),
     keywords: ['requests', 'leads', 'starter pack', 'bundles'],

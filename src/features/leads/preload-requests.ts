@@ -6,7 +6,7 @@ import { leads } from './collections';
 import { leadParameters, requestPage } from './queries';
 
 /** Requests the rows that the list of requests will show at an address, before the list's code is there. */
-export function preloadRequests(search: URLSearchParams): Promise<void> {
+export function preloadRequests(search: URLSearchParams): void {
   const state = readState(leadParameters, search);
-  return preloadList(leads, requestPage({ ...state, search: fold(state.search) }, readListSettings()).query);
+  preloadList(leads, requestPage({ ...state, search: fold(state.search) }, readListSettings()).query);
 }

@@ -92,12 +92,14 @@ const preloadLastsMs = 10_000;
 /** Preloaded first reads, begun before the code of their screen was there, by the keys of their watches. */
 const preloaded = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
 
-/** Takes the preloaded answer for a watch, once: a later watch wants newer data. */
-function takePreloaded<T>(key: string): Promise<T> | undefined {
+/**
+ * Takes the preloaded answer for a watch, once: a later watch wants newer data. Undefined where nobody was signed in.
+ */
+function takePreloaded<T>(key: string): Promise<T | undefined> | undefined {
   const found = preloaded.get(key);
   preloaded.delete(key);
   return found && performance.now() - found.askedAt < preloadLastsMs
-    ? (found.answer as Promise<T>)
+    ? (found.answer as Promise<T | undefined>)
     : undefined;
 }
 
@@ -105,10 +107,9 @@ function takePreloaded<T>(key: string): Promise<T> | undefined {
  * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
  * After a failure that watch reads again. Reads nothing for somebody who is not signed in.
  */
-export async function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): Promise<void> {
-  if (!(await hasToken())) return;
+export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): void {
   const key = queryKey(source, query);
-  const answer = listDocuments(source, query);
+  const answer = hasToken().then((isSignedIn) => (isSignedIn ? listDocuments(source, query) : undefined));
   preloaded.set(key, { answer, askedAt: performance.now() });
   void holdQuiet(answer.catch(() => preloaded.delete(key)));
 }
@@ -245,7 +246,8 @@ export function watchList<T>(
   return watch({
     key,
     scope: scope ?? key,
-    read: (signal) => takePreloaded(key) ?? listDocuments(source, query, { signal }),
+    read: async (signal) =>
+      (await takePreloaded<DocumentList<T>>(key)) ?? listDocuments(source, query, { signal }),
     listen: (code, listener) => code.listenToList(source, query, listener),
   });
 }
