@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it, vi } from 'vitest';
+import { usualLimits } from '@/features/analytics/event-queue';
 import { analyticsEvents, eventRecord } from '@/features/analytics/event-record';
 import { type EventName, eventParameters } from '@/features/analytics/events';
 import { removedField, serverTime, Timestamp } from './leads';
@@ -81,9 +82,10 @@ describe('a visitor', () => {
     ['an unknown field', { note: 'hello' }],
     ["the visitor's own time", { timestamp: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
     ['a time that is text', { timestamp: '2026-11-21' }],
+    ['a browser of two lines', { userAgent: 'a\nb' }],
     ['a browser of 301 characters', { userAgent: 'a'.repeat(301) }],
     ['a browser that is a map', { userAgent: { name: 'a' } }],
-    ['a referrer of 501 characters', { referrer: `https://${'a'.repeat(493)}` }],
+    ['a referrer too long', { referrer: `https://${'a'.repeat(494)}` }],
     ['a referrer with its page', { referrer: 'https://search.example/results' }],
     ['a referrer with a query', { referrer: 'https://search.example?q=amara' }],
     ['a referrer with a person', { referrer: 'https://amara@search.example' }],
@@ -106,7 +108,7 @@ describe('a visitor', () => {
   it.each([
     ['userAgent', 'a'.repeat(300)],
     ['userAgent', ''],
-    ['referrer', `https://${'a'.repeat(492)}`],
+    ['referrer', `https://${'a'.repeat(493)}`],
     ['referrer', 'http://127.0.0.1:5173'],
     ['referrer', 'android-app://com.search.example'],
   ])('may add an event whose %s is «%s»', async (field, value) => {
@@ -119,19 +121,20 @@ describe('a visitor', () => {
   });
 
   it.each([
+    ['an unknown field', { note: 'hello' }],
     ['a title of 201 characters', { pageTitle: 'a'.repeat(201) }],
     ['a title that is a number', { pageTitle: 1 }],
     ['an address with a query', { pageLocation: 'https://www.acf.example/about?email=amara' }],
     ['an address with a fragment', { pageLocation: 'https://www.acf.example/about#amara' }],
     ['an address with a person', { pageLocation: 'https://amara@www.acf.example/' }],
-    ['an address of 501 characters', { pageLocation: `https://www.acf.example/${'a'.repeat(477)}` }],
+    ['an address too long', { pageLocation: `https://www.acf.example/${'a'.repeat(478)}` }],
     ['no address at all', { pageLocation: 'about' }],
   ])('may not add a page view with %s', async (_, changes) => {
     await refused(anEvent('page_view', changes));
   });
 
   it('may add a page view up to the limits', async () => {
-    const pageLocation = `https://www.acf.example/${'a'.repeat(476)}`;
+    const pageLocation = `https://www.acf.example/${'a'.repeat(477)}`;
     await assertSucceeds(add(anEvent('page_view', { pageTitle: 'é'.repeat(200), pageLocation })));
   });
 
@@ -182,25 +185,25 @@ describe('what the site sends', () => {
   }
   const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
 
-  it('is accepted, one record for each event and all in one write [PUB-293, PUB-296, PUB-300, PUB-302, PUB-303, PUB-304, PUB-305]', async () => {
+  it('is accepted, one record for each event and several in one write [PUB-293, PUB-296, PUB-300, PUB-302, PUB-303, PUB-304, PUB-305]', async () => {
     const send = await sending();
-    await send(
-      names.map((name, index) => ({
-        id: `${eventId.slice(0, 18)}${String(index).padStart(2, '0')}`,
-        record: eventRecord(
-          {
-            name,
-            parameters: Object.fromEntries(
-              eventParameters[name].map((key) => [key, `of ${key} ${'é'.repeat(300)}`]),
-            ),
-            ...(name === 'page_view' && {
-              page: { title: 'About · ACF', location: 'https://www.acf.example/about' },
-            }),
-          },
-          facts,
-        ),
-      })),
-    );
+    const events = names.map((name, index) => ({
+      id: `${eventId.slice(0, 18)}${String(index).padStart(2, '0')}`,
+      record: eventRecord(
+        {
+          name,
+          parameters: Object.fromEntries(
+            eventParameters[name].map((key) => [key, `of ${key} ${'é'.repeat(300)}`]),
+          ),
+          ...(name === 'page_view' && {
+            page: { title: 'About · ACF', location: 'https://www.acf.example/about' },
+          }),
+        },
+        facts,
+      ),
+    }));
+    await send(events.slice(0, usualLimits.batchSize));
+    await send(events.slice(usualLimits.batchSize));
     const records = await stored();
     expect(new Set(records.map((record) => record.eventName))).toEqual(new Set(names));
     expect(records).toHaveLength(names.length);
@@ -215,6 +218,20 @@ describe('what the site sends', () => {
       pageTitle: 'About · ACF',
       pageLocation: 'https://www.acf.example/about',
     });
+  });
+
+  it.each(names)('is accepted in full batches of %s', async (name) => {
+    const send = await sending();
+    const parameters = Object.fromEntries(eventParameters[name].map((key) => [key, 'a'.repeat(200)]));
+    const page = { title: 'About · ACF', location: `https://www.acf.example/${'a'.repeat(400)}` };
+    const record = eventRecord({ name, parameters, ...(name === 'page_view' && { page }) }, facts);
+    await send(
+      Array.from({ length: usualLimits.batchSize }, (_, n) => ({
+        id: `${eventId.slice(0, 19)}${n}`,
+        record,
+      })),
+    );
+    expect(await stored()).toHaveLength(usualLimits.batchSize);
   });
 
   it('is refused as a whole when one event of a write is not as it should be, or its id is taken', async () => {

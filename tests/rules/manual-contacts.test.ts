@@ -1,13 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { removedField, serverTime } from './leads';
+import { removedField, serverTime, wrongNames } from './leads';
 import {
   type Difference,
   expectOneDifference,
   refuseEach,
   settable,
   without,
-  wrongShort,
+  wrongLine,
+  wrongLong,
 } from './one-difference';
 import { aContact, aMail, contactStamps, type Fields, ids } from './records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
@@ -25,7 +26,7 @@ const change = (actor: ActorName) => (changes: Fields) =>
   backend
     .as(actor)
     .doc(path)
-    .update({ company: 'Harbour', ...contactStamps(actor), ...changes });
+    .update({ status: 'Contacted', ...contactStamps(actor), ...changes });
 const store = (fields: Fields = aContact('regular')) =>
   backend.asOwner((owner) => owner.doc(path).set(fields));
 
@@ -37,17 +38,20 @@ const named = (firstName: string, lastName: string): Fields => ({
 const removed = (fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, removedField()]));
 
-const wrongContents: readonly Difference[] = [
+const wrongPerson: readonly Difference[] = [
   ['a source of nothing', { source: null }],
   ['a status of nothing', { status: null }],
   ['a first name after a space', { firstName: ' Amara' }],
   ['a last name before a space', { lastName: 'Osei ' }],
-  ['a first name of 101 characters', named('a'.repeat(101), '')],
-  ['a last name of 101 characters', named('', 'a'.repeat(101))],
-  ...wrongShort('phone', 40),
-  ...wrongShort('address', 300),
-  ...wrongShort('company', 200),
-  ...wrongShort('title', 200),
+  ['both names of 201 characters', named('a'.repeat(100), 'b'.repeat(100))],
+  ['a first name of two lines', { firstName: 'Ama\nra', name: 'Ama\nra Osei' }],
+  ...wrongNames.map(
+    ([what, name]): Difference => [`as the name ${what}`, { firstName: name, lastName: '', name }],
+  ),
+  ...wrongLine('phone'),
+  ...wrongLine('address'),
+  ...wrongLine('company'),
+  ...wrongLine('title'),
   ['no name at all', { firstName: '', lastName: '', name: '' }],
   ['a name that is another', { name: 'Somebody Else' }],
   ['an address in capitals', { email: 'Amara@shelter.example' }],
@@ -58,26 +62,38 @@ const wrongContents: readonly Difference[] = [
   ['an unknown status', { status: 'Dormant' }],
   ['an unknown source', { source: 'import' }],
   ['an archived that is text', { archived: 'true' }],
+];
+
+const wrongActivity: readonly Difference[] = [
   ['a negative count', { interactions: -1 }],
   ['a count that is text', { emailCount: '3' }],
   ['half a count', { interactions: 1.5 }],
   ['a count beyond a million', { interactions: 1_000_001 }],
   ['a last interaction in words', { lastInteraction: 'yesterday' }],
-  ...wrongShort('ai_description', 5_000),
-  ...wrongShort('ai_summary', 5_000),
-  ...wrongShort('ai_next_step', 2_000),
+];
+
+const wrongAnalysis: readonly Difference[] = [
+  ...wrongLong('ai_description', 5_000),
+  ...wrongLong('ai_summary', 5_000),
+  ...wrongLong('ai_next_step', 2_000),
   ['eleven insights', { ai_insights: Array.from({ length: 11 }, () => 'a') }],
   ['insights too long', { ai_insights: ['a'.repeat(5_001)] }],
   ['an insight that is a map', { ai_insights: [{ a: 1 }] }],
   ['next steps as one text', { ai_next_steps: 'Call' }],
   ['a fallback mark that is text', { used_fallback: 'no' }],
   ["the browser's time of an analysis", { last_analyzed: new Date('2026-01-01') }],
+];
+
+const wrongPreferences: readonly Difference[] = [
   ['preferences with a further key', { communicationPreferences: preferences({ fax: true }) }],
   ['an unknown frequency', { communicationPreferences: preferences({ frequency: 'hourly' }) }],
   ['an unknown method', { communicationPreferences: preferences({ preferredMethod: 'fax' }) }],
   ['an opt-out that is text', { communicationPreferences: preferences({ optOut: 'no' }) }],
   ['a last contact in words', { communicationPreferences: preferences({ lastContactDate: 'today' }) }],
   ['a next contact in words', { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) }],
+];
+
+const wrongStamps: readonly Difference[] = [
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastModified: new Date('2026-01-01') }],
   ["somebody else's change", { lastModifiedBy: uidOf('colleague') }],
@@ -110,44 +126,41 @@ const closed: readonly Difference[] = [
   ['an unknown key', { nickname: 'A' }],
 ];
 
-describe('a new contact', () => {
-  it('may hold all that the form, the capture and the analysis know [WRK-597, WRK-598, WRK-604, WRK-606]', async () => {
-    await assertSucceeds(
-      create('regular')({
-        position: 'Director',
-        lastInteraction: new Date(),
-        interactions: 1_000_000,
-        emailCount: 0,
-        communicationPreferences: preferences({
-          lastContactDate: new Date(),
-          nextScheduledContact: new Date(),
-        }),
-        ai_description: 'Runs a shelter.',
-        ai_insights: ['a', 'b', 'c', 'd', 'e'],
-        ai_next_steps: ['Call'],
-        ai_summary: 'A director.',
-        ai_next_step: 'Call',
-        last_analyzed: serverTime(),
-        used_fallback: false,
-      }),
-    );
-  });
+/** All that happened with a contact, and all that an analysis said, each to its bounds. */
+const allActivity: Fields = {
+  lastInteraction: new Date(),
+  interactions: 1_000_000,
+  emailCount: 0,
+  communicationPreferences: preferences({ lastContactDate: new Date(), nextScheduledContact: new Date() }),
+};
+// 5,000 characters once a space stands between each two.
+const insights = ['a'.repeat(500), ...Array.from({ length: 9 }, () => 'a'.repeat(499))];
+const allAnalysis: Fields = {
+  ai_description: 'a'.repeat(5_000),
+  ai_summary: 'a'.repeat(5_000),
+  ai_next_step: 'a'.repeat(2_000),
+  ai_insights: insights,
+  ai_next_steps: insights,
+  last_analyzed: serverTime(),
+  used_fallback: false,
+};
+const fullPerson: Fields = {
+  ...named('a'.repeat(100), 'b'.repeat(99)),
+  linkedin: 'https://linkedin.com/in/'.padEnd(2048, 'a'),
+  website: 'https://shelter.example/'.padEnd(2048, 'a'),
+  phone: '1'.repeat(200),
+  address: 'a'.repeat(200),
+  company: 'a'.repeat(200),
+  title: 'a'.repeat(200),
+  position: 'a'.repeat(200),
+};
 
-  it('may fill each field to its bound', async () => {
-    // 5,000 characters once a space stands between each two.
-    const lines = ['a'.repeat(500), ...Array.from({ length: 9 }, () => 'a'.repeat(499))];
+describe('a new contact', () => {
+  it('may hold a person, a state and preferences, each to its bounds [WRK-597, WRK-598, WRK-606]', async () => {
     await assertSucceeds(
       create('regular')({
-        ...named('a'.repeat(100), 'b'.repeat(100)),
-        phone: '1'.repeat(40),
-        address: 'a'.repeat(300),
-        company: 'a'.repeat(200),
-        title: 'a'.repeat(200),
-        ai_description: 'a'.repeat(5_000),
-        ai_summary: 'a'.repeat(5_000),
-        ai_next_step: 'a'.repeat(2_000),
-        ai_insights: lines,
-        ai_next_steps: lines,
+        ...fullPerson,
+        communicationPreferences: allActivity.communicationPreferences,
       }),
     );
   });
@@ -182,8 +195,12 @@ describe('a new contact', () => {
     path,
     write: create('regular'),
     differences: [
-      ...wrongContents,
+      ...wrongPerson,
+      ...wrongPreferences,
+      ...wrongStamps,
       ...closed,
+      ['what happened before it was there', { interactions: 1 }],
+      ['an analysis', { ai_summary: 'A director.' }],
       ...without(Object.keys(aContact('regular'))),
       ['nothing about the person', removed(personal)],
       ['nothing about its state', removed(['source', 'status', 'archived'])],
@@ -210,13 +227,24 @@ describe('a change of a contact', () => {
     prepare: store,
     write: change('regular'),
     differences: [
-      ...wrongContents,
+      ...wrongPerson,
+      ...wrongStamps,
       ...closed,
+      ['what happened, beside the person', { interactions: 1 }],
+      ['an analysis, beside the person', { ai_summary: 'A director.' }],
       ...without(['name', 'archived', 'source', 'updatedAt']),
       ['another owner', { ownerId: uidOf('colleague') }],
       ['another author', { createdBy: uidOf('colleague') }],
       ['another time of its making', { createdAt: serverTime() }],
     ],
+  });
+
+  it('may be one of the whole person and state at once, by an admin too', async () => {
+    await store();
+    const everything = { ...fullPerson, email: '', source: 'salesforce', status: 'Won', archived: true };
+    await assertSucceeds(change('regular')(everything));
+    await store();
+    await assertSucceeds(change('admin')(everything));
   });
 
   it('leaves the owner alone even when an admin makes it: the API moves the notes too', async () => {
@@ -228,14 +256,18 @@ describe('a change of a contact', () => {
     await store(
       aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }),
     );
-    await assertSucceeds(change('regular')({}));
+    await assertSucceeds(change('regular')({ status: 'new', company: 'Harbour' }));
     await assertSucceeds(change('regular')({ archived: true }));
     await assertFails(change('regular')({ status: 'NEW' }));
+    await store(aContact('regular', { archived: 'no' }));
+    await assertSucceeds(change('regular')({ status: 'Contacted' }));
+    await assertFails(change('regular')({ archived: 'yes' }));
+    await store(aContact('regular', { firstName: 7 }));
+    await assertSucceeds(change('regular')({}));
   });
 
   it.each<[string, Fields, Fields]>([
     ['a first name that is a number', { firstName: 7 }, { company: 'Harbour' }],
-    ['an archived that is text', { archived: 'no' }, { status: 'Contacted' }],
     ['a negative count', { interactions: -1 }, { emailCount: 1 }],
     ['a summary that is a list', { ai_summary: [] }, { used_fallback: false }],
   ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
@@ -247,10 +279,49 @@ describe('a change of a contact', () => {
         .update({ ...contactStamps('regular'), ...changes });
     await expectOneDifference(backend, path, touch, beside);
   });
+});
 
-  it('counts what happened, without any preferences', async () => {
+describe('what happened with a contact, and what an analysis said', () => {
+  const touch = (base: Fields, actor: ActorName) => (changes: Fields) =>
+    backend
+      .as(actor)
+      .doc(path)
+      .update({ ...contactStamps(actor), ...base, ...changes });
+  const happen = (actor: ActorName) => touch({ interactions: 1 }, actor);
+  const analyse = (actor: ActorName) => touch({ used_fallback: true }, actor);
+
+  it('are written apart, each to its bounds [WRK-604, WRK-606]', async () => {
+    for (const actor of ['regular', 'admin'] as const) {
+      await store();
+      await assertSucceeds(happen(actor)(allActivity));
+      await store();
+      await assertSucceeds(analyse(actor)(allAnalysis));
+      await assertFails(happen(actor)(allAnalysis));
+    }
+  });
+
+  refuseEach(backend, 'may not be %s', {
+    path,
+    prepare: store,
+    write: happen('regular'),
+    differences: [...wrongActivity, ...wrongPreferences, ...wrongStamps],
+  });
+
+  refuseEach(backend, 'may not say %s', {
+    path,
+    prepare: store,
+    write: analyse('regular'),
+    differences: [...wrongAnalysis, ...wrongStamps],
+  });
+
+  it('may be counted without any preferences', async () => {
     await store();
-    await assertSucceeds(change('regular')({ interactions: 1, emailCount: 1, lastInteraction: new Date() }));
+    await assertSucceeds(happen('regular')({ emailCount: 1, lastInteraction: new Date() }));
+  });
+
+  it.each(['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'])('may be due %s', async (frequency) => {
+    await store();
+    await assertSucceeds(happen('regular')({ communicationPreferences: preferences({ frequency }) }));
   });
 });
 
@@ -303,17 +374,16 @@ describe('an e-mail to a contact', () => {
     await backend.asOwner((owner) => owner.doc(mailPath).set(aMail('regular', changes)));
   };
   const wrongMail: readonly Difference[] = [
-    ...wrongShort('subject', 200),
-    ['content too long', { content: 'a'.repeat(20_001) }],
-    ['content that is a map', { content: {} }],
+    ...wrongLine('subject'),
+    ...wrongLong('content', 20_000),
     ['a malformed recipient', { to: 'amara' }],
     ['an unknown type', { type: 'newsletter' }],
     ['an unknown status', { status: 'scheduled' }],
     ['metadata with a further key', { metadata: { html: '<p>' } }],
     ['metadata about another contact', { metadata: { contactId: ids.foreign } }],
     ['an unknown priority', { metadata: { priority: 'urgent' } }],
-    ['a category too long', { metadata: { category: 'a'.repeat(41) } }],
-    ['a version too long', { metadata: { version: 'a'.repeat(41) } }],
+    ['a category too long', { metadata: { category: 'a'.repeat(201) } }],
+    ['a version too long', { metadata: { version: 'a'.repeat(201) } }],
     ['a plan in words', { metadata: { scheduledFor: 'tomorrow' } }],
     ['a mark of its making that is text', { metadata: { generated: 'yes' } }],
     ['a mark of its sending that is text', { metadata: { sent: 'no' } }],
@@ -342,10 +412,10 @@ describe('an e-mail to a contact', () => {
         subject: 'a'.repeat(200),
         content: 'a'.repeat(20_000),
         metadata: {
-          category: 'a'.repeat(40),
+          category: 'a'.repeat(200),
           priority: 'high',
           scheduledFor: new Date(),
-          version: 'a'.repeat(40),
+          version: 'a'.repeat(200),
           generated: true,
           sent: false,
           sentTimestamp: null,

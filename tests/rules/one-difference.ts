@@ -39,6 +39,18 @@ export function refuseEach(
   });
 }
 
+/** Values of the wrong kind, or more than one line of 200 characters, where there may be one or none. */
+export const wrongLine = (field: string): readonly Difference[] => [
+  ...wrongShort(field, 200),
+  [`a ${field} of two lines`, { [field]: 'a\nb' }],
+];
+
+/** The same where there must be one. */
+export const wrongTitle = (field: string): readonly Difference[] => [
+  [`an empty ${field}`, { [field]: '' }],
+  ...wrongLine(field),
+];
+
 /** Values of the wrong kind or beyond the bounds of a text that must not be empty. */
 export const wrongText = (field: string, max: number): readonly Difference[] => [
   [`an empty ${field}`, { [field]: '' }],
@@ -48,6 +60,11 @@ export const wrongText = (field: string, max: number): readonly Difference[] => 
 /** The same for a text that may be empty. */
 export const wrongShort = (field: string, max: number): readonly Difference[] => [
   [`a ${field} in spaces`, { [field]: ' a ' }],
+  ...wrongLong(field, max),
+];
+
+/** The same for a long text, whose spaces nobody sees. */
+export const wrongLong = (field: string, max: number): readonly Difference[] => [
   [`a ${field} of ${max + 1} characters`, { [field]: 'a'.repeat(max + 1) }],
   [`a ${field} that is a map`, { [field]: { text: 'a' } }],
 ];

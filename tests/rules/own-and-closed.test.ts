@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { serverTime, wrongEverywhere } from './leads';
-import { refuseEach, settable, without, wrongShort, wrongText } from './one-difference';
+import { refuseEach, settable, without, wrongLine, wrongShort, wrongText } from './one-difference';
 import { aCard, aDeletion, aProductChange, deletionPath, type Fields, ids, someSettings } from './records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
@@ -21,9 +21,9 @@ describe('a card left by a visitor', () => {
       ...wrongEverywhere(),
       ...wrongText('name', 100),
       ['a line break in the name', { name: 'Amara\nOsei' }],
-      ...wrongShort('phone', 40),
-      ...wrongShort('company', 200),
-      ...wrongShort('title', 200),
+      ...wrongLine('phone'),
+      ...wrongLine('company'),
+      ...wrongLine('title'),
       ...wrongShort('message', 2_000),
       ['an owner', { ownerId: 'me' }],
       ...without(Object.keys(aCard())),

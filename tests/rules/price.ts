@@ -56,6 +56,12 @@ export function dearest(prices: readonly Price[]): readonly Price[] {
   return [...most.values()].toSorted((a, b) => b.price - a.price);
 }
 
+/** Those beyond the limits, in words. */
+export const tooDear = (prices: readonly Price[]): readonly string[] =>
+  prices
+    .filter(({ kind, price }) => price > priceLimits[kind])
+    .map(({ kind, what, price }) => `${kind} ${what}: ${price}, at most ${priceLimits[kind]}`);
+
 /** The ten dearest of each kind as text. */
 export function priceTable(prices: readonly Price[]): string {
   return kinds

@@ -230,7 +230,7 @@ export const aSealed = (changes: Fields = {}): Fields => ({
 });
 
 export const aWorkingCopy = (actor: ActorName, changes: Fields = {}): Fields => ({
-  content: { title: 'A staged path', accessCode: 'ABCD-EFGH' },
+  content: JSON.stringify({ title: 'A staged path', accessCode: 'ABCD-EFGH' }),
   updatedAt: serverTime(),
   updatedBy: uidOf(actor),
   ...changes,

@@ -5,13 +5,13 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { formatDenials } from '../../emulator/denials';
 import { type Backend, startBackend } from '../../emulator/start';
 import { compileRules } from '../../emulator/rules/compile';
 import type { RulesRequest } from '../../emulator/rules/contract';
 import { mutationRun } from './mutation/mutation-run';
-import { dearest, type Price, pricesOf } from './price';
+import { dearest, type Price, pricesOf, tooDear } from './price';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;
@@ -135,9 +135,10 @@ export function startRulesBackend(projectId: string): RulesBackend {
       console.error(formatDenials(backend.denials().filter(({ time }) => time >= started)));
     });
   });
-  // The reporter prints the dearest of all tests.
+  // What a test wrote must be affordable (decision 024); the reporter prints the dearest of all tests.
   afterEach(({ task }) => {
     task.meta.prices = dearest(prices);
+    expect(tooDear(task.meta.prices), 'writes that cost too much').toEqual([]);
   });
   beforeEach(async () => {
     prices = [];

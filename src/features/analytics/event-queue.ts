@@ -18,7 +18,8 @@ export interface EventQueue {
   flush(leaving: boolean): void;
 }
 
-const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 10, most: 50 };
+/** What the site sends by: a full batch of any event stays within what rules may evaluate (decision 024). */
+export const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 6, most: 50 };
 
 /**
  * Collects events and sends them in batches. A batch that fails is dropped, not repeated, and the console gets one
