@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -13,6 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DAY = 24 * 60 * 60 * 1000;
+const SELF = fileURLToPath(import.meta.url);
+const BUILD = '--build-bundle';
 
 /** Changes when a file does; undefined when one is gone. */
 function signatureOf(files) {
@@ -35,8 +38,8 @@ function readManifest(file) {
   }
 }
 
+/** Bundles into a folder and gives the files that it is made of. */
 async function build(entry, folder) {
-  const { NODE_ENV } = process.env;
   const vite = await import('vite');
   const { output } = await vite.build({
     configFile: false,
@@ -52,10 +55,15 @@ async function build(entry, folder) {
       rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name].mjs' } },
     },
   });
-  // A build calls itself production, where the backend refuses to start.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   return output.flatMap((chunk) => Object.keys(chunk.modules ?? {})).filter((file) => existsSync(file));
+}
+
+/** The same in a process of its own: this one would keep the bundler's memory and call itself production. */
+function buildApart(entry, folder) {
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  return JSON.parse(
+    execFileSync(process.execPath, [SELF, BUILD, entry, folder], { encoding: 'utf8', stdio }),
+  );
 }
 
 /**
@@ -64,9 +72,9 @@ async function build(entry, folder) {
  *
  * @param {string} entry Absolute path of the program's first module.
  * @param {string} cache A folder inside of the project, so that packages are found from it.
- * @returns {Promise<string>} Absolute path.
+ * @returns {string} Absolute path.
  */
-async function bundled(entry, cache) {
+function bundled(entry, cache) {
   const manifest = join(cache, 'manifest.json');
   const known = readManifest(manifest);
   if (known !== undefined && signatureOf(known.files) === known.signature) {
@@ -76,7 +84,7 @@ async function bundled(entry, cache) {
   const started = Date.now();
   mkdirSync(cache, { recursive: true });
   const making = join(cache, `making-${process.pid}`);
-  const files = [fileURLToPath(import.meta.url), entry, ...(await build(entry, making))];
+  const files = [SELF, entry, ...buildApart(entry, making)];
   const signature = signatureOf(files);
   if (signature === undefined) throw new Error(`A file was removed while ${entry} was bundled.`);
   const folder = join(cache, signature);
@@ -104,5 +112,9 @@ async function bundled(entry, cache) {
 
 // Runs main.ts, which stands beside this file. Loading its modules one by one through tsx would take four times the
 // processor time of a start.
-const here = dirname(fileURLToPath(import.meta.url));
-await import(await bundled(join(here, 'main.ts'), join(here, '../.cache/backend')));
+const [, , command, ...rest] = process.argv;
+if (command === BUILD) {
+  process.stdout.write(JSON.stringify(await build(...rest)));
+} else {
+  await import(bundled(join(dirname(SELF), 'main.ts'), join(dirname(SELF), '../.cache/backend')));
+}
