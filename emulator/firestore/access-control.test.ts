@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../caller';
 import type { Judgement, RulesRequest } from '../rules/contract';
+import { compileRules } from '../rules/compile';
 import type { Json } from './contract';
 import {
   ADMIN,
@@ -218,6 +219,35 @@ describe('access', () => {
     expect(await refusal(() => write([open, secret], USER))).toBe(DENIED);
     expect(fieldsOf('c/open')).toBeUndefined();
     expect(await refusal(() => write([open], USER))).toBe('accepted');
+  });
+
+  it('lets all writes of a commit evaluate 1,000 expressions together, each read as many', async () => {
+    const zeros = `[${Array(240).fill('0').join(', ')}]`;
+    const rules = compileRules(
+      `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/c/{id} {
+        allow read, write: if ${zeros} != null; } }`,
+      'test.rules',
+    );
+    const judged: Judgement[] = [];
+    const denials: string[] = [];
+    const { service, write, fieldsOf } = testService({
+      rulesFor: () => rules,
+      onJudged: (judgement) => judged.push(judgement),
+      onDenied: (explanation) => denials.push(explanation),
+    });
+    const writes = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ update: { name: name(`c/${index}`), fields: {} } }));
+    expect(await refusal(() => write(writes(4), USER))).toBe('accepted');
+    expect(judged.at(-1)?.operations.map(({ expressions }) => expressions)).toEqual([243, 243, 243, 243]);
+    expect(await refusal(() => write(writes(5), USER))).toBe(DENIED);
+    expect(denials).toEqual(['The writes of a commit may together evaluate 1000 expressions.']);
+    expect(judged.map(({ isAllowed, isAllowedUnder }) => [isAllowed, isAllowedUnder(rules)])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(fieldsOf('c/4')).toBeUndefined();
+    const documents = writes(6).map(({ update }) => update.name);
+    expect(service.batchGetDocuments(USER, { database: DATABASE, documents })).toHaveLength(6);
   });
 
   it('leaves batchWrite to administrators, whatever the rules say', async () => {

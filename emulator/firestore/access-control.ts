@@ -8,6 +8,7 @@ import type {
   RulesRequest,
   Ruleset,
 } from '../rules/contract';
+import { LIMITS } from '../rules/limits';
 import { StatusError } from '../status';
 import type { MemoryDatabase } from './store/memory-database';
 import type { Micros, StoredDocument } from './model';
@@ -60,6 +61,35 @@ function rulesQuery(query: StructuredQuery): RulesQuery {
       ? { collectionGroup: query.collectionId }
       : {}),
   };
+}
+
+interface Decided {
+  /** Those that were decided: all, or those up to the refused one. */
+  readonly operations: readonly JudgedOperation[];
+  readonly refusal: { readonly explain: () => string; readonly what: string } | undefined;
+}
+
+/** Puts the questions in order until one is refused, or the writes have together evaluated too many expressions. */
+function decideAll(questions: readonly Question[], rulesFor: (name: string) => Ruleset | undefined): Decided {
+  const operations: JudgedOperation[] = [];
+  let spent = 0;
+  for (const { name, request } of questions) {
+    const what = `${request.method} ${name}`;
+    const decision = rulesFor(name)?.decide(request);
+    const expressions = decision?.expressions ?? 0;
+    operations.push({ ...request, expressions });
+    if (decision === undefined) {
+      const none = `No rules are loaded for the project "${projectOf(name)}", so everything is denied.`;
+      return { operations, refusal: { explain: () => none, what } };
+    }
+    if (!decision.allowed) return { operations, refusal: { explain: () => decision.explain(), what } };
+    spent += request.getAfter === undefined ? 0 : expressions;
+    if (spent > LIMITS.expressions) {
+      const most = `The writes of a commit may together evaluate ${LIMITS.expressions} expressions.`;
+      return { operations, refusal: { explain: () => most, what } };
+    }
+  }
+  return { operations, refusal: undefined };
 }
 
 /** Asks the rules; throws PERMISSION_DENIED with a message that tells the caller nothing. */
@@ -180,8 +210,8 @@ export class AccessControl {
   }
 
   /**
-   * Asks the questions in order until one is refused. `questions` builds them anew for each decision, since a
-   * decision spends their budgets.
+   * Asks the questions and reports the judgement. `questions` builds them anew for each decision, since a decision
+   * spends their budgets.
    */
   private judge(caller: RulesCaller, questions: () => readonly Question[]): void {
     const { rulesFor, onJudged, onDenied } = this.options;
@@ -190,25 +220,15 @@ export class AccessControl {
       const what = `${question?.request.method ?? ''} ${question?.name ?? ''}`;
       this.deny('The call carries no valid App Check token.', caller, what);
     }
-    const operations: JudgedOperation[] = [];
-    let refusal: { readonly explanation: string; readonly what: string } | undefined;
-    for (const { name, request } of questions()) {
-      const ruleset = rulesFor(projectOf(name));
-      const decision = ruleset?.decide(request);
-      operations.push({ ...request, expressions: decision?.expressions ?? 0 });
-      if (decision?.allowed) continue;
-      const none = `No rules are loaded for the project "${projectOf(name)}", so everything is denied.`;
-      const explanation = onDenied === undefined ? '' : (decision?.explain() ?? none);
-      refusal = { explanation, what: `${request.method} ${name}` };
-      break;
-    }
+    const { operations, refusal } = decideAll(questions(), (name) => rulesFor(projectOf(name)));
     onJudged?.({
       service: 'cloud.firestore',
       operations,
       isAllowed: refusal === undefined,
-      isAllowedUnder: (rules) => questions().every(({ request }) => rules.decide(request).allowed),
+      isAllowedUnder: (rules) => decideAll(questions(), () => rules).refusal === undefined,
     });
-    if (refusal !== undefined) this.deny(refusal.explanation, caller, refusal.what);
+    if (refusal !== undefined)
+      this.deny(onDenied === undefined ? '' : refusal.explain(), caller, refusal.what);
   }
 
   private deny(explanation: string, caller: Caller, what: string): never {
