@@ -17,8 +17,10 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (mode !== 'test')
-    parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
+  const environment =
+    mode === 'test'
+      ? undefined
+      : parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
   return {
     plugins: [react(), blogPlugin(posts)],
     resolve: {
@@ -29,6 +31,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           'react-router/dom': `${router}/dom-export.mjs`,
           'react-router': `${router}/index.mjs`,
         }),
+        // App Check's client starts by itself when it is imported, so it cannot be left out otherwise.
+        ...(environment !== undefined &&
+          environment.appCheckSiteKey === undefined && {
+            'firebase/app-check': `${source}/shared/firebase/without-app-check.ts`,
+          }),
         // The database client brings a regular expression engine for pipelines, which the app does not use: a
         // third of the client's code. The rules engine of the local backend does use it, in tests.
         ...(mode !== 'test' && { re2js: `${source}/shared/firebase/without-re2js.ts` }),

@@ -51,13 +51,17 @@ export interface Stack {
   files(folder: string): Promise<StoredFile[]>;
 }
 
+type Ports = { readonly firestore: number; readonly auth: number; readonly storage: number };
+
 class RunningStack implements Stack {
   readonly url: string;
   readonly backendOrigins: readonly string[];
   private backend: Backend | undefined;
-  private readonly ports: { firestore: number; auth: number; storage: number };
+  private readonly ports: Ports;
+  private readonly enforceAppCheck: boolean;
 
-  constructor(sitePort: number, ports: { firestore: number; auth: number; storage: number }) {
+  constructor(sitePort: number, ports: Ports, enforceAppCheck: boolean) {
+    this.enforceAppCheck = enforceAppCheck;
     this.url = `http://${host}:${sitePort}`;
     this.ports = ports;
     this.backendOrigins = [ports.firestore, ports.auth, ports.storage].map(
@@ -71,6 +75,7 @@ class RunningStack implements Stack {
       ports: this.ports,
       rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
       auth: productionAccounts,
+      enforceAppCheck: this.enforceAppCheck,
     });
   }
 
@@ -139,7 +144,10 @@ async function owner(url: string, method: string): Promise<Response> {
   return answer;
 }
 
-async function startStack(workerIndex: number): Promise<{ stack: RunningStack; site: Server }> {
+async function startStack(
+  workerIndex: number,
+  withAppCheck: boolean,
+): Promise<{ stack: RunningStack; site: Server }> {
   const base = 20_000 + workerIndex * 10;
   const quiet = () => {};
   const ports = {
@@ -148,7 +156,7 @@ async function startStack(workerIndex: number): Promise<{ stack: RunningStack; s
     storage: await freePort(base + 5, quiet),
   };
   const sitePort = await freePort(base + 7, quiet);
-  const stack = new RunningStack(sitePort, ports);
+  const stack = new RunningStack(sitePort, ports, withAppCheck);
   const outDir = `dist-e2e-${workerIndex % 8}`;
   // In a child process: a build sets NODE_ENV=production, which the local backend refuses.
   execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', outDir], {
@@ -160,6 +168,7 @@ async function startStack(workerIndex: number): Promise<{ stack: RunningStack; s
         auth: `${host}:${ports.auth}`,
         storage: `${host}:${ports.storage}`,
       }),
+      ...(withAppCheck && { VITE_APP_CHECK_SITE_KEY: 'local-site-key' }),
     },
   });
   await stack.startAgain();
@@ -215,12 +224,17 @@ interface TestFixtures {
   readonly freshData: undefined;
 }
 
-export const test = base.extend<TestFixtures, { readonly stack: Stack }>({
+interface WorkerFixtures {
+  /** Builds the site with a site key and lets the backend refuse every call without an App Check token. */
+  readonly withAppCheck: boolean;
+  readonly stack: Stack;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  withAppCheck: [false, { option: true, scope: 'worker' }],
   stack: [
-    // Playwright reads the fixtures' names from the destructuring pattern, so it must stay even when empty.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide, { workerIndex }) => {
-      const { stack, site } = await startStack(workerIndex);
+    async ({ withAppCheck }, provide, { workerIndex }) => {
+      const { stack, site } = await startStack(workerIndex, withAppCheck);
       await provide(stack);
       site.closeAllConnections();
       site.close();

@@ -289,6 +289,31 @@ describe('the built site at hosting', () => {
 });
 
 describe('npm run build', () => {
+  it('knows App Check only with a site key: in the content policy, and in files that pages do not start with', () => {
+    const policy = () => /default-src[^"]*/.exec(textOf('firebase.json'))?.[0] ?? '';
+    const filesWith = (text: string) =>
+      readdirSync(join(outDir, 'assets'))
+        .filter((file) => file.endsWith('.js') && textOf(`assets/${file}`).includes(text))
+        .map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
+    expect(build(production).status).toBe(0);
+    expect(policy()).toContain("script-src 'self';");
+    expect(policy()).not.toMatch(/recaptcha|appcheck/);
+    expect(filesWith('app-check-internal').filter((name) => name === 'app')).toEqual([]);
+    const counting = weightOf([scriptsByName().get('counting') ?? '']);
+
+    expect(build({ ...production, VITE_APP_CHECK_SITE_KEY: 'site-key' }).status).toBe(0);
+    expect(policy()).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    );
+    expect(policy()).toMatch(/connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com/);
+    expect(policy()).not.toMatch(/script-src[^;]*(unsafe|\*)/);
+    expect(filesWith('App Check gave no answer in time')).toEqual(['app-check']);
+    expect(weightOf([scriptsByName().get('counting') ?? ''])).toBeLessThan(counting + 400);
+    for (const [path, page] of builtPages())
+      expect(page.head.innerHTML, path).not.toMatch(/recaptcha|app-check/);
+    rmSync(outDir, { recursive: true, force: true });
+  }, 120_000);
+
   it('stops at a missing setting and names it', () => {
     const { VITE_FIREBASE_API_KEY: _, ...incomplete } = production;
     const { status, stderr } = build(incomplete);

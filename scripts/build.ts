@@ -1,13 +1,26 @@
 import { parseArgs } from 'node:util';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Manifest } from 'vite';
+import { build, loadEnv, type Manifest } from 'vite';
 import { runAtOnce } from './chunk-groups';
 import { prerenderPages } from './prerender';
 import type { FirebaseConfig } from './serve-site';
 
+/** What the content policy allows besides, in a build with App Check: reCAPTCHA and the exchange of its answer. */
+const appCheckSources: Readonly<Record<string, string>> = {
+  script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  connect: 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+};
+
+const withAppCheck = (policy: string): string =>
+  policy.replace(
+    /(script|frame|connect)-src [^;]+/g,
+    (directive, kind: string) => `${directive} ${appCheckSources[kind]}`,
+  );
+
 /**
- * Writes `firebase.json` into the build: ours, with a year of caching for the files that this build has under
+ * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of caching for the files that this build has under
  * /assets. Hosting sends headers by address, found or not: a pattern would keep "not found" for a year as well,
  * also when a release is taken back and the file is there again.
  */
@@ -20,9 +33,15 @@ async function writeHostingConfig(outDir: string): Promise<void> {
     regex: `^/assets/[^/]+-(${hashes.join('|')})[.][a-z0-9]+$`,
     headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
   };
-  const config: FirebaseConfig = {
-    hosting: { ...hosting, public: '.', headers: [...hosting.headers, kept] },
-  };
+  const hasAppCheck = Boolean(loadEnv('production', process.cwd(), 'VITE_')['VITE_APP_CHECK_SITE_KEY']);
+  const headers = hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: hasAppCheck && key === 'Content-Security-Policy' ? withAppCheck(value) : value,
+    })),
+  }));
+  const config: FirebaseConfig = { hosting: { ...hosting, public: '.', headers: [...headers, kept] } };
   await writeFile(join(outDir, 'firebase.json'), JSON.stringify(config, undefined, 2));
 }
 

@@ -85,6 +85,11 @@ export async function serveSite(
             key,
             value: value
               .replace(/(connect|img)-src 'self'/g, `$& ${localOrigins.join(' ')}`)
+              // The local backend serves reCAPTCHA's script as well.
+              .replace(
+                /script-src [^;]*google[.]com[/]recaptcha[/]/,
+                `$& ${localOrigins.map((origin) => `${origin}/recaptcha/`).join(' ')}`,
+              )
               .replace('; upgrade-insecure-requests', ''),
           }
         : { key, value },

@@ -3,6 +3,7 @@ import { startAnalytics } from '@/features/analytics/start-analytics';
 import { storeEvents } from '@/features/analytics/stored-events';
 import { createForwarding } from '@/features/analytics/third-party';
 import { paths } from '@/shared/config/paths';
+import { prepareCalls } from '@/shared/firebase/rest';
 import { firstInteraction } from '@/shared/hydration/first-interaction';
 import { isTrackedPath } from './tracked-path';
 
@@ -35,6 +36,8 @@ async function measure(): Promise<void> {
   measuring = true;
   // Response times need an interaction, and the library also reports what was measured before it was loaded.
   await firstInteraction;
+  // What is still to be counted is sent when the page is left.
+  prepareCalls();
   try {
     const { measurePageSpeed } = await import('@/features/analytics/page-speed');
     measurePageSpeed((parameters) => {

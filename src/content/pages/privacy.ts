@@ -25,7 +25,7 @@ export const thirdPartyCounting = {
 
 /** Shown with the forms in a build with App Check. */
 export const spamCheck =
-  'When you send a form, Google reCAPTCHA checks that a person sends it. It is fetched only then. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
+  'Google reCAPTCHA checks that a person uses this site, and not a program. It is fetched once the page stands and its visit is counted, a form is sent, the video library is read or someone signs in. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
 
 export const privacySections: readonly PrivacySection[] = [
   {

@@ -1,6 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import { environmentOf } from '@/shared/config/environment';
-import { appCheckTokens } from './app-check';
 
 /** The configuration of this build. */
 export const environment = environmentOf(import.meta.env);
@@ -8,10 +8,17 @@ export const environment = environmentOf(import.meta.env);
 /** The one Firebase app of the page. */
 export const firebaseApp: FirebaseApp = initializeApp(environment.firebase);
 
-/** The App Check token for a call, in a build with a site key; rejects when there is none to be had. */
-export const appCheckToken = appCheckTokens(firebaseApp, environment.appCheckSiteKey);
-// Callers that await it get the failure; for the others the backend refuses the call.
-appCheckToken().catch(() => {});
+// At once, not when it is first needed: Firebase's clients send no token before App Check is there, and the identity
+// client takes the refusal for the end of the session.
+if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
+  const getToken = async () => {
+    const { appCheck } = await import('./app-check');
+    const held = await appCheck.ask();
+    if (held === undefined) throw new Error('There is no App Check token.');
+    return { token: held.token, expireTimeMillis: held.renewAt };
+  };
+  initializeAppCheck(firebaseApp, { provider: new CustomProvider({ getToken }) });
+}
 
 /** Splits 'host:port', whose form the environment schema has checked. */
 export function hostAndPort(address: string): { host: string; port: number } {

@@ -75,6 +75,21 @@ export function tellDenied(): void {
 
 // A build without a site key drops the code that depends on it.
 const hasAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
+const appCheckHeader = 'X-Firebase-AppCheck';
+let appCheck: typeof import('./app-check')['appCheck'] | undefined;
+
+async function appCheckToken(): Promise<string | undefined> {
+  appCheck ??= (await import('./app-check')).appCheck;
+  return (await appCheck.ask())?.token;
+}
+
+/**
+ * Fetches what a visitor's call needs, where it needs anything, so that a page that is being left can still send
+ * one.
+ */
+export function prepareCalls(): void {
+  if (hasAppCheck) void appCheckToken();
+}
 
 /** The headers of a call: the token of the signed-in person, except for visitors, and the App Check token. */
 export async function headersFor(asVisitor: boolean): Promise<Record<string, string>> {
@@ -85,8 +100,8 @@ export async function headersFor(asVisitor: boolean): Promise<Record<string, str
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   }
   if (hasAppCheck) {
-    const { appCheckToken } = await import('./app');
-    headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
+    const token = await appCheckToken();
+    if (token !== undefined) headers[appCheckHeader] = token;
   }
   return headers;
 }
@@ -102,7 +117,11 @@ export async function call(
 ): Promise<unknown> {
   // No await where there is nothing to wait for: a page that is being left sends only what it sends in the same
   // task.
-  const headers = asVisitor && !hasAppCheck ? undefined : await headersFor(asVisitor);
+  const held = hasAppCheck ? appCheck?.held()?.token : undefined;
+  const headers =
+    asVisitor && (!hasAppCheck || held !== undefined)
+      ? held && { [appCheckHeader]: held }
+      : await headersFor(asVisitor);
   const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(apiKey)}`;
   let answer: Response;
   let text: string;

@@ -7,7 +7,7 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { environment, firebaseApp, hostAndPort, appCheckToken } from './app';
+import { environment, firebaseApp, hostAndPort } from './app';
 import { identityReady } from './rest';
 
 /** How long the SDK retries a call without an answer; an upload that makes progress may take longer. */
@@ -36,7 +36,7 @@ export async function storeFile(
   file: Blob,
   { onProgress, signal }: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
 ): Promise<string> {
-  await Promise.all([identityReady(), appCheckToken()]);
+  await identityReady();
   const target = ref(storage, path);
   const task = uploadBytesResumable(target, file, { contentType: file.type });
   const cancel = () => task.cancel();
@@ -56,6 +56,6 @@ export async function storeFile(
 
 /** Deletes a stored file and with it every link to it; rejects with the code `object-not-found` when it is gone. */
 export async function deleteFile(path: string): Promise<void> {
-  await Promise.all([identityReady(), appCheckToken()]);
+  await identityReady();
   await deleteObject(ref(storage, path));
 }
