@@ -16,7 +16,7 @@ import {
   watchDocument,
   watchList,
 } from '@/shared/firebase/live';
-import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
+import { hasToken, onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { beginAnew, stopBackend } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
 
@@ -90,19 +90,20 @@ describe('a list that is followed', () => {
       list.stop();
       return reads();
     };
-    await preloadList(videos, byTitle);
+    preloadList(videos, byTitle);
     expect(await shown()).toBe(1);
     expect(await shown()).toBe(2);
-    await preloadList(videos, byTitle);
+    preloadList(videos, byTitle);
     forgetPreloaded();
     expect(await shown()).toBe(4);
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await preloadList(videos, byTitle);
+    preloadList(videos, byTitle);
     await vi.waitFor(() => expect(calls.mock.settledResults.at(-1)?.type).toBe('rejected'));
     const before = reads();
     expect(await shown()).toBe(before + 1);
     asNobody();
-    await preloadList(videos, byTitle);
+    preloadList(videos, byTitle);
+    expect(await hasToken()).toBe(false);
     expect(reads()).toBe(before + 1);
     calls.mockRestore();
   });
