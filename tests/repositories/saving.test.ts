@@ -39,8 +39,9 @@ function loseFirstAnswers() {
   const through = globalThis.fetch;
   const carriedOut: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
-    const answer = await through(address, options);
-    if (!new Request(address).url.includes(':commit')) return answer;
+    if (!new Request(address).url.includes(':commit')) return through(address, options);
+    // Without the sender's time limit: a commit that a busy machine carries out later would not be counted.
+    const answer = await through(address, { ...options, signal: null });
     if (answer.ok) carriedOut.push(typeof options?.body === 'string' ? options.body : '');
     throw new TypeError('Failed to fetch');
   });
