@@ -20,9 +20,9 @@ const withAppCheck = (policy: string): string =>
   );
 
 /**
- * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of caching for the files that this build has under
- * /assets. Hosting sends headers by address, found or not: a pattern would keep "not found" for a year as well,
- * also when a release is taken back and the file is there again.
+ * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of
+ * caching for the files that this build has under /assets. Hosting sends headers by address, found or not: a pattern
+ * would keep "not found" for a year as well, also when a release is taken back and the file is there again.
  */
 async function writeHostingConfig(outDir: string): Promise<void> {
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;

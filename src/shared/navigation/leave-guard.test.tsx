@@ -103,6 +103,14 @@ describe('leaving with unsaved work', () => {
     expect(path()).toBe('/login');
   });
 
+  it('asks after three seconds where a save under way gets no answer', async () => {
+    const { user, signOut } = open(true, () => new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(question()).toBeNull();
+    expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toHaveTextContent(sentence);
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
   it('lets the browser ask before the page is closed, as long as something is unsaved', async () => {
     const { router } = open();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
