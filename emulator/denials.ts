@@ -38,6 +38,10 @@ export class Denials {
     return denial;
   }
 
+  clear(): void {
+    this.#recent = [];
+  }
+
   of(projectId: string): readonly Denial[] {
     return this.#recent.filter((denial) => denial.projectId === projectId);
   }

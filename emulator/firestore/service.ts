@@ -3,7 +3,7 @@ import { AccessControl, type AccessOptions } from './access-control';
 import { CommitClock } from './store/commit-clock';
 import * as commits from './write/commits';
 import type { FirestoreService } from './contract';
-import { DatabaseRegistry } from './store/database-registry';
+import { DatabaseRegistry, type DatabasesSnapshot } from './store/database-registry';
 import * as listing from './query/document-listing';
 import * as reads from './query/document-reads';
 import type { Journal } from './store/journal';
@@ -28,6 +28,9 @@ export interface HostedFirestoreService extends FirestoreService {
   exportDatabases(): object;
   /** Replaces the databases that an export names, all or, when it is malformed (INVALID_ARGUMENT), none. */
   importDatabases(exported: unknown): void;
+  snapshotDatabases(): DatabasesSnapshot;
+  /** Makes every database what it was, in commits that listeners and transactions see. */
+  restoreDatabases(snapshot: DatabasesSnapshot): void;
 }
 
 /** A Firestore in memory, restored from the journal if one is given. */
@@ -89,5 +92,7 @@ export function createFirestoreService(options: FirestoreServiceOptions): Hosted
     clear: (name) => databases.clear(readDatabaseName(name, place('database'))),
     exportDatabases: () => databases.export(),
     importDatabases: (exported) => databases.import(exported),
+    snapshotDatabases: () => databases.snapshot(),
+    restoreDatabases: (snapshot) => databases.restore(snapshot),
   };
 }

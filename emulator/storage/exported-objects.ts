@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { StoredObject } from './metadata';
 import { objectSchema } from './object-files';
 import { objectPlace } from './object-place';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore, ObjectWithContent } from './object-store';
 
 const exportSchema = z.strictObject({
   version: z.literal(1),
@@ -14,9 +13,9 @@ const exportSchema = z.strictObject({
 export function exportObjects(objects: ObjectStore): object {
   return {
     version: 1,
-    objects: objects.all().map((object) => {
+    objects: objects.allWithContent().map(({ object, content }) => {
       const { blob: _blob, ...metadata } = object;
-      return { ...metadata, content: objects.read(object).toString('base64') };
+      return { ...metadata, content: content.toString('base64') };
     }),
   };
 }
@@ -25,7 +24,7 @@ export function exportObjects(objects: ObjectStore): object {
  * Checked objects of an export, for `ObjectStore.replaceAll`. Throws an Error that names what is wrong, also when
  * the bytes are not those that the metadata describe.
  */
-export function parseExportedObjects(exported: unknown): { object: StoredObject; content: Buffer }[] {
+export function parseExportedObjects(exported: unknown): ObjectWithContent[] {
   const parsed = exportSchema.safeParse(exported);
   if (!parsed.success) throw new Error(`Not an export of Storage objects: ${z.prettifyError(parsed.error)}`);
   const seen = new Set<string>();

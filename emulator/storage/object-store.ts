@@ -17,6 +17,11 @@ export interface ListOptions {
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
+export interface ObjectWithContent {
+  readonly object: StoredObject;
+  readonly content: Buffer;
+}
+
 /** The objects of all buckets. A bucket needs no creating. */
 export class ObjectStore {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
@@ -71,8 +76,13 @@ export class ObjectStore {
     return [...this.buckets.values()].flatMap((objects) => [...objects.values()]);
   }
 
+  /** All objects with their bytes, for `replaceAll`. */
+  allWithContent(): ObjectWithContent[] {
+    return this.all().map((object) => ({ object, content: this.read(object) }));
+  }
+
   /** Puts these in place of all objects. */
-  replaceAll(objects: readonly { readonly object: StoredObject; readonly content: Buffer }[]): void {
+  replaceAll(objects: readonly ObjectWithContent[]): void {
     this.clear();
     for (const { object, content } of objects) {
       this.put(object, content);

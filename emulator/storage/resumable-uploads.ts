@@ -58,6 +58,11 @@ export class ResumableUploads {
     return upload;
   }
 
+  /** Forgets all: requests to one of them are then refused. */
+  clear(): void {
+    this.uploads.clear();
+  }
+
   /** Throws 404 for an id that is unknown or was forgotten. */
   get(id: string, now: number): ResumableUpload {
     const upload = this.uploads.get(id);

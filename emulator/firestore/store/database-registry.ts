@@ -13,6 +13,9 @@ import {
   replayRecord,
 } from './stored-records';
 
+/** The documents of every database at one moment. Stored documents never change, so it holds references. */
+export type DatabasesSnapshot = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
+
 /** All databases of the process. Every change goes through here, into the journal first, then into memory. */
 export class DatabaseRegistry {
   private readonly clock: CommitClock;
@@ -22,7 +25,7 @@ export class DatabaseRegistry {
   constructor(clock: CommitClock, journal: Journal | undefined) {
     this.clock = clock;
     this.journal = journal;
-    if (journal !== undefined) this.restore(journal);
+    if (journal !== undefined) this.load(journal);
   }
 
   /** The database of that (checked) name; made on first use. */
@@ -59,6 +62,35 @@ export class DatabaseRegistry {
     database.reset(time, []);
   }
 
+  snapshot(): DatabasesSnapshot {
+    return new Map(
+      Array.from(this.databases.values(), (database) => [
+        database.name,
+        new Map(Array.from(database.documents(), (document) => [document.name, document])),
+      ]),
+    );
+  }
+
+  /**
+   * Undoes in one commit per database what a snapshot does not have. What was changed since gets a new update time: a
+   * client takes no document for news that is older than the one it holds.
+   */
+  restore(snapshot: DatabasesSnapshot): void {
+    for (const name of snapshot.keys()) this.open(name);
+    for (const database of this.databases.values()) {
+      const wanted = snapshot.get(database.name);
+      const time = this.clock.next();
+      const states = new Map<string, StoredDocument | undefined>();
+      for (const { name } of database.documents()) if (!wanted?.has(name)) states.set(name, undefined);
+      for (const [name, document] of wanted ?? []) {
+        // Of the same fields: unchanged, or put back by an earlier restore.
+        if (database.get(name)?.fields !== document.fields)
+          states.set(name, { ...document, updateTime: time });
+      }
+      if (states.size > 0) this.commit(database, states, time);
+    }
+  }
+
   export(): object {
     return exportState(this.databases.values());
   }
@@ -76,7 +108,7 @@ export class DatabaseRegistry {
     for (const [name, documents] of imported) this.open(name).reset(time, documents);
   }
 
-  private restore(journal: Journal): void {
+  private load(journal: Journal): void {
     const states = new Map<string, DatabaseState>();
     journal.restore((record) => replayRecord(record, states));
     for (const [name, { time, documents }] of states) {
