@@ -3,12 +3,27 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parsePost, type WrittenPost } from './parse-post.ts';
 
-const postsId = 'virtual:blog-posts';
-const bodiesId = 'virtual:blog-bodies';
-const ids = [postsId, bodiesId];
-
 /** A NUL prefix keeps other plugins from reading the id as a file name. */
 const resolved = (id: string) => `\0${id}`;
+
+const isOurs = (id: string) => id.startsWith('virtual:blog-');
+const bodyPrefix = 'virtual:blog-body/';
+const importOf = ({ post: { id } }: WrittenPost) => JSON.stringify(bodyPrefix + id);
+
+/** What the modules hold, by id; each post's body is one of its own, `virtual:blog-body/{id}`. */
+const modules: Readonly<Record<string, (posts: readonly WrittenPost[]) => string>> = {
+  'virtual:blog-posts': (posts) =>
+    `export const blogPosts = ${JSON.stringify(posts.map(({ post }) => post))};`,
+  'virtual:blog-bodies': (posts) =>
+    `export const blogBodies = ${JSON.stringify(
+      Object.fromEntries(posts.map(({ post, content }) => [post.id, content])),
+    )};`,
+  'virtual:blog-newest': ([newest]) => (newest ? `export { default } from ${importOf(newest)};` : ''),
+  'virtual:blog-body-loaders': (posts) =>
+    `export const bodyLoaders = {${posts
+      .map((written) => `${JSON.stringify(written.post.id)}: () => import(${importOf(written)})`)
+      .join(', ')}};`,
+};
 
 /** Reads every post of a folder, newest first; posts of one day by id, so that each build has the same order. */
 export function readPosts(folder: string): WrittenPost[] {
@@ -19,29 +34,28 @@ export function readPosts(folder: string): WrittenPost[] {
 }
 
 /**
- * Offers the Markdown posts of a folder to the site as two modules: `virtual:blog-posts`, small, and
- * `virtual:blog-bodies`, large. Parser and validation stay in the build; a wrong post stops it.
+ * Offers the Markdown posts of a folder to the site as modules: `virtual:blog-posts`, small; one for each body, imported
+ * through `virtual:blog-body-loaders`, the newest also as `virtual:blog-newest`; and `virtual:blog-bodies`, large. Parser
+ * and validation stay in the build; a wrong post stops it.
  */
 export function blogPlugin(folder: string): Plugin {
   return {
     name: 'acf:blog',
-    resolveId: (id) => (ids.includes(id) ? resolved(id) : undefined),
+    resolveId: (id) => (isOurs(id) ? resolved(id) : undefined),
     load(id) {
-      if (id === resolved(postsId))
-        return `export const blogPosts = ${JSON.stringify(readPosts(folder).map(({ post }) => post))};`;
-      if (id === resolved(bodiesId)) {
-        const bodies = Object.fromEntries(readPosts(folder).map(({ post, content }) => [post.id, content]));
-        return `export const blogBodies = ${JSON.stringify(bodies)};`;
-      }
-      return undefined;
+      if (!id.startsWith('\0') || !isOurs(id.slice(1))) return undefined;
+      const name = id.slice(1);
+      const posts = readPosts(folder);
+      if (!name.startsWith(bodyPrefix)) return modules[name]?.(posts);
+      const written = posts.find(({ post }) => name === bodyPrefix + post.id);
+      return written && `export default ${JSON.stringify(written.content)};`;
     },
     configureServer(server) {
       server.watcher.on('all', (_, file) => {
         if (dirname(file) !== folder || !file.endsWith('.md')) return;
         for (const { moduleGraph, hot } of Object.values(server.environments)) {
-          for (const id of ids) {
-            const module = moduleGraph.getModuleById(resolved(id));
-            if (module !== undefined) moduleGraph.invalidateModule(module);
+          for (const [id, module] of moduleGraph.idToModuleMap) {
+            if (id.startsWith(resolved('virtual:blog-'))) moduleGraph.invalidateModule(module);
           }
           hot.send({ type: 'full-reload' });
         }

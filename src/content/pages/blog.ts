@@ -12,6 +12,13 @@ export const blogPage = {
   contentsLabel: 'All posts by year',
   feedLink: 'Follow by feed',
   feedTitle: `${brand.name} Blog`,
+  /** Opens and closes the text of a post on the page of all. */
+  unfold: 'Read it here',
+  fold: 'Close it',
+  /** Added to labels for screen readers only. */
+  ofPost: (title: string) => `: ${title}`,
+  ownPage: 'Open it on a page of its own',
+  notArrived: 'The text did not arrive. Close it and try again, or read it elsewhere:',
   newerLabel: 'Newer',
   olderLabel: 'Older',
   neighboursLabel: 'More posts',

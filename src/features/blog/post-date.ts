@@ -15,11 +15,3 @@ export function postAge(date: string, now: Date): string {
   if (months < 1) return 'This month';
   return plural(months, { one: `${months} month ago`, other: `${months} months ago` });
 }
-
-/** Updates the ages in prerendered markup, which React leaves as it is. */
-export function refreshAges(markup: ParentNode, now: Date): void {
-  for (const element of markup.querySelectorAll<HTMLElement>('[data-post-date]')) {
-    const age = postAge(element.dataset.postDate ?? '', now);
-    if (element.textContent !== age) element.textContent = age;
-  }
-}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '@/shared/hydration/use-hydrated';
 import { formatCalendarDay } from '@/shared/i18n/format';
 import { postAge } from './post-date';
 
@@ -7,10 +8,13 @@ export const PostDay = ({ date }: { readonly date: string }) => (
   <time dateTime={date}>{formatCalendarDay(date)}</time>
 );
 
-/**
- * The age of a post. `refreshAges` finds it by its attribute: prerendered HTML may be read months after the build.
- */
+/** The age of a post; prerendered HTML may be read months after the build, so it is counted again in the browser. */
 export const PostAge = ({ date }: { readonly date: string }) => {
+  const hydrated = useHydrated();
   const [now] = useState(() => new Date());
-  return <span data-post-date={date}>{postAge(date, now)}</span>;
+  return (
+    <span key={hydrated ? 'now' : 'built'} suppressHydrationWarning>
+      {postAge(date, now)}
+    </span>
+  );
 };

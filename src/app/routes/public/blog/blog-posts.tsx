@@ -1,6 +1,7 @@
+import newestBody from 'virtual:blog-newest';
 import type { BlogPost } from '@/content/blog/blog-post';
 import { blogPage } from '@/content/pages/blog';
-import { PostBody } from '@/features/blog/post-body';
+import { FoldedBody, PostText } from '@/features/blog/post-body';
 import { PostAge, PostDay } from '@/features/blog/post-day';
 import { PostExtras } from '@/features/blog/post-extras';
 import { blogYears } from '@/features/blog/posts';
@@ -28,7 +29,12 @@ const Contents = () => (
   </nav>
 );
 
-const Post = ({ post }: { readonly post: BlogPost }) => (
+interface PostProps {
+  readonly post: BlogPost;
+  readonly isNewest: boolean;
+}
+
+const Post = ({ post, isNewest }: PostProps) => (
   <article id={post.id} className={styles.post} aria-labelledby={`${post.id}-title`}>
     <div className={styles.head}>
       <p className={styles.dateline}>
@@ -39,12 +45,12 @@ const Post = ({ post }: { readonly post: BlogPost }) => (
       </h3>
       <p className={styles.excerpt}>{post.excerpt}</p>
     </div>
-    <PostBody id={post.id} />
+    {isNewest ? <PostText html={newestBody} /> : <FoldedBody post={post} />}
     <PostExtras post={post} />
   </article>
 );
 
-/** Every post in full by year, newest first, beside the list of all; complete as HTML. */
+/** Every post by year, newest first, beside the list of all; the newest stands open, the others open on demand. */
 export const BlogPosts = () => (
   <>
     <Contents />
@@ -53,7 +59,7 @@ export const BlogPosts = () => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           {posts.map((post) => (
-            <Post key={post.id} post={post} />
+            <Post key={post.id} post={post} isNewest={post === blogYears[0]?.posts[0]} />
           ))}
         </section>
       ))}
