@@ -109,7 +109,8 @@ test('an application for the waitlist ends at a thank-you screen that leads home
   await form.getByLabel('Role').fill('Development director');
   await form.getByLabel('Organization size').fill('12');
   await form.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your application' })).toHaveCount(0);
   await expect(form).toHaveCount(0);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);

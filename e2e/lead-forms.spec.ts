@@ -225,7 +225,7 @@ test('the box notes an address, and the application joins it without a change to
   await press(page, 'Join Waitlist');
   await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'finish joining' }).click();
+  await page.getByRole('link', { name: 'fill in the application' }).click();
   await fillIn(page, 'Join Waitlist', application);
   await press(page, 'Join Waitlist');
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();

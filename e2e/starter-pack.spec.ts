@@ -23,15 +23,17 @@ test.beforeEach(async ({ page }) => {
   await expect(send(page)).toBeEnabled();
 });
 
-test('a visitor asks for the starter pack and gets the link at once [PUB-026, PUB-108, PUB-171, PUB-178, PUB-334, PUB-337]', async ({
+test('a visitor asks for the starter pack and opens it at once [PUB-026, PUB-108, PUB-171, PUB-178, PUB-334, PUB-337]', async ({
   page,
   stack,
 }) => {
   await fillIn(page, ' Zadie Moreau ', ' Zadie@Quartet.example ');
   await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your starter pack is ready.' })).toBeFocused();
   await expect(
-    page.getByText('Thank you. The link is on its way to your email within 24 hours.'),
+    page.getByText('Within 24 hours we also send the link to Zadie@Quartet.example'),
   ).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
   const [lead, ...more] = await from(stack, 'zadie@quartet.example');
   expect(more).toEqual([]);
   expect(lead?.fields).toEqual({
@@ -43,14 +45,13 @@ test('a visitor asks for the starter pack and gets the link at once [PUB-026, PU
     createdAt: { timestampValue: expect.any(String) },
     ...searchFields,
   });
-  await expect(nameField(page)).toHaveValue('');
-  await page.getByRole('link', { name: 'open the starter pack now' }).click();
+  await page.getByRole('link', { name: 'Open the starter pack' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide: Free Starter Pack" }),
   ).toBeVisible();
 });
 
-test('an address that has asked before is told so, in any spelling [PUB-177, PUB-369]', async ({
+test('an address that has asked before is told so, in any spelling, and opens the pack as well [PUB-177, PUB-369]', async ({
   page,
   stack,
 }) => {
@@ -58,7 +59,11 @@ test('an address that has asked before is told so, in any spelling [PUB-177, PUB
   await fillIn(page, 'Amara', '  AMARA.Osei@harbourshelter.example ');
   await send(page).click();
   await expect(page.getByText(exists)).toBeVisible();
-  await expect(nameField(page)).toHaveValue('Amara');
+  await expect(page.getByRole('heading', { name: 'Your starter pack is still here.' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Open the starter pack' })).toHaveAttribute(
+    'href',
+    '/playbook/day1-impact',
+  );
   expect((await stack.leads()).length).toBe(before);
 });
 
@@ -118,7 +123,7 @@ test('two tabs that send at the same moment make one request [PUB-176]', async (
   const results = await Promise.all(
     [page, other].map((each) =>
       each
-        .getByText(/^(Done: )?Thank you\.|You've already requested/)
+        .getByText(/^Thank you\.|You've already requested/)
         .first()
         .textContent(),
     ),
@@ -236,6 +241,9 @@ test('the form works with the keyboard alone', async ({ page, stack }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('zadie@quartet.example', { delay: 40 });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/playbook\/day1-impact$/);
   expect(await from(stack, 'zadie@quartet.example')).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export const bridgePage = {
     'We write when there is something to try',
   ],
   boxHeading: 'Join the waitlist',
-  boxLead: 'One field. We tell you first when a place opens.',
+  boxLead: 'Leave your address now. The application follows: seven fields, about three minutes.',
   diagramHeading: 'Six tools, one thread, one record',
   diagramLead:
     'Nothing is replaced. Each tool goes on doing its work and hands on what it learns. This is how it is meant to look for one supporter.',
@@ -42,7 +42,7 @@ export const bridgePage = {
   testimonialsMark: 'Example',
   closingHeading: 'Tell us what your tools look like today',
   closingText:
-    'The full application takes about three minutes. It tells us who you are and how large your organization is, and it helps us choose whom to ask first.',
+    'The application has seven fields and takes about three minutes. It tells us who you are and how large your organization is, and it helps us choose whom to ask first.',
   closingAction: 'Apply for early access',
   sessionBefore: 'Need your data joined sooner? The tools you own can often do more than they do now.',
   sessionAction: 'Book a free 30-minute strategy session',

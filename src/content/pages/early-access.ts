@@ -8,9 +8,9 @@ export interface EarlyAccessStep {
 export const earlyAccessPage = {
   title: 'Apply for early access to the data integration hub · ACF',
   description:
-    'Apply for the waitlist of our data integration hub for nonprofits. About three minutes, no cost, no obligation, and a person reads it.',
+    'Apply for the waitlist of our data integration hub for nonprofits. Seven fields, about three minutes, no cost, and a person reads it.',
   heading: 'Be among the first to try the hub.',
-  lead: 'This puts you on the waitlist for the data integration hub. It takes about three minutes, costs nothing and binds you to nothing.',
+  lead: 'This puts you on the waitlist for the data integration hub. Seven fields, about three minutes. It costs nothing and binds you to nothing.',
   hubBefore: 'Not sure what it is?',
   hubAction: 'Read about the hub first',
   stepsHeading: 'What happens next',

@@ -144,7 +144,9 @@ export const guidePage = {
     'A free guide to AI for nonprofit fundraisers: find donors, watch grants, check your tools and stay safe. Five parts you can use today.',
   kicker: 'Free guide for nonprofit fundraisers',
   heading: guideName,
-  lead: 'Five tools that take the slow parts off your desk: finding donors, watching grants, checking what your software already does. You read them tonight and use them tomorrow.',
+  /** Two lines on a phone: the form follows it. */
+  lead: 'Five tools that take the slow parts off your desk.',
+  more: 'They find donors you already know, watch grants, and show what your software can do. Read them tonight and use them tomorrow.',
   assurances: [
     'Written for people, not for programmers',
     'Works with the tools you have',

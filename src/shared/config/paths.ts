@@ -35,6 +35,9 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
+/** The form that asks for the starter pack. */
+export const starterPackForm = `${paths.guide}#starter-pack`;
+
 /** The page of one blog post. */
 export const blogPostPath = (id: string): string => `${paths.blog}/${id}`;
 

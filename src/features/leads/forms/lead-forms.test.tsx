@@ -10,9 +10,9 @@ import { WaitlistBox } from './waitlist-box';
 import { WaitlistForm } from './waitlist-form';
 
 const given = { consentVersion: '2026-11', labelledBy: 'heading' };
-const starterPackForm = <StarterPackForm {...given} />;
+const starterPackForm = <StarterPackForm {...given} head={null} />;
 const contactForm = <ContactForm {...given} />;
-const waitlistForm = <WaitlistForm {...given} thanks="Thank you" />;
+const waitlistForm = <WaitlistForm {...given} head={null} thanks="Thank you" />;
 const waitlistBox = <WaitlistBox {...given} />;
 const newsletterForm = <NewsletterForm {...given} />;
 const show = (form: ReactElement) => render(<MemoryRouter>{form}</MemoryRouter>);

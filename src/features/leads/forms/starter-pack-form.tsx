@@ -1,8 +1,14 @@
+import { type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
+import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { LinkedText } from '@/shared/ui/links/linked-text';
+import { FormAnswer } from './form-answer';
+import type { StarterPackRequest } from './schema';
 import { formTexts, starterPackTexts as texts } from './texts';
 import { useSubmission } from './use-submission';
 
@@ -13,34 +19,55 @@ interface StarterPackFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the request. */
   readonly consentVersion: string;
   readonly labelledBy: string;
+  /** The heading with that id, and what stands with it above the form; both give way to the answer. */
+  readonly head: ReactNode;
 }
 
-/** The request for the free starter pack (PUB-108, PUB-174 to PUB-179). */
-export function StarterPackForm({ consentVersion, labelledBy }: StarterPackFormProps) {
-  const submit = useSubmission(consentVersion, texts);
+/**
+ * The request for the free starter pack (PUB-108, PUB-174 to PUB-179). The pack opens at once, also for an address that
+ * has asked before (PUB-Q51).
+ */
+export function StarterPackForm({ consentVersion, labelledBy, head }: StarterPackFormProps) {
+  const submit = useSubmission(consentVersion, {});
+  const [answer, setAnswer] = useState<{ readonly isNew: boolean; readonly email: string }>();
+
+  const request = async (wanted: StarterPackRequest, meta: SubmissionMeta): Promise<FormOutcome> => {
+    const outcome = await submit(meta, (code, attempt) => code.submitStarterPack(wanted, attempt));
+    if (outcome.tone !== 'error') setAnswer({ isNew: outcome.tone === 'success', email: wanted.email });
+    return outcome;
+  };
+
+  if (answer)
+    return (
+      <FormAnswer headingId={labelledBy} heading={answer.isNew ? texts.ready : texts.again}>
+        <p>{answer.isNew ? texts.created(answer.email) : <LinkedText text={texts.exists} />}</p>
+        <ButtonLink to={paths.day1Playbook} variant="next">
+          {texts.open}
+        </ButtonLink>
+      </FormAnswer>
+    );
 
   return (
-    <Form
-      schema={loadFormSchema}
-      onSubmit={(request, meta) => submit(meta, (code, attempt) => code.submitStarterPack(request, attempt))}
-      labelledBy={labelledBy}
-    >
-      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
-      <Field
-        name="email"
-        label={formTexts.email}
-        type="email"
-        autoComplete="email"
-        hint={texts.emailHint}
-        maxLength={254}
-      />
-      <HoneypotField />
-      <SubmitButton variant="next" savingLabel={texts.submitting}>
-        {texts.submit}
-      </SubmitButton>
-      <p>
-        <LinkedText text={texts.purpose} />
-      </p>
-    </Form>
+    <>
+      {head}
+      <Form schema={loadFormSchema} onSubmit={request} labelledBy={labelledBy}>
+        <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
+        <Field
+          name="email"
+          label={formTexts.email}
+          type="email"
+          autoComplete="email"
+          hint={texts.emailHint}
+          maxLength={254}
+        />
+        <HoneypotField />
+        <SubmitButton variant="next" savingLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+        <p>
+          <LinkedText text={texts.purpose} />
+        </p>
+      </Form>
+    </>
   );
 }

@@ -35,9 +35,13 @@ export const formTexts = {
 
 /** The request for the starter pack; failures: PUB-360, PUB-364 to PUB-368. */
 export const starterPackTexts = {
-  created: `Thank you. The link is on its way to your email within 24 hours. You need not wait for it: [open the starter pack now](${paths.day1Playbook}).`,
+  ready: 'Thank you. Your starter pack is ready.',
+  created: (email: string) =>
+    `Read it now. Within 24 hours we also send the link to ${email}, so that you find it again.`,
+  again: 'Your starter pack is still here.',
   /** The address has a prior request (PUB-369). */
-  exists: "You've already requested this playbook. Check your email or contact us if you need assistance.",
+  exists: `You've already requested this playbook. Check your email or [contact us](${paths.contact}) if you need assistance.`,
+  open: 'Open the starter pack',
   emailHint: 'We send the link to this address.',
   submit: 'Get Free Starter Pack',
   submitting: 'Sending...',
@@ -96,8 +100,8 @@ const waitlistFailed = 'Failed to submit form. Please try again.';
 export const waitlistTexts = {
   /** The address is on the waitlist (PUB-195). */
   exists: onWaitlist,
-  boxCreated: `Thank you. We saved your address. One step is left: [tell us about your organization](${paths.earlyAccess}) to finish joining.`,
-  boxExists: `${onWaitlist} If you have not told us about your organization yet, [finish joining](${paths.earlyAccess}).`,
+  boxCreated: `Thank you. We saved your address. One step is left: [fill in the application](${paths.earlyAccess}), seven fields and about three minutes.`,
+  boxExists: `${onWaitlist} If you have not applied yet, [fill in the application](${paths.earlyAccess}): seven fields, about three minutes.`,
   boxPurpose: `We use your address to write to you about the waitlist, for nothing else. How we keep it is told in our [privacy notice](${paths.privacy}).`,
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
 import { FieldRow } from '@/shared/forms/fields/field-group';
 import { Form } from '@/shared/forms/form';
@@ -16,12 +16,14 @@ interface WaitlistFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the application. */
   readonly consentVersion: string;
   readonly labelledBy: string;
+  /** The heading with that id; gives way to the thanks with the form. */
+  readonly head: ReactNode;
   /** Replaces the whole form after success (PUB-147). */
   readonly thanks: ReactNode;
 }
 
 /** The application for the waitlist of the data integration hub (PUB-030, PUB-190 to PUB-197). */
-export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFormProps) {
+export function WaitlistForm({ consentVersion, labelledBy, head, thanks }: WaitlistFormProps) {
   const submit = useSubmission(consentVersion, texts);
   const [joined, setJoined] = useState(false);
 
@@ -31,42 +33,40 @@ export function WaitlistForm({ consentVersion, labelledBy, thanks }: WaitlistFor
     return outcome;
   };
 
-  if (joined) return <Thanks>{thanks}</Thanks>;
+  if (joined) return thanks;
   return (
-    <Form schema={loadFormSchema} onSubmit={join} labelledBy={labelledBy}>
-      <FieldRow>
-        <Field name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={100} />
-        <Field name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={100} />
-      </FieldRow>
-      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
-      <Field name="linkedin" label={texts.linkedin} type="url" autoComplete="url" hint={texts.linkedinHint} />
-      <Field name="company" label={texts.company} autoComplete="organization" maxLength={200} />
-      <Field
-        name="companySize"
-        label={texts.companySize}
-        autoComplete="off"
-        inputMode="numeric"
-        hint={texts.companySizeHint}
-      />
-      <Field name="role" label={texts.role} autoComplete="organization-title" maxLength={100} />
-      <HoneypotField />
-      <SubmitButton variant="next" savingLabel={texts.submitting}>
-        {texts.submit}
-      </SubmitButton>
-      <p>
-        <LinkedText text={texts.purpose} />
-      </p>
-    </Form>
-  );
-}
-
-/** Focuses the thanks: the pressed button has unmounted with the form. */
-function Thanks({ children }: { readonly children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
-  return (
-    <div ref={element} tabIndex={-1}>
-      {children}
-    </div>
+    <>
+      {head}
+      <Form schema={loadFormSchema} onSubmit={join} labelledBy={labelledBy}>
+        <FieldRow>
+          <Field name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={100} />
+          <Field name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={100} />
+        </FieldRow>
+        <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
+        <Field
+          name="linkedin"
+          label={texts.linkedin}
+          type="url"
+          autoComplete="url"
+          hint={texts.linkedinHint}
+        />
+        <Field name="company" label={texts.company} autoComplete="organization" maxLength={200} />
+        <Field
+          name="companySize"
+          label={texts.companySize}
+          autoComplete="off"
+          inputMode="numeric"
+          hint={texts.companySizeHint}
+        />
+        <Field name="role" label={texts.role} autoComplete="organization-title" maxLength={100} />
+        <HoneypotField />
+        <SubmitButton variant="next" savingLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+        <p>
+          <LinkedText text={texts.purpose} />
+        </p>
+      </Form>
+    </>
   );
 }

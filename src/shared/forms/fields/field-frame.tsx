@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Icon } from '@/shared/ui/graphics/icons';
+import { formTexts } from '../texts';
 import { FieldScopeContext, useFormState } from '../form-context';
 import styles from '../forms.module.css';
 import { valueAt } from '../values';
@@ -11,7 +12,7 @@ export interface FieldBase {
   readonly label: string;
   /** What to write and why, shown under the label. */
   readonly hint?: ReactNode;
-  /** `true` unless given; says so to assistive technology, the schema is what refuses. */
+  /** `true` unless given; a field that may stay empty is marked. The schema is what refuses. */
   readonly required?: boolean;
 }
 
@@ -59,8 +60,6 @@ export const initialText = (value: unknown): string | undefined =>
 
 interface FieldFrameProps extends Omit<FieldBase, 'name'> {
   readonly field: FieldWiring;
-  /** Whether the label says that the field is required or optional. */
-  readonly marked?: boolean;
   /** Whether messages change while the person is in the field, and are then read out. */
   readonly live?: boolean;
   readonly children: ReactNode;
@@ -72,7 +71,6 @@ export const FieldFrame = ({
   label,
   hint,
   required = true,
-  marked = true,
   live = false,
   children,
 }: FieldFrameProps) => (
@@ -81,11 +79,7 @@ export const FieldFrame = ({
       <label className={styles.label} htmlFor={field.id} id={`${field.id}-label`}>
         {label}
       </label>
-      {marked && (
-        <span className={styles.need} aria-hidden={required}>
-          {required ? 'required' : 'optional'}
-        </span>
-      )}
+      {!required && <span className={styles.need}>{formTexts.optional}</span>}
     </div>
     <FieldHint field={field}>{hint}</FieldHint>
     {children}

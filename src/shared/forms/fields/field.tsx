@@ -51,7 +51,7 @@ export const Field = ({
     className: styles.control,
   };
   return (
-    <FieldFrame field={field} label={label} hint={hint} required={required} marked={!readOnly}>
+    <FieldFrame field={field} label={label} hint={hint} required={required || readOnly}>
       {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
     </FieldFrame>
   );

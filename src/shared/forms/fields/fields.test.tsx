@@ -53,6 +53,22 @@ const said = (text: string | RegExp) =>
       typeof text === 'string' ? textContent === text : text.test(textContent ?? ''),
     );
 
+describe('a form', () => {
+  it('marks what may stay empty, and nothing else', () => {
+    open(
+      <>
+        <Field name="name" label="Name" />
+        <Field name="subject" label="Subject" required={false} />
+        <Field name="id" label="Id" readOnly />
+      </>,
+    );
+    expect(screen.getByRole('form')).not.toHaveTextContent('required');
+    expect(screen.getAllByText('optional')).toHaveLength(1);
+    expect(screen.getByText('Subject').parentElement).toHaveTextContent('Subjectoptional');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+  });
+});
+
 describe('a choice among a few', () => {
   const category = (
     <SelectField

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bridgeFeatures, bridgePage, bridgeTestimonials, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
 import { BridgePage } from './bridge-page';
-import { EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
+import { ApplicationHead, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
 
 const show = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
 
@@ -52,7 +52,16 @@ describe('BridgePage', () => {
 
 describe('EarlyAccessPage', () => {
   it('says what to expect and carries the form it is given [PUB-030]', () => {
-    show(<EarlyAccessPage form={<p>The form</p>} />);
+    show(
+      <EarlyAccessPage
+        form={
+          <>
+            <ApplicationHead />
+            <p>The form</p>
+          </>
+        }
+      />,
+    );
     expect(
       within(screen.getByRole('region', { name: 'Your application' })).getByText('The form'),
     ).toBeVisible();
@@ -66,7 +75,7 @@ describe('EarlyAccessPage', () => {
 
   it('thanks with the way home [PUB-148]', () => {
     show(<EarlyAccessThanks />);
-    expect(screen.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'You are on the waitlist' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 });

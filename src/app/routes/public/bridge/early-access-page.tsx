@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { earlyAccessPage, earlyAccessSteps, earlyAccessThanks } from '@/content/pages/early-access';
+import { FormAnswer } from '@/features/leads/forms/form-answer';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
@@ -29,9 +30,6 @@ export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
         </p>
       </div>
       <Card as="section" labelledBy={applicationHeadingId}>
-        <h2 id={applicationHeadingId} className={styles.formHeading}>
-          {earlyAccessPage.formHeading}
-        </h2>
         {form}
       </Card>
       <section className={styles.next} aria-labelledby="steps-heading">
@@ -50,11 +48,17 @@ export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
   </>
 );
 
+/** Heads the application until it is saved. */
+export const ApplicationHead = () => (
+  <h2 id={applicationHeadingId} className={styles.formHeading}>
+    {earlyAccessPage.formHeading}
+  </h2>
+);
+
 /** What replaces the application once it is saved (PUB-147, PUB-148). */
 export const EarlyAccessThanks = () => (
-  <div className={styles.thanks}>
-    <h3>{earlyAccessThanks.heading}</h3>
+  <FormAnswer headingId={applicationHeadingId} heading={earlyAccessThanks.heading}>
     <p>{earlyAccessThanks.text}</p>
     <ButtonLink to={paths.home}>{earlyAccessThanks.action}</ButtonLink>
-  </div>
+  </FormAnswer>
 );

@@ -3,7 +3,12 @@ import { consentVersion } from '@/content/pages/consent-version';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { homeOf } from '@/shared/auth/return-path';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
-import { applicationHeadingId, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
+import {
+  ApplicationHead,
+  applicationHeadingId,
+  EarlyAccessPage,
+  EarlyAccessThanks,
+} from './early-access-page';
 
 /** The waitlist application; who is signed in is sent on to the home of their role (PUB-146, PUB-Q20). */
 export const EarlyAccessRoute = () => {
@@ -15,6 +20,7 @@ export const EarlyAccessRoute = () => {
         <WaitlistForm
           consentVersion={consentVersion}
           labelledBy={applicationHeadingId}
+          head={<ApplicationHead />}
           thanks={<EarlyAccessThanks />}
         />
       }

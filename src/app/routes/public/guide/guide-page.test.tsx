@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
 import { guideComponents } from '@/content/pages/guide';
-import { GuidePage } from './guide-page';
+import { GuidePage, StarterPackHead } from './guide-page';
 
 const names = ['Free Starter Pack', 'Start', 'Grow', 'Expand'];
 const card = (name: string): HTMLElement => {
@@ -22,7 +22,14 @@ const chosen = () =>
 beforeEach(() => {
   render(
     <MemoryRouter>
-      <GuidePage form={<p>The form</p>} />
+      <GuidePage
+        form={
+          <>
+            <StarterPackHead />
+            <p>The form</p>
+          </>
+        }
+      />
     </MemoryRouter>,
   );
 });

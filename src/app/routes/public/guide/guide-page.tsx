@@ -15,7 +15,7 @@ import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { ThreadGrid } from '@/features/site/sections/thread-grid';
 import { TierCards } from '@/features/site/tiers/tier-cards';
-import { paths } from '@/shared/config/paths';
+import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/graphics/icons';
@@ -25,8 +25,8 @@ import hero from '../hero.module.css';
 import styles from './guide-page.module.css';
 import { guideWork } from './guide-work';
 
-/** Id of the heading above the form, which names it. */
-export const starterPackHeadingId = 'starter-pack-heading';
+/** Id of the heading above the form: it names the form, and links lead to it. */
+export const starterPackHeadingId = starterPackForm.replace(/^.*#/, '');
 
 const insideEntries = guideComponents.map(({ id, name, promise, drawing }) => ({
   name,
@@ -51,7 +51,17 @@ const NextStep = ({ id, name }: Tier) =>
     </>
   );
 
-/** `/impactplaybooks`: the guide, what is inside, and the form (or what replaces it) that asks for it. */
+/** Heads the form until it is sent. */
+export const StarterPackHead = () => (
+  <div className={styles.formHead}>
+    <h2 id={starterPackHeadingId}>{guidePage.formHeading}</h2>
+    <p>
+      {guidePage.formLead} <strong className={styles.value}>{valueClaim}</strong>
+    </p>
+  </div>
+);
+
+/** `/impactplaybooks`: the guide, what is inside, and the form (or what replaces it) that asks for it: on a narrow screen right below the lead. */
 export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
   <>
     <PageHead
@@ -61,11 +71,17 @@ export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
       structuredData={guideWork}
     />
     <div className={hero.hero}>
-      <div className={`${hero.inner} ${hero.withForm}`}>
+      <div className={`${hero.inner} ${hero.aroundForm}`}>
         <div className={hero.text}>
           <p className={hero.kicker}>{guidePage.kicker}</p>
           <h1>{guidePage.heading}</h1>
           <p className={hero.lead}>{guidePage.lead}</p>
+        </div>
+        <Card as="section" labelledBy={starterPackHeadingId}>
+          {form}
+        </Card>
+        <div className={styles.more}>
+          <p>{guidePage.more}</p>
           <ul className={hero.assurances}>
             {guidePage.assurances.map((assurance) => (
               <li key={assurance}>
@@ -75,15 +91,6 @@ export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
             ))}
           </ul>
         </div>
-        <Card as="section" labelledBy={starterPackHeadingId}>
-          <div className={styles.formHead}>
-            <h2 id={starterPackHeadingId}>{guidePage.formHeading}</h2>
-            <p>
-              {guidePage.formLead} <strong className={styles.value}>{valueClaim}</strong>
-            </p>
-          </div>
-          {form}
-        </Card>
       </div>
     </div>
     <Section id="claims" heading={guidePage.claimsHeading} tone="band">

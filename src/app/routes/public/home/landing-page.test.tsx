@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
 import { landingPage } from '@/content/pages/landing';
-import { paths } from '@/shared/config/paths';
+import { paths, starterPackForm } from '@/shared/config/paths';
 import { LandingPage } from './landing-page';
 
 const show = () =>
@@ -24,7 +24,7 @@ describe('LandingPage', () => {
     const [first] = container.querySelectorAll('h1, h2');
     expect(first?.tagName).toBe('H1');
     const hero = first?.parentElement as HTMLElement;
-    expect(targetsOf(hero)).toEqual([paths.guide, brand.bookingLink]);
+    expect(targetsOf(hero)).toEqual([starterPackForm, brand.bookingLink]);
     expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
       screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ }).at(-1) as HTMLElement,
     );

@@ -8,7 +8,7 @@ import { SessionCall } from '@/features/site/sections/session-call';
 import { ThreadGrid } from '@/features/site/sections/thread-grid';
 import { TierPath } from '@/features/site/tiers/tier-path';
 import { VideoEmbed } from '@/features/site/video/video-embed';
-import { paths } from '@/shared/config/paths';
+import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TableDrawing } from './table-drawing';
@@ -32,7 +32,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
           <h1>{landingPage.heading}</h1>
           <p className={hero.lead}>{landingPage.lead}</p>
           <div className={hero.actions}>
-            <ButtonLink to={paths.guide} variant="next">
+            <ButtonLink to={starterPackForm} variant="next">
               {landingPage.start}
             </ButtonLink>
             <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
