@@ -12,6 +12,20 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 const router = fileURLToPath(new URL('./node_modules/react-router/dist/production', import.meta.url));
 const posts = fileURLToPath(new URL('./src/content/blog', import.meta.url));
 
+// Links, frames and scripts of a document in a test load nothing.
+const documentSettings = {
+  navigation: {
+    disableMainFrameNavigation: true,
+    disableChildFrameNavigation: true,
+    disableFallbackToSetURL: true,
+  },
+  // A frame gets a window, which stays empty.
+  enableIframePageLoading: true,
+  disableJavaScriptFileLoading: true,
+  disableCSSFileLoading: true,
+  handleDisabledFileLoadingAsSuccess: true,
+};
+
 function scopedName(name: string, file: string): string {
   return `${name}-${createHash('sha256').update(file.slice(source.length)).digest('base64url').slice(0, 4)}`;
 }
@@ -70,16 +84,34 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     test: {
       // On two cores vitest's default leaves one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Files and tests in another order each time. A failure is repeated with TEST_SEED and the number printed.
+      sequence: {
+        shuffle: { files: true, tests: true },
+        seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1e9),
+      },
       projects: [
         {
           extends: true,
           test: {
             name: 'unit',
+            environment: 'node',
+            isolate: false,
+            testTimeout: 20_000,
+            include: ['src/**/*.test.ts'],
+            setupFiles: ['tests/guards/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'dom',
+            environment: 'happy-dom',
+            environmentOptions: { happyDOM: { settings: documentSettings } },
+            isolate: false,
             // A first rendering on a busy machine takes longer than the default of 5 s.
             testTimeout: 20_000,
-            environment: 'jsdom',
-            include: ['src/**/*.test.{ts,tsx}'],
-            setupFiles: ['tests/setup-unit.ts'],
+            include: ['src/**/*.test.tsx', 'tests/guards/*.test.tsx'],
+            setupFiles: ['tests/guards/setup.ts', 'tests/setup-dom.ts'],
           },
         },
         {

@@ -20,14 +20,13 @@ const reports = resolve('.cache/reports');
 const report = (name: string) => `${reports}/${name}.json`;
 const read = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as Record<string, unknown>;
 
-function vitest(name: string): Step {
+function vitest(name: string, projects = [name]): Step {
   return {
     name: `${name} tests`,
     command: [
       'vitest',
       'run',
-      '--project',
-      name,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report(name)}`,
@@ -52,7 +51,7 @@ const steps: Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'] },
   { name: 'requirement rows', command: ['tsx', 'scripts/requirements.ts'] },
-  vitest('unit'),
+  vitest('unit', ['unit', 'dom']),
   vitest('tools'),
   vitest('repositories'),
 ];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { ChunkLoadError, lazyPage } from './lazy-page';
 import { useRouteFailure } from './route-failure';
@@ -39,11 +39,13 @@ const show = (page: ReactNode) =>
     </Caught>,
   );
 
-// sessionStorage says that this visit has reloaded once: the next failure is final. jsdom cannot reload.
+// sessionStorage says that this visit has reloaded once: the next failure is final. A test cannot reload.
 const reloadedBefore = (name: string) => sessionStorage.setItem(`acf.reloaded.${name}`, '1');
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
 
 describe('a lazy page', () => {
   it('fetches its code when it is first shown, not before, and shows a loading text meanwhile [PUB-392]', async () => {
@@ -85,6 +87,7 @@ describe('a lazy page', () => {
     });
     const Page = lazyPage('about', load);
     const router = createMemoryRouter([{ path: '/', element: <Page />, errorElement: <Again /> }]);
+    onTestFinished(() => router.dispose());
     render(<RouterProvider router={router} />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(load).toHaveBeenCalledTimes(1);

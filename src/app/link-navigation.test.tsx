@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdEvents, markHydrated } from '@/shared/hydration/event-replay';
+import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import { LinkNavigation } from './link-navigation';
 
 const Address = () => {
@@ -32,9 +33,12 @@ function show() {
 
 const press = (name: string, init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name });
-  // jsdom follows no links; the test checks whether the browser would.
+  // Whether the browser would follow it.
   return fireEvent.click(link, init);
 };
+
+// A link to a part of the page changes the address.
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('links in markup that came with the document', () => {
   it('lead to pages of the site without loading the document anew', () => {
@@ -56,6 +60,7 @@ describe('links in markup that came with the document', () => {
   });
 
   it('are followed where no code listens yet, though React keeps presses there from those behind it', () => {
+    endPageListenersWithTest();
     holdEvents(document);
     show();
     const keep = (event: Event) => event.stopPropagation();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import { lazyPage } from '../lazy-page';
 import { isTrackedPath } from './tracked-path';
 
@@ -64,12 +65,14 @@ async function counted(): Promise<string[]> {
 }
 
 beforeEach(() => {
+  endPageListenersWithTest();
   fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
-  // jsdom reports no performance measurements.
   vi.stubGlobal('PerformanceObserver', undefined);
 });
 afterEach(() => {
+  // Sends what waits, which ends its timer.
+  window.dispatchEvent(new Event('pagehide'));
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });

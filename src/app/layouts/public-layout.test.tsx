@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PublicLayout } from './public-layout';
 
 const Page = ({ name }: { name: string }) => (
@@ -12,10 +12,10 @@ const Page = ({ name }: { name: string }) => (
   </>
 );
 
-const layout = (path: string) => (
+const layout = (path: string, Layout = PublicLayout) => (
   <MemoryRouter initialEntries={[path]}>
     <Routes>
-      <Route element={<PublicLayout />}>
+      <Route element={<Layout />}>
         <Route path="*" element={<Page name="Some page" />} />
         <Route path="/" element={<Page name="Start" />} />
       </Route>
@@ -42,16 +42,12 @@ const topLevel = () =>
     (entry) => entry.querySelector(':scope > a, :scope > div > button')?.textContent,
   );
 
-// jsdom hides a popover and cannot open it; what opens when is for the browser's tests.
-const opened = document.createElement('style');
-opened.textContent = '[popover] { display: block !important }';
-beforeAll(() => document.head.append(opened));
-afterAll(() => opened.remove());
-
 describe('PublicLayout', () => {
-  // First in the file, since `firstInteraction` resolves once in the life of a module.
   it('keeps the footer as HTML until the first interaction [PUB-098]', async () => {
-    show();
+    // The first interaction comes once in the life of a module.
+    vi.resetModules();
+    const { PublicLayout: NewLayout } = await import('./public-layout');
+    render(layout('/impactplaybooks', NewLayout));
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     await userEvent.keyboard('a');
     const footer = within(await screen.findByRole('contentinfo'));

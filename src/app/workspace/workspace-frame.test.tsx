@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { setSingleKeys } from '@/shared/commands/single-keys';
 import { Screen } from '@/shared/ui/workspace/screen';
@@ -58,6 +58,7 @@ function open(address: string, { actor = ada, signOut = () => Promise.resolve(),
     ],
     { initialEntries: [{ pathname: address, state }] },
   );
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }

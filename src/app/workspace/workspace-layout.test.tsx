@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { narrowQuery } from '@/shared/lib/use-media-query';
@@ -69,6 +69,7 @@ function open(options: {
     ],
     { initialEntries: [options.address ?? '/admin/dashboard/home'] },
   );
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { addressOf, crumbsAbove, mayOpen, type WorkspaceScreen, workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
@@ -58,6 +58,7 @@ async function shown(address: string, actor = ada): Promise<string | null> {
     workspaceRoutes(() => <Frame actor={actor} />, screens),
     { initialEntries: [address] },
   );
+  onTestFinished(() => router.dispose());
   await act(async () => render(<RouterProvider router={router} />));
   return screen.getByRole('main').textContent;
 }

@@ -13,6 +13,8 @@ beforeEach(() => {
   ended = new AbortController();
 });
 afterEach(() => {
+  // Sends what waits, which ends its timer.
+  window.dispatchEvent(new Event('pagehide'));
   ended.abort();
   vi.unstubAllGlobals();
 });

@@ -5,17 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseConsent, consentChoice } from './consent/consent';
 import { ConsentBanner } from './consent/consent-banner';
 import { ConsentSetting } from './consent/consent-setting';
+import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import type { TrackedEvent } from './events';
 import { createForwarding } from './third-party';
 
 const event: TrackedEvent = { name: 'calendly_scheduling', parameters: {} };
 
 beforeEach(() => {
-  localStorage.clear();
+  endPageListenersWithTest();
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllEnvs();
   Reflect.deleteProperty(navigator, 'doNotTrack');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');

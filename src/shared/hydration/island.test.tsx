@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { island } from './island';
 
-// One test: `firstInteraction` resolves once in the life of a module.
 describe('an island', () => {
   it('fetches its code at the first interaction, and is left alone when it cannot be had', async () => {
+    // The first interaction comes once in the life of a module.
+    vi.resetModules();
+    const { island } = await import('./island');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(async () => () => <p>Here</p>);
     const Part = island(load);

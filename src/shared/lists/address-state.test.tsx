@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   choiceParameter,
   pageParameter,
@@ -39,12 +39,13 @@ const Screen = () => {
 function openScreen(search: string) {
   window.history.replaceState(null, '', `/list${search}`);
   const router = createBrowserRouter([{ path: '/list', element: <Screen /> }]);
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return router;
 }
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 
-beforeEach(() => window.history.replaceState(null, '', '/list'));
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('a state in the address', () => {
   it('is read back as it was written, beside what else stands there; what is usual is left out', () => {

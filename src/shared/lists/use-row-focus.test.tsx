@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useRowFocus } from './use-row-focus';
 
 interface ListProps {
@@ -35,6 +35,9 @@ const List = ({ ids, ...events }: ListProps) => {
 };
 
 const row = (name: string) => screen.getByRole('link', { name });
+
+// The links of the rows lead to parts of the page.
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the focus in a list', () => {
   it('goes by arrows, Home and End, and stays at the ends', async () => {

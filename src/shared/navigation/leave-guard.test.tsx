@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LeaveDialog } from './leave-dialog';
 import { leaveFor, useLeaveGuard } from './leave-guard';
 
@@ -43,6 +43,7 @@ function open(unsaved: boolean | (() => boolean) = true, finish?: () => Promise<
     ],
     { initialEntries: ['/list', '/note'] },
   );
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return { router, signOut, user: userEvent.setup(), path: () => router.state.location.pathname };
 }

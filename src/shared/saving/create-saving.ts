@@ -40,6 +40,7 @@ export function createSaving(options: SavingOptions): Saving {
   let closed = false;
   let view: SavingView | undefined;
   let cancelWatchdog = () => {};
+  const forgetting = new Set<() => void>();
 
   const changed = () => {
     view = undefined;
@@ -133,10 +134,12 @@ export function createSaving(options: SavingOptions): Saving {
     if (outcome.state === 'saved') {
       for (const { path, id } of entry.change.parts) savedAt.set(`${path}/${id}`, clock.now());
       arrived = [...arrived, entry];
-      clock.after(arrivedMs, () => {
+      const cancel = clock.after(arrivedMs, () => {
+        forgetting.delete(cancel);
         arrived = arrived.filter((other) => other !== entry);
         changed();
       });
+      forgetting.add(cancel);
     }
     for (const tell of awaited.get(entry.id) ?? []) tell(outcome);
     awaited.delete(entry.id);
@@ -223,6 +226,7 @@ export function createSaving(options: SavingOptions): Saving {
     close() {
       closed = true;
       cancelWatchdog();
+      for (const cancel of forgetting) cancel();
       end();
       tabs?.close();
       listeners.clear();

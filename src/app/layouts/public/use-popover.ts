@@ -12,7 +12,7 @@ export interface Popover {
   readonly hide: () => void;
 }
 
-/** Guarded, since jsdom does not know the selector. */
+/** Guarded, since a browser without popovers does not know the selector. */
 const isShowing = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { roleLabel, UserMenu } from './user-menu';
 
@@ -22,12 +22,6 @@ const show = (actor: Actor = amara, onLogOut: () => Promise<void> = () => Promis
   );
 
 const avatar = () => screen.getByRole('button', { name: 'Your account: amara@acf.example' });
-
-// jsdom hides a popover and cannot open it; what opens when is for the browser's tests.
-const opened = document.createElement('style');
-opened.textContent = '[popover] { display: block !important }';
-beforeAll(() => document.head.append(opened));
-afterAll(() => opened.remove());
 
 describe('UserMenu', () => {
   it('names the person and leads to account and settings [PUB-084, PUB-085, PUB-089, PUB-090]', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountScreen } from './account-screen';
 import { aProfile, InMemoryProfiles, linkTo } from './profile-repository.fixture';
 import type { Profile } from '@/shared/auth/profile';
@@ -38,7 +38,8 @@ const press = (name: string) => screen.getByRole('button', { name });
 const save = () => press('Save changes');
 const shownPhoto = () => screen.queryByRole('img', { name: 'Your photo' })?.getAttribute('src');
 
-beforeEach(() => localStorage.clear());
+// After the form, which keeps its draft as it goes.
+beforeEach(() => onTestFinished(() => localStorage.clear()));
 
 describe('the profile form', () => {
   it('shows name and bio and saves them with the success text [PUB-240, PUB-241, PUB-247, PUB-248]', async () => {

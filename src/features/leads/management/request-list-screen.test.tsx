@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
@@ -52,6 +52,7 @@ function open(
     ],
     { initialEntries: [address] },
   );
+  onTestFinished(() => router.dispose());
   render(
     <ScreenContext value={{ title: 'Playbook Management', above: [] }}>
       <RouterProvider router={router} />
@@ -63,11 +64,6 @@ function open(
 
 const row = (name: string) => within(screen.getByRole('article', { name }));
 
-beforeEach(() => {
-  // jsdom has no popovers.
-  HTMLElement.prototype.showPopover = vi.fn();
-  HTMLElement.prototype.hidePopover = vi.fn();
-});
 afterEach(() => {
   vi.useRealTimers();
   act(() => {

@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import { changedValues } from './draft';
 import { deleteDraftsOfOthers, hasDrafts } from './draft-storage';
@@ -87,6 +88,7 @@ function open(first: EditorProps = {}) {
     ],
     { initialEntries: ['/note'] },
   );
+  onTestFinished(() => router.dispose());
   const view = render(<RouterProvider router={router} />);
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
@@ -105,7 +107,8 @@ const place = 'acf.draft/mia/notes/abc/note';
 const keptOnDevice = () => localStorage.getItem(place) ?? '';
 
 beforeEach(() => {
-  localStorage.clear();
+  // After the form, which keeps its draft as it goes.
+  onTestFinished(() => localStorage.clear());
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -251,13 +254,12 @@ describe('a draft', () => {
   });
 
   it('lasts as long as the page where the browser refuses to keep it', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const refuse = refuseStorage('setItem');
     const { user, close } = open();
     await user.type(title(), '!');
     close();
     const again = open();
+    expect(refuse).toHaveBeenCalled();
     expect(offered()).toBeVisible();
     await again.user.click(press('Discard the draft'));
     await pause();

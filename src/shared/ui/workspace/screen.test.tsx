@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Screen } from './screen';
 
 const open = () => {
@@ -8,6 +8,7 @@ const open = () => {
     { path: '/', element: <Screen title="Home">home</Screen> },
     { path: '/notes', element: <Screen title="Notes">notes</Screen> },
   ]);
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return router;
 };

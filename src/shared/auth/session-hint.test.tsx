@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
 import { hasSessionHint, onSessionHint, setSessionHint } from './session-hint';
 import { useVisitorSession } from './use-visitor-session';
 
@@ -32,14 +33,10 @@ describe('the session hint', () => {
   });
 
   it('is absent where storage is closed', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('closed');
-    });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('closed');
-    });
+    const refuse = refuseStorage('getItem', 'setItem');
     expect(() => setSessionHint(true)).not.toThrow();
     expect(hasSessionHint()).toBe(false);
+    expect(refuse).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import { markFormHydrated, holdEvents, markHydrated } from './event-replay';
 
 const show = (html: string) => {
@@ -8,7 +9,10 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 const form = () => document.querySelector('form') as HTMLFormElement;
 const contactForm = '<form method="dialog"><input name="name" /><button>Send</button></form>';
 
-const hold = () => holdEvents(document);
+const hold = () => {
+  endPageListenersWithTest();
+  holdEvents(document);
+};
 
 afterEach(() => {
   markHydrated('frame');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
 import { noteWaitlistEntry } from './waitlist-copy';
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('acf.waitlist') ?? 'null');
@@ -32,12 +33,8 @@ describe('the note of a waitlist entry in this browser', () => {
   });
 
   it('is done without where the browser stores nothing', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
+    const refuse = refuseStorage('getItem', 'setItem');
     expect(() => noteWaitlistEntry('one', 'pending')).not.toThrow();
+    expect(refuse).toHaveBeenCalled();
   });
 });

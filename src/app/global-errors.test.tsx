@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => uninstall());
 
-// jsdom has no PromiseRejectionEvent.
+// happy-dom has no PromiseRejectionEvent.
 const rejection = (reason: unknown) =>
   Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
 
