@@ -56,6 +56,44 @@ test('a regular user signs in and finds the own home [PUB-049, PUB-219, PUB-227,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
 });
 
+test('the form stays busy until the workspace is there, and the account keeps its frame while it loads', async ({
+  page,
+}) => {
+  /** Holds files back; `asked` resolves when the first is requested, `send` lets them go. */
+  const hold = async (files: string) => {
+    let send = () => {};
+    const looked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    let ask = () => {};
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    await page.route(files, async (route) => {
+      ask();
+      await looked;
+      await route.continue();
+    });
+    return { asked, send };
+  };
+  await page.goto('/login');
+  const workspace = await hold('**/assets/workspace-*.js');
+  await fillSignIn(page, 'mia@acf.example');
+  const button = page.getByRole('main').getByRole('button', { name: /^Sign/ });
+  await workspace.asked;
+  await expect(button).toHaveText('Signing in…');
+  workspace.send();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+
+  const account = await hold('**/assets/account-area-*.js');
+  await page.goto('/account');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  account.send();
+  await expect(page.getByLabel('Display name')).toBeVisible();
+});
+
 test('the form asks for e-mail and password before anything is sent [PUB-215, PUB-216]', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

@@ -1,11 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { sessionTexts } from '@/shared/auth/session-texts';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
+import { Loading, LoadingView } from '@/shared/ui/feedback/loading';
 import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './navigation-state';
 import { publicPages } from './public-pages';
+import { AccountPage } from './routes/account/account-page';
 import { RouteFailure } from './route-failure';
 
 const AdminSettingsRoute = lazyPage(
@@ -15,10 +18,14 @@ const AdminSettingsRoute = lazyPage(
 const AccountArea = lazyPage(
   'account',
   async () => (await import('./routes/account/account-area')).AccountArea,
+  <AccountPage>
+    <Loading>{sessionTexts.loading}</Loading>
+  </AccountPage>,
 );
 const SettingsRoute = lazyPage(
   'settings',
   async () => (await import('./routes/account/settings-route')).SettingsRoute,
+  <LoadingView />,
 );
 
 const routes: readonly { path: string; element: ReactNode }[] = [

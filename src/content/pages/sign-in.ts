@@ -4,13 +4,13 @@ export const signInPages = {
     title: 'Sign in · ACF',
     description: 'Sign in to your ACF workspace.',
     heading: 'Sign in',
-    lead: 'Your workspace: contacts, notes, calendar.',
+    lead: 'For people who work at ACF: your workspace and your profile.',
   },
   admin: {
     title: 'Administrator sign-in · ACF',
     description: 'Sign in to the administration of ACF.',
     heading: 'Administrator sign-in',
-    lead: 'For people who look after accounts, leads and proposals.',
+    lead: 'For people who answer requests and look after the workspace.',
   },
   reset: {
     title: 'New password · ACF',

@@ -67,6 +67,18 @@ describe('the sign-in form', () => {
     );
   });
 
+  it('stays busy once it succeeded, until it is left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = open(() => Promise.resolve());
+    await user.type(email(), 'amara@acf.example');
+    await user.type(password(), 'secret');
+    await user.click(submit());
+    const button = await screen.findByRole('button', { name: 'Signing in…' });
+    await act(() => vi.advanceTimersByTimeAsync(2 * authTimeoutMs));
+    expect(button).toHaveTextContent('Signing in…');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says why it failed and keeps what was typed [PUB-379]', async () => {
     const user = open(() => Promise.reject(Object.assign(new Error(), { code: 'auth/invalid-credential' })));
     await user.type(email(), 'amara@acf.example');

@@ -29,13 +29,15 @@ interface SignInFormProps {
   readonly state?: unknown;
 }
 
-/** The sign-in form of one role. What was typed stays when it fails. */
+/** The sign-in form of one role. What was typed stays when it fails; once it succeeded, it is busy until it is left. */
 export const SignInForm = ({ role, signIn, notice, otherForm, forgotten, state }: SignInFormProps) => {
   const submit = async (given: { email: string; password: string }): Promise<FormOutcome> => {
     const attempt = new AbortController();
     try {
       await withDeadline(signIn(given.email, given.password, attempt.signal), authTimeoutMs);
-      return { tone: 'success', keepValues: true };
+      // The form stays busy until the page gives way to what the person came for: its code may take seconds to arrive,
+      // and a form that is ready again would look as if it had refused them.
+      return await new Promise<never>(() => {});
     } catch (error) {
       attempt.abort(error);
       return { tone: 'error', message: signInErrorText(error) };

@@ -23,16 +23,21 @@ export function SignInRoute({ role }: { readonly role: Role }) {
   const { state } = useLocation();
   const [keepsText, setKeepsText] = useState(false);
   const [session, setSession] = useState<Session>({ status: 'loading' });
+  const [ends, setEnds] = useState(0);
 
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
+    let wasSignedIn = false;
     const follow = async () => {
       const { currentSession, subscribeToSession } = await loadSession();
       if (left) return;
       const take = () => {
         const now = currentSession();
         setSession(now);
+        // Signed out elsewhere before this page was left: the form, busy since its success, begins anew.
+        if (wasSignedIn && now.status === 'signed-out') setEnds((count) => count + 1);
+        wasSignedIn = now.status === 'signed-in';
         setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasDrafts());
       };
       take();
@@ -59,6 +64,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
   const notice = session.status === 'signed-out' ? session.notice : undefined;
   return (
     <SignInForm
+      key={ends}
       role={role}
       signIn={async (email, password, signal) => {
         const { signIn } = await loadSession();
