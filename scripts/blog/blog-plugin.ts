@@ -39,13 +39,18 @@ export function readPosts(folder: string): WrittenPost[] {
  * and validation stay in the build; a wrong post stops it.
  */
 export function blogPlugin(folder: string): Plugin {
+  let known: readonly WrittenPost[] | undefined;
   return {
     name: 'acf:blog',
+    buildStart() {
+      known = undefined;
+    },
     resolveId: (id) => (isOurs(id) ? resolved(id) : undefined),
     load(id) {
       if (!id.startsWith('\0') || !isOurs(id.slice(1))) return undefined;
       const name = id.slice(1);
-      const posts = readPosts(folder);
+      known ??= readPosts(folder);
+      const posts = known;
       if (!name.startsWith(bodyPrefix)) return modules[name]?.(posts);
       const written = posts.find(({ post }) => name === bodyPrefix + post.id);
       return written && `export default ${JSON.stringify(written.content)};`;
@@ -53,6 +58,7 @@ export function blogPlugin(folder: string): Plugin {
     configureServer(server) {
       server.watcher.on('all', (_, file) => {
         if (dirname(file) !== folder || !file.endsWith('.md')) return;
+        known = undefined;
         for (const { moduleGraph, hot } of Object.values(server.environments)) {
           for (const [id, module] of moduleGraph.idToModuleMap) {
             if (id.startsWith(resolved('virtual:blog-'))) moduleGraph.invalidateModule(module);

@@ -70,13 +70,24 @@ describe('PublicLayout', () => {
 
   it('shows the entries of the site, in capitals of style, not of spelling [PUB-059, PUB-066, PUB-067, PUB-068, PUB-069]', () => {
     show();
-    expect(topLevel()).toEqual(['About us', 'Solutions', 'Videos/Podcasts', 'Blog', 'Contact us']);
+    expect(topLevel()).toEqual([
+      'About us',
+      'Services',
+      'Solutions',
+      'Hub waitlist',
+      'Videos/Podcasts',
+      'Blog',
+      'Contact us',
+    ]);
     for (const [name, address] of [
       ['About us', '/about'],
+      ['Services', '/services'],
+      ['Hub waitlist', '/acf-bridge'],
       ['Videos/Podcasts', '/videos'],
       ['Blog', '/blog'],
       ['Contact us', '/contact'],
       ['Login', '/login'],
+      ['Free starter pack', '/impactplaybooks#starter-pack'],
     ] as const) {
       expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
     }

@@ -82,11 +82,13 @@ const entries = () =>
 
 const sitePages = [
   '/about',
+  '/services',
   '/impactplaybooks',
   '/services/fundraising',
   '/services/salesforce',
   '/services/dev-shop',
   '/ai-forward',
+  '/acf-bridge',
   '/contact',
 ];
 /** The addresses of the site's own links, those in a closed menu too. */

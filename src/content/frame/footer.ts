@@ -5,6 +5,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: "The Fundraisers' AI Guide", to: '/impactplaybooks' },
   { label: 'About us', to: '/about' },
   { label: 'Services', to: '/services' },
+  { label: 'Data integration hub', to: '/acf-bridge' },
   { label: 'Videos', to: '/videos' },
   { label: 'Blog', to: '/blog' },
   { label: 'Contact us', to: '/contact' },

@@ -4,6 +4,10 @@ export interface NavigationItem {
   readonly to: string;
   /** Another address of the same page, which marks the entry as current too. */
   readonly alias?: string;
+  /** Not marked on the pages below it, which have entries of their own. */
+  readonly exact?: boolean;
+  /** Left out of the bar where it has no room; it stands in the menu of narrow windows and in the footer. */
+  readonly onlyWhereRoom?: boolean;
 }
 
 /** An entry that opens further ones. */
@@ -18,9 +22,10 @@ export interface NavigationMenu {
  */
 export type HeaderEntry = NavigationItem | NavigationMenu;
 
-/** The header of the public site (PUB-059 to PUB-068); sign-in stands beside it. */
+/** The header of the public site (PUB-059 to PUB-068); sign-in stands beside it. Solutions has five by rule (PUB-060). */
 export const headerNavigation: readonly HeaderEntry[] = [
   { label: 'About us', to: '/about' },
+  { label: 'Services', to: '/services', exact: true },
   {
     label: 'Solutions',
     items: [
@@ -31,6 +36,7 @@ export const headerNavigation: readonly HeaderEntry[] = [
       { label: 'AI Forward', to: '/ai-forward', alias: '/services/ai-forward' },
     ],
   },
+  { label: 'Hub waitlist', to: '/acf-bridge', onlyWhereRoom: true },
   { label: 'Videos/Podcasts', to: '/videos' },
   { label: 'Blog', to: '/blog' },
   { label: 'Contact us', to: '/contact' },
@@ -73,6 +79,9 @@ export const userMenu = {
 
 /** Stands beside the logo on the hub's page (PUB-071). */
 export const bridgeLabel = 'Bridge';
+
+/** The header's one call to action. */
+export const starterPackCall = 'Free starter pack';
 
 /** Shown in place of the person's menu to whoever is signed out (PUB-069). */
 export const signInEntry: NavigationItem = { label: 'Login', to: '/login' };

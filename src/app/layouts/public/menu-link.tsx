@@ -8,9 +8,11 @@ interface MenuLinkProps {
 }
 
 /** A link of a menu; `aria-current` marks the present page and the pages above it. */
-export const MenuLink = ({ item: { label, to, alias }, onFollow }: MenuLinkProps) => {
+export const MenuLink = ({ item: { label, to, alias, exact = false }, onFollow }: MenuLinkProps) => {
   const { pathname } = useLocation();
-  const isCurrent = [to, alias].some((address) => pathname === address || pathname.startsWith(`${address}/`));
+  const isCurrent = [to, alias].some(
+    (address) => pathname === address || (!exact && pathname.startsWith(`${address}/`)),
+  );
   return (
     <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined}>
       {label}

@@ -7,10 +7,12 @@ import {
   headerNavigation,
   navigationTexts,
   signInEntry,
+  starterPackCall,
 } from '@/content/frame/navigation';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
-import { paths } from '@/shared/config/paths';
+import { paths, starterPackForm } from '@/shared/config/paths';
 import { leaveFor } from '@/shared/navigation/leave-guard';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { MenuLink } from './menu-link';
 import styles from './site-header.module.css';
@@ -112,7 +114,10 @@ export const SiteHeader = () => {
         >
           <ul>
             {(isBridge ? bridgeNavigation : headerNavigation).map((entry) => (
-              <li key={entry.label}>
+              <li
+                key={entry.label}
+                className={'to' in entry && entry.onlyWhereRoom ? styles.roomy : undefined}
+              >
                 {'to' in entry ? (
                   <MenuLink item={entry} onFollow={hide} />
                 ) : (
@@ -123,6 +128,13 @@ export const SiteHeader = () => {
           </ul>
         </nav>
         <UserArea />
+        {!isBridge && (
+          <div className={styles.call}>
+            <ButtonLink to={starterPackForm} variant="next" small>
+              {starterPackCall}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </header>
   );
