@@ -168,7 +168,7 @@ test('without a third party set up nobody is asked and nothing leaves for one [P
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.addInitScript(() => localStorage.setItem('acf.analytics-consent', 'allowed'));
   await open(page, '/privacy');
-  await expect(page.getByText('Nobody else counts along.')).toBeVisible();
+  await expect(page.getByText('Nobody else counts your visits.')).toBeVisible();
   await expect(page.getByRole('region', { name: /Google Analytics/ })).toHaveCount(0);
   await expect(page.getByRole('group', { name: /Google Analytics/ })).toHaveCount(0);
   await expect.poll(async () => (await named(stack, 'page_view')).length).toBe(1);

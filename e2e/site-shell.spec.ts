@@ -255,7 +255,7 @@ test('the workspace shows the reduced header, and no site menu on a narrow windo
   await expect(page.locator('[popovertarget="site-menu"]')).toHaveCount(0);
   await menuButton(page).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'Salesforce' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'CRM services' })).toBeVisible();
   await drawer.getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL(/\/about$/);
 });

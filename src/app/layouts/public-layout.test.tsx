@@ -98,7 +98,7 @@ describe('PublicLayout', () => {
     expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
       ["The Fundraisers' AI Guide", '/impactplaybooks'],
       ['Fundraising', '/services/fundraising'],
-      ['Salesforce', '/services/salesforce'],
+      ['CRM services', '/services/salesforce'],
       ['Dev Shop', '/services/dev-shop'],
       ['AI Forward', '/ai-forward'],
     ]);

@@ -31,7 +31,7 @@ export const headerNavigation: readonly HeaderEntry[] = [
     items: [
       { label: "The Fundraisers' AI Guide", to: '/impactplaybooks' },
       { label: 'Fundraising', to: '/services/fundraising' },
-      { label: 'Salesforce', to: '/services/salesforce' },
+      { label: 'CRM services', to: '/services/salesforce' },
       { label: 'Dev Shop', to: '/services/dev-shop' },
       { label: 'AI Forward', to: '/ai-forward', alias: '/services/ai-forward' },
     ],

@@ -45,7 +45,7 @@ export const aboutPage = {
   offersHeading: 'What we do all day',
   offers: [
     { name: 'Fundraising services', to: '/services/fundraising', text: 'who is asked, when, and by whom' },
-    { name: 'CRM platform services', to: '/services/salesforce', text: 'records everybody trusts' },
+    { name: 'CRM services', to: '/services/salesforce', text: 'records everybody trusts' },
     { name: 'AI Forward', to: '/services/ai-forward', text: 'audits, education and AI-native apps' },
     { name: 'Development shop', to: '/services/dev-shop', text: 'the piece that is missing' },
     { name: 'Data integration hub', to: '/acf-bridge', text: 'being built, with a waitlist' },
@@ -55,7 +55,7 @@ export const aboutPage = {
       text: 'free, and the best place to meet us',
     },
   ],
-  history: 'Read how we came to this order',
+  history: 'Read our history',
   closingHeading: 'Tell us about your table',
   closingText: 'Who sits at it, and what is on it this month. We answer within 24 hours on business days.',
 } as const;

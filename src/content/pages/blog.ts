@@ -26,7 +26,7 @@ export const blogPage = {
   youtubeLink: 'Watch on YouTube',
   applePodcastsLink: 'Listen on Apple Podcasts',
   linkedinLink: 'Read on LinkedIn',
-  sessionHeading: "Bring us this week's task",
+  sessionHeading: 'Bring us this week’s task',
   sessionText:
     'If you tried it and got stuck, we look at it together in a free strategy session. You leave with the next step.',
   sessionAction: `Book ${brand.bookingMinutes} minutes with us, free`,

@@ -54,6 +54,6 @@ export const contactFaqs: readonly Faq[] = [
     id: 'unsubscribe',
     question: 'How do I unsubscribe, or have my data deleted?',
     answer:
-      'Send us a message with the form on this page, from the address we should remove, and write "unsubscribe" or "delete my data". A person takes care of it and tells you when it is done. It costs nothing and you need not say why.',
+      'Send us a message with the form on this page, from the address we should remove, and write “unsubscribe” or “delete my data”. A person takes care of it and tells you when it is done. It costs nothing and you need not say why.',
   },
 ];

@@ -63,7 +63,7 @@ export const approachSteps: readonly ApproachStep[] = [
 ];
 
 export const devShopPage = {
-  title: 'Dev Shop: web, mobile and integration · ACF',
+  title: 'Development shop: web, mobile and integration · ACF',
   description:
     'A development shop for nonprofits: web, mobile and the pieces between your systems. Built small in five steps, tested by your staff, handed over whole.',
   heading: 'Built small, handed over whole.',

@@ -4,7 +4,7 @@ export const flyerPage = {
   description:
     'One page to print and pass round: what the free AI guide for nonprofit fundraisers holds, and the three packages that follow it.',
   kicker: 'Free guide for nonprofit fundraisers',
-  lead: 'Five tools you read tonight and use tomorrow: finding donors, watching grants, checking your software, switching on an assistant, staying safe.',
+  lead: 'Five tools, about three hours in all: finding donors, watching grants, checking your software, switching on an assistant, staying safe.',
   claimsHeading: 'What you hold at the end of the day',
   free: 'It costs you nothing.',
   pathHeading: 'Where it leads, if you want it to',

@@ -105,7 +105,7 @@ export const fundraisingPage = {
   getsLabel: 'What you get',
   lengthLabel: 'How long',
   weekLabel: 'A week with it',
-  closingHeading: 'Tell us where your line breaks',
+  closingHeading: 'Tell us where it gets stuck',
   closingText:
     'Many teams do some of the six well and miss the one in between. Write two sentences about yours, and we answer within 24 hours on business days.',
 } as const;

@@ -146,7 +146,7 @@ export const guidePage = {
   heading: guideName,
   /** Two lines on a phone: the form follows it. */
   lead: 'Five tools that take the slow parts off your desk.',
-  more: 'They find donors you already know, watch grants, and show what your software can do. Read them tonight and use them tomorrow.',
+  more: 'They find donors you already know, watch grants, and show what your software can do. About three hours in all, in any order you like.',
   assurances: [
     'Written for people, not for programmers',
     'Works with the tools you have',
@@ -163,7 +163,7 @@ export const guidePage = {
   choiceLegend: 'Pick the step you have in mind. Your next move appears on its card.',
   freeStep: 'Ask for it in the form at the top of this page.',
   freeAction: 'Go to the form',
-  paidStep: 'Talk it through first. The talk is free.',
+  paidStep: 'Begin with a free half hour.',
   paidAction: 'Pick a time',
   /** Added to the action's label for screen readers only. */
   paidActionFor: (name: string) => `to talk about ${name}`,

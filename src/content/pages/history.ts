@@ -49,7 +49,7 @@ export const historyStages: readonly HistoryStage[] = [
     paragraphs: [
       'Forms, gifts and newsletters still live apart in most organizations. We are building a data integration hub for them. It is at the waitlist stage: you can put your name down, and you cannot buy or use it yet.',
     ],
-    link: { name: 'See the hub', to: '/acf-bridge' },
+    link: { name: 'See the data integration hub', to: '/acf-bridge' },
   },
 ];
 

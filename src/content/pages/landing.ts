@@ -14,10 +14,10 @@ export const landingPage = {
   description:
     'A small consultancy in Toronto that helps nonprofits raise funds, connect their data and put AI to work. Begin with the free starter pack.',
   heading: 'Give your fundraisers their hours back.',
-  lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. What goes is the retyping.',
+  lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. The retyping goes.',
   start: 'Get the free starter pack',
   session: 'Book a free 30-minute strategy session',
-  packHeading: 'One free pack, one working day, five things to show your board.',
+  packHeading: 'One free pack, about three hours, five things to show your board.',
   packText:
     'Find donors you already know, watch the grants you would have missed, and see what your software can do before you buy more of it.',
   packAction: 'See the free guide',
@@ -49,18 +49,18 @@ export const landingPage = {
 export const solutions: readonly Solution[] = [
   {
     name: "The Fundraisers' AI Guide",
-    text: 'A free starter pack in five parts. Read it in an evening and use it the next morning.',
+    text: 'A free starter pack in five parts. About three hours in all, one part at a time.',
     drawing: 'letter',
     to: '/impactplaybooks',
   },
   {
-    name: 'Fundraising',
+    name: 'Fundraising services',
     text: 'A calendar of asks, letters that sound like you, and a list of who to call this week and why.',
     drawing: 'call',
     to: '/services/fundraising',
   },
   {
-    name: 'CRM platforms',
+    name: 'CRM services',
     text: 'Donor records that everybody trusts. We set up, clean and repair the system you chose, Salesforce included.',
     drawing: 'ledger',
     to: '/services/salesforce',
@@ -78,7 +78,7 @@ export const solutions: readonly Solution[] = [
     to: '/acf-bridge',
   },
   {
-    name: 'Dev Shop',
+    name: 'Development shop',
     text: 'Web, mobile and the pieces between your systems, built small and handed over with instructions.',
     drawing: 'screen',
     to: '/services/dev-shop',

@@ -18,9 +18,9 @@ export const privacyPage = {
 
 /** What the page says about third-party analytics: in a build without such a service, and in one with it. */
 export const thirdPartyCounting = {
-  none: 'Nobody else counts along. There is no Google Analytics here, no advertising and no other tracker.',
+  none: 'Nobody else counts your visits. There is no Google Analytics here, no advertising and no other tracker.',
   onConsent:
-    'Google Analytics counts along only if you allow it, and never when your browser sends a "do not track" or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
+    'Google Analytics counts along only if you allow it, and never when your browser sends a “do not track” or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
 } as const;
 
 /** Shown with the forms in a build with App Check. */
@@ -64,7 +64,7 @@ export const privacySections: readonly PrivacySection[] = [
     entries: [
       {
         term: 'For each page you open',
-        text: 'Its title and address, and the time. What stands behind a "?" or "#" in the address is left out.',
+        text: 'Its title and address, and the time. What follows a “?” or “#” in the address is left out.',
       },
       {
         term: 'For a link to a tool or to our booking page',

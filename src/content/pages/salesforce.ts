@@ -63,9 +63,9 @@ export const learningFigures = [
 ] as const;
 
 export const salesforcePage = {
-  title: 'Salesforce and CRM platform services · ACF',
+  title: 'Salesforce and CRM services · ACF',
   description:
-    'CRM platform services for nonprofits: Salesforce set up, moved, cleaned, repaired and taught, so that fundraising, finance and board read one number.',
+    'CRM services for nonprofits: Salesforce set up, moved, cleaned, repaired and taught, so that fundraising, finance and board read one number.',
   heading: 'One donor record, and everybody trusts it.',
   lead: 'We set up, repair and look after Salesforce, and CRM platforms like it. Your gift officer, your bookkeeper and your board then read the same number.',
   session: 'Book a free 30-minute strategy session',
@@ -77,7 +77,7 @@ export const salesforcePage = {
   servicesLead: 'Take one line or several. Each has an end and a price before it begins.',
   benefitsHeading: 'What changes for you',
   learningHeading: 'We keep learning, and Salesforce keeps count',
-  learningLead: "Trailhead is its own school. These are our team's totals there.",
+  learningLead: 'Trailhead is Salesforce’s own school. These are our team’s totals there.',
   certificatesHeading: 'Check our certificates before you hire us',
   issuedLabel: 'Issued',
   exampleMark: 'example',

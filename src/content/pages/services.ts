@@ -22,7 +22,7 @@ export const offers: readonly Offer[] = [
     stage: 'Free',
     text: 'A starter pack in five parts, to read on your own. It shows you what AI is good for before you spend anything, on us or on software.',
     sign: 'We should do something with AI. Nobody knows what.',
-    takes: 'An evening to read, an hour to try',
+    takes: 'About three hours in all',
     unless: 'You use AI every week already and have written rules for it.',
   },
   {
@@ -36,7 +36,7 @@ export const offers: readonly Offer[] = [
   },
   {
     id: 'crm',
-    name: 'CRM platform services',
+    name: 'CRM services',
     to: '/services/salesforce',
     text: 'Donor records that everybody trusts, on Salesforce or the platform you chose. We set up, move, clean and repair them, and teach the people who use them.',
     sign: 'Three lists, three totals, and the audit is in May.',
@@ -68,7 +68,7 @@ export const offers: readonly Offer[] = [
     stage: 'Waitlist',
     text: 'One place where forms, gifts and newsletters meet. We are building it now. You can join the waitlist; you cannot buy or use it yet.',
     sign: 'Our forms, gifts and newsletters never meet.',
-    takes: 'Two minutes to join the waitlist',
+    takes: 'Three minutes to join the waitlist',
     unless: 'You need it this quarter. A connection built for you is sooner.',
   },
 ];
@@ -82,7 +82,7 @@ export const servicesPage = {
   lead: 'We have six offers, and you need one of them to begin. Find the sentence your team says out loud, and start there.',
   compare: 'See where to begin',
   session: 'Book a free 30-minute strategy session',
-  beginHeading: 'Where to begin: listen to your own table',
+  beginHeading: 'Where to begin: what does your team say?',
   beginLead: 'Each offer helps in one case and wastes your time in another. Both are in the list.',
   columns: {
     sign: 'What you hear',
@@ -106,7 +106,7 @@ export const servicesPage = {
       text: 'Accounts, records, code and instructions belong to you, on the first day and the last.',
     },
   ],
-  closingHeading: 'Two sentences fit? Bring both.',
+  closingHeading: 'Two of them sound like you? Bring both.',
   closingText:
     'In the free 30-minute strategy session we listen, ask what costs you the most hours, and say which one we would fix first.',
 } as const;

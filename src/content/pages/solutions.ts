@@ -16,7 +16,7 @@ export interface Persona {
 }
 
 const fundraising = { name: 'Fundraising services', to: '/services/fundraising' } as const;
-const records = { name: 'CRM platform services', to: '/services/salesforce' } as const;
+const records = { name: 'CRM services', to: '/services/salesforce' } as const;
 const ai = { name: 'AI Forward', to: '/services/ai-forward' } as const;
 const building = { name: 'Development shop', to: '/services/dev-shop' } as const;
 

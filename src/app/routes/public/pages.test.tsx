@@ -35,11 +35,11 @@ describe('LandingPage', () => {
     const section = container.querySelector('#solutions');
     expect([...(section?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)).toEqual([
       "The Fundraisers' AI Guide",
-      'Fundraising',
-      'CRM platforms',
+      'Fundraising services',
+      'CRM services',
       'AI Forward',
       'Data integration hub',
-      'Dev Shop',
+      'Development shop',
     ]);
     expect(section).toHaveTextContent(/waitlist/);
     expect(section).toHaveTextContent(/audit.*teaching.*AI-native apps/);

@@ -45,7 +45,7 @@ export const starterPackTexts = {
   emailHint: 'We send the link to this address.',
   submit: 'Get Free Starter Pack',
   submitting: 'Sending...',
-  purpose: `We use your name and address to send the starter pack and to answer you, for nothing else. How we keep them is told in our [privacy notice](${paths.privacy}).`,
+  purpose: `We use your name and address to send the starter pack and to answer you, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep them.`,
   failures: {
     timedOut,
     cancelled: 'Request was cancelled. Please try again.',
@@ -65,7 +65,7 @@ export const contactTexts = {
   messageHint: 'What would you like to change, and by when?',
   submit: 'Send Message',
   submitting: 'Sending...',
-  purpose: `We use what you write here to answer you, for nothing else. How we keep it is told in our [privacy notice](${paths.privacy}).`,
+  purpose: `We use what you write here to answer you, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep it.`,
   failures: {
     timedOut,
     cancelled: timedOut,
@@ -83,7 +83,7 @@ export const newsletterTexts = {
   exists: "You're already subscribed!",
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  purpose: `We use your name and address to send you the newsletter, for nothing else. To leave, [write to us](${paths.contact}). How we keep them is told in our [privacy notice](${paths.privacy}).`,
+  purpose: `We use your name and address to send you the newsletter, for nothing else. To leave, [write to us](${paths.contact}). Our [privacy notice](${paths.privacy}) says how we keep them.`,
   failures: {
     timedOut: unexpected,
     cancelled: unexpected,
@@ -102,7 +102,7 @@ export const waitlistTexts = {
   exists: onWaitlist,
   boxCreated: `Thank you. We saved your address. One step is left: [fill in the application](${paths.earlyAccess}), seven fields and about three minutes.`,
   boxExists: `${onWaitlist} If you have not applied yet, [fill in the application](${paths.earlyAccess}): seven fields, about three minutes.`,
-  boxPurpose: `We use your address to write to you about the waitlist, for nothing else. How we keep it is told in our [privacy notice](${paths.privacy}).`,
+  boxPurpose: `We use your address to write to you about the waitlist, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep it.`,
   firstName: 'First name',
   lastName: 'Last name',
   linkedin: 'LinkedIn profile',
@@ -113,7 +113,7 @@ export const waitlistTexts = {
   role: 'Role',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  purpose: `We use these details to plan who joins when and to write to you about it, for nothing else. How we keep them is told in our [privacy notice](${paths.privacy}).`,
+  purpose: `We use these details to plan who joins when and to write to you about it, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep them.`,
   failures: {
     timedOut: waitlistFailed,
     cancelled: waitlistFailed,

@@ -26,7 +26,7 @@ describe('the privacy page', () => {
   it('says that nobody else counts along where nothing is set up, and offers no choice', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
     show();
-    expect(screen.getByText(/Nobody else counts along/)).toBeVisible();
+    expect(screen.getByText(/Nobody else counts your visits/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('the privacy page', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
     show();
     expect(screen.getByText(/only if you allow it/)).toBeVisible();
-    expect(screen.queryByText(/Nobody else counts along/)).toBeNull();
+    expect(screen.queryByText(/Nobody else counts your visits/)).toBeNull();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 

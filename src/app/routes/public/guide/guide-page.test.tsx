@@ -128,7 +128,7 @@ describe('the cards of the guide page', () => {
 
   it('say length and next step with the name of the card, for people who hear the page', () => {
     expect(screen.getByRole('radio', { name: 'Grow' })).toHaveAccessibleDescription(
-      /^60 days Talk it through first\. The talk is free\. Pick a time ?to talk about Grow/,
+      /^60 days Begin with a free half hour\. Pick a time ?to talk about Grow/,
     );
   });
 

@@ -96,7 +96,7 @@ describe('ServicesPage', () => {
     ).toEqual([
       ["The Fundraisers' AI Guide", '/impactplaybooks'],
       ['Fundraising services', '/services/fundraising'],
-      ['CRM platform services', '/services/salesforce'],
+      ['CRM services', '/services/salesforce'],
       ['AI Forward', '/services/ai-forward'],
       ['Development shop', '/services/dev-shop'],
       ['Data integration hub', '/acf-bridge'],
