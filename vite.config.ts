@@ -128,6 +128,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'emulator',
             environment: 'node',
+            isolate: false,
             include: ['emulator/**/*.test.ts'],
             testTimeout: 20_000,
           },

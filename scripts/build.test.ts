@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { Window } from 'happy-dom';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { workspaceScreens } from '@/app/workspace/screens';
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site';
 
 const outDir = 'dist-test';
+const checkedDir = 'dist-test-app-check';
 const production = {
   VITE_FIREBASE_PROJECT_ID: 'acf-production',
   VITE_FIREBASE_API_KEY: 'key',
@@ -22,13 +23,25 @@ const production = {
 };
 
 // In a process of its own, as a person runs it; without what the test runner puts into the environment.
-const build = (variables: Record<string, string>) =>
-  spawnSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', outDir], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...variables },
+const build = (variables: Record<string, string>, out = outDir) =>
+  new Promise<{ status: number; stderr: string }>((resolve) => {
+    execFile(
+      'node_modules/.bin/tsx',
+      ['scripts/build.ts', '--out', out],
+      { env: { PATH: process.env.PATH, ...variables } },
+      (error, _, stderr) => resolve({ status: error === null ? 0 : Number(error.code), stderr }),
+    );
   });
 
-const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8');
+// One build serves all tests of the file.
+const remove = () => [outDir, checkedDir].forEach((dir) => rmSync(dir, { recursive: true, force: true }));
+beforeAll(async () => {
+  remove();
+  expect(await build(production)).toMatchObject({ status: 0 });
+}, 180_000);
+afterAll(remove);
+
+const textOf = (file: string, dir = outDir) => readFileSync(join(dir, file), 'utf8');
 
 /** Patterns of what must never be in public files. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
@@ -43,8 +56,8 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The files of code by the names of their chunks. */
-function scriptsByName(): Map<string, string> {
-  const files = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.js'));
+function scriptsByName(dir = outDir): Map<string, string> {
+  const files = readdirSync(join(dir, 'assets')).filter((file) => file.endsWith('.js'));
   return new Map(files.map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), file]));
 }
 
@@ -65,20 +78,29 @@ function withImports(files: readonly string[]): Set<string> {
 }
 
 /** Compressed, in bytes. */
-const weightOf = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(textOf(`assets/${file}`), { level: 9 }).length, 0);
+const weightOf = (files: Iterable<string>, dir = outDir) =>
+  [...files].reduce((sum, file) => sum + gzipSync(textOf(`assets/${file}`, dir), { level: 9 }).length, 0);
 
-const documentOf = (file: string) => new DOMParser().parseFromString(textOf(file), 'text/html');
+// Parses documents, and loads nothing that they name.
+const parser = new new Window({
+  settings: {
+    disableCSSFileLoading: true,
+    disableJavaScriptFileLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  },
+}).DOMParser();
+const documentOf = (file: string, dir = outDir) =>
+  parser.parseFromString(textOf(file, dir), 'text/html') as unknown as Document;
 
 /** Every prerendered page by its address, parsed. */
-function builtPages(): Map<string, Document> {
-  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+function builtPages(dir = outDir): Map<string, Document> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => file.endsWith('.html'))
       .map((file): [string, Document] => [
         file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
-        documentOf(file),
+        documentOf(file, dir),
       ])
       .filter(([, page]) => page.getElementById('root')?.firstElementChild),
   );
@@ -94,12 +116,6 @@ const namedIn = (page: Document): string[] =>
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
 describe('the built site', () => {
-  beforeAll(() => {
-    rmSync(outDir, { recursive: true, force: true });
-    expect(build(production).status).toBe(0);
-  }, 90_000);
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
-
   it('names no local address, secret key or text of a proposal [PUB-142]', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
@@ -243,13 +259,10 @@ describe('the built site at hosting', () => {
   const cachingOf = async (path: string) => (await ask(path)).headers.get('cache-control');
 
   beforeAll(async () => {
-    rmSync(outDir, { recursive: true, force: true });
-    expect(build(production).status).toBe(0);
     site = await serveSite(outDir, 0, []);
-  }, 90_000);
+  });
   afterAll(() => {
     site.close();
-    rmSync(outDir, { recursive: true, force: true });
   });
 
   it('has every file of the build but the source maps, which no file names', async () => {
@@ -261,8 +274,8 @@ describe('the built site at hosting', () => {
     for (const file of files) {
       const answer = await ask(`/${file}`);
       // Hosting leads from the file of a page to its address, and answers unknown addresses with the app.
-      const isThere =
-        answer.status === 301 || (await answer.text()) === readFileSync(join(outDir, file), 'utf8');
+      const text = await answer.text();
+      const isThere = answer.status === 301 || text === textOf(file);
       expect(isThere, file).toBe(!isHeldBack(file));
       if (/\.(js|css)$/.test(file)) expect(textOf(file), file).not.toContain('sourceMappingURL');
     }
@@ -289,34 +302,36 @@ describe('the built site at hosting', () => {
 });
 
 describe('npm run build', () => {
-  it('knows App Check only with a site key: in the content policy, and in files that pages do not start with', () => {
-    const policy = () => /default-src[^"]*/.exec(textOf('firebase.json'))?.[0] ?? '';
-    const filesWith = (text: string) =>
-      readdirSync(join(outDir, 'assets'))
-        .filter((file) => file.endsWith('.js') && textOf(`assets/${file}`).includes(text))
+  it('knows App Check only with a site key: in the content policy, and in files that pages do not start with', async () => {
+    expect(await build({ ...production, VITE_APP_CHECK_SITE_KEY: 'site-key' }, checkedDir)).toMatchObject({
+      status: 0,
+    });
+    const policy = (dir: string) => /default-src[^"]*/.exec(textOf('firebase.json', dir))?.[0] ?? '';
+    const filesWith = (text: string, dir: string) =>
+      readdirSync(join(dir, 'assets'))
+        .filter((file) => file.endsWith('.js') && textOf(`assets/${file}`, dir).includes(text))
         .map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
-    expect(build(production).status).toBe(0);
-    expect(policy()).toContain("script-src 'self';");
-    expect(policy()).not.toMatch(/recaptcha|appcheck/);
-    expect(filesWith('app-check-internal').filter((name) => name === 'app')).toEqual([]);
-    const counting = weightOf([scriptsByName().get('counting') ?? '']);
+    expect(policy(outDir)).toContain("script-src 'self';");
+    expect(policy(outDir)).not.toMatch(/recaptcha|appcheck/);
+    expect(filesWith('app-check-internal', outDir).filter((name) => name === 'app')).toEqual([]);
 
-    expect(build({ ...production, VITE_APP_CHECK_SITE_KEY: 'site-key' }).status).toBe(0);
-    expect(policy()).toContain(
+    expect(policy(checkedDir)).toContain(
       "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
     );
-    expect(policy()).toMatch(/connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com/);
-    expect(policy()).not.toMatch(/script-src[^;]*(unsafe|\*)/);
-    expect(filesWith('App Check gave no answer in time')).toEqual(['app-check']);
-    expect(weightOf([scriptsByName().get('counting') ?? ''])).toBeLessThan(counting + 400);
-    for (const [path, page] of builtPages())
+    expect(policy(checkedDir)).toMatch(
+      /connect-src [^;]*https:\/\/content-firebaseappcheck\.googleapis\.com/,
+    );
+    expect(policy(checkedDir)).not.toMatch(/script-src[^;]*(unsafe|\*)/);
+    expect(filesWith('App Check gave no answer in time', checkedDir)).toEqual(['app-check']);
+    const counting = (dir: string) => weightOf([scriptsByName(dir).get('counting') ?? ''], dir);
+    expect(counting(checkedDir)).toBeLessThan(counting(outDir) + 400);
+    for (const [path, page] of builtPages(checkedDir))
       expect(page.head.innerHTML, path).not.toMatch(/recaptcha|app-check/);
-    rmSync(outDir, { recursive: true, force: true });
-  }, 120_000);
+  }, 180_000);
 
-  it('stops at a missing setting and names it', () => {
+  it('stops at a missing setting and names it', async () => {
     const { VITE_FIREBASE_API_KEY: _, ...incomplete } = production;
-    const { status, stderr } = build(incomplete);
+    const { status, stderr } = await build(incomplete, checkedDir);
     expect(status).toBe(1);
     expect(stderr).toContain('VITE_FIREBASE_API_KEY: expected the web API key of the project');
   }, 60_000);

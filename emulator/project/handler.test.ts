@@ -34,9 +34,18 @@ beforeAll(async () => {
     owner: true,
   });
   expect(made.status).toBe(200);
+  const note = await fetch(noteAddress(), {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ fields: { text: { stringValue: 'one' } } }),
+  });
+  expect(note.status).toBe(200);
 });
 afterEach(() => Promise.all(apps.splice(0).map(deleteApp)));
 afterAll(() => backend.close());
+
+const noteAddress = () =>
+  `http://127.0.0.1:${backend.firestorePort}/v1/projects/${projectId}/databases/(default)/documents/notes/a`;
 
 interface Asked {
   readonly body?: object;
@@ -110,8 +119,7 @@ describe('App Check', () => {
     const { firestore, auth, storage } = clients(token);
     await setDoc(doc(firestore, 'notes/a'), { text: 'one' });
     expect((await getDocFromServer(doc(firestore, 'notes/a'))).data()).toEqual({ text: 'one' });
-    const rest = `http://127.0.0.1:${backend.firestorePort}/v1/projects/${projectId}/databases/(default)/documents/notes/a`;
-    expect((await fetch(rest, { headers: { 'X-Firebase-AppCheck': token } })).status).toBe(200);
+    expect((await fetch(noteAddress(), { headers: { 'X-Firebase-AppCheck': token } })).status).toBe(200);
     expect((await signInWithEmailAndPassword(auth, account.email, account.password)).user.email).toBe(
       account.email,
     );
@@ -144,9 +152,8 @@ describe('App Check', () => {
         code: 'storage/unauthenticated',
       });
     }
-    const rest = `http://127.0.0.1:${backend.firestorePort}/v1/projects/${projectId}/databases/(default)/documents/notes/a`;
-    expect((await fetch(rest)).status).toBe(403);
-    expect((await fetch(rest, { headers: { authorization: 'Bearer owner' } })).status).toBe(200);
+    expect((await fetch(noteAddress())).status).toBe(403);
+    expect((await fetch(noteAddress(), { headers: { authorization: 'Bearer owner' } })).status).toBe(200);
     const refresh = await ask('securetoken.googleapis.com/v1/token?key=k', {
       body: { grantType: 'refresh_token', refreshToken: 'x' },
     });
