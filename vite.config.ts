@@ -84,6 +84,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     test: {
       // On two cores vitest's default leaves one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
+      // For a machine that is several times slower, or busy. What hangs costs a minute.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       // Files and tests in another order each time. A failure is repeated with TEST_SEED and the number printed.
       sequence: {
         shuffle: { files: true, tests: true },
@@ -96,7 +100,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             name: 'unit',
             environment: 'node',
             isolate: false,
-            testTimeout: 20_000,
             include: ['src/**/*.test.ts'],
             setupFiles: ['tests/guards/setup.ts'],
           },
@@ -108,8 +111,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { settings: documentSettings } },
             isolate: false,
-            // A first rendering on a busy machine takes longer than the default of 5 s.
-            testTimeout: 20_000,
             include: ['src/**/*.test.tsx', 'tests/guards/*.test.tsx'],
             setupFiles: ['tests/guards/setup.ts', 'tests/setup-dom.ts'],
           },
@@ -119,7 +120,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'tools',
             environment: 'node',
-            testTimeout: 20_000,
             include: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/bench/**/*.test.ts'],
           },
         },
@@ -130,7 +130,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'node',
             isolate: false,
             include: ['emulator/**/*.test.ts'],
-            testTimeout: 20_000,
           },
         },
         {
@@ -142,7 +141,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             setupFiles: ['tests/repositories/local-backend.ts'],
             // Each file has a backend and a client of its own.
             isolate: true,
-            testTimeout: 20_000,
           },
         },
         {
@@ -154,7 +152,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             // to run.
             isolate: false,
             include: ['tests/rules/**/*.test.ts'],
-            testTimeout: 20_000,
           },
         },
       ],

@@ -334,5 +334,5 @@ describe('npm run build', () => {
     const { status, stderr } = await build(incomplete, checkedDir);
     expect(status).toBe(1);
     expect(stderr).toContain('VITE_FIREBASE_API_KEY: expected the web API key of the project');
-  }, 60_000);
+  });
 });

@@ -82,5 +82,5 @@ describe('npm run dev', () => {
     expect(await ended).toBe(0);
     expect(await reachable(site)).toBeUndefined();
     expect(await reachable(firestore)).toBeUndefined();
-  }, 60_000);
+  });
 });

@@ -22,9 +22,6 @@ const tests = spawnSync(
     '--reporter=dot',
     '--reporter=json',
     '--outputFile.json=.cache/reports/rules.json',
-    // The first request of a collection compiles hundreds of mutants.
-    '--testTimeout=60000',
-    '--hookTimeout=60000',
     ...positionals,
   ],
   {

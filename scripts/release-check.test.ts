@@ -59,8 +59,7 @@ const wrongIn = (text: string) =>
 const config = 'identitytoolkit.googleapis.com/v2/projects/demo-acf/config';
 const services = 'firebaseappcheck.googleapis.com/v1/projects/demo-acf/services';
 
-// Each starts the command, some of them twice.
-describe('npm run release:check', { timeout: 60_000 }, () => {
+describe('npm run release:check', () => {
   it('finds nothing wrong with a project that is as it must be', async () => {
     const { status, text } = await check();
     expect(wrongIn(text)).toEqual([]);

@@ -1,121 +1,173 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { ensureChromium } from './chromium';
+import { countsOf, type Report, readReport, reportFile, reportFolder, type TestTime } from './test-reports';
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Counts from the runner's JSON report; without it the step counts as one. */
-  readonly counts?: () => Counts;
+  /** The runner's JSON report; without one the step counts as one test. */
+  readonly report?: string;
   readonly before?: () => void;
+}
+interface Done {
+  readonly name: string;
+  readonly seconds: number;
+  readonly report: Report;
 }
 
 const quick = process.argv.includes('--quick');
-const reports = resolve('.cache/reports');
-const report = (name: string) => `${reports}/${name}.json`;
-const read = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as Record<string, unknown>;
+const seed = process.env['TEST_SEED'] ?? String(Date.now() % 1e9);
 
-function vitest(name: string, projects = [name]): Step {
-  return {
-    name: `${name} tests`,
-    command: [
-      'vitest',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report(name)}`,
-    ],
-    counts: () => {
-      const { numPassedTests, numFailedTests, testResults } = read(name) as {
-        numPassedTests: number;
-        numFailedTests: number;
-        testResults: { status: string; assertionResults: unknown[] }[];
-      };
-      // A file that could not be loaded has no tests to count.
-      const broken = testResults.filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      );
-      return { passed: numPassedTests, failed: numFailedTests + broken.length };
-    },
-  };
-}
+const vitest = (name: string, projects: readonly string[], ...more: readonly string[]): Step => ({
+  name: `${name} tests`,
+  command: [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(name)}`,
+    ...more,
+  ],
+  report: name,
+});
 
-const steps: Step[] = [
+// Steps of a stage run beside each other: none of these keeps two cores busy all the time.
+const staticChecks = (lint: readonly string[], types: readonly string[]): Step[] => [
   { name: 'formatting', command: ['biome', 'format', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '--noEmit', ...types] },
+  ...(lint.length === 0
+    ? []
+    : [
+        {
+          name: 'lint',
+          command: ['oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...lint],
+        },
+      ]),
   { name: 'requirement rows', command: ['tsx', 'scripts/requirements.ts'] },
-  vitest('unit', ['unit', 'dom']),
-  vitest('tools'),
-  vitest('repositories'),
 ];
-if (!quick) {
-  steps.push(
-    {
-      ...vitest('emulator'),
-      // The cases that compare the local backend with the real SDK run in a browser as well.
-      before: () => void ensureChromium(console.log),
-    },
-    // The tests of the rules, and whether they notice every small change of the rules.
-    { ...vitest('rules'), command: ['tsx', 'scripts/mutate-rules.ts'] },
-    {
-      name: 'browser tests',
-      command: ['playwright', 'test'],
-      before: () => void ensureChromium(console.log),
-      counts: () => {
-        const { stats } = read('browser') as {
-          stats: { expected: number; unexpected: number; flaky: number };
-        };
-        // A test that passes only on a second try has failed.
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
-    },
-  );
+const withChromium = { before: () => void ensureChromium(console.log) };
+
+const everything = (): Step[][] => [
+  staticChecks(['.'], []),
+  [vitest('unit', ['unit', 'dom'])],
+  [vitest('tools', ['tools'])],
+  [vitest('repositories', ['repositories'])],
+  // The cases that compare the local backend with the real SDK run in a browser as well.
+  [{ ...vitest('emulator', ['emulator']), ...withChromium }],
+  // The tests of the rules, and whether they notice every small change of the rules.
+  [{ name: 'rules tests', command: ['tsx', 'scripts/mutate-rules.ts'], report: 'rules' }],
+  [{ name: 'browser tests', command: ['playwright', 'test'], report: 'browser', ...withChromium }],
+];
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Where this branch left main; the last commit where there is no main, or no branch. */
+function changesSince(): string {
+  try {
+    return git('merge-base', 'HEAD', 'main');
+  } catch {
+    return git('rev-parse', 'HEAD');
+  }
 }
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+/** What the changes since main can have touched, by what imports what. */
+function touched(): Step[][] {
+  const base = changesSince();
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter((file) => file !== '');
+  const lint = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const areRulesChanged = changed.some((file) => file.endsWith('.rules'));
+  const imported = [
+    'unit',
+    'dom',
+    'tools',
+    'repositories',
+    'emulator',
+    ...(areRulesChanged ? [] : ['rules']),
+  ];
+  console.log(`${changed.length} files have changed since ${base.slice(0, 8)}.`);
+  return [
+    staticChecks(lint, ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']),
+    [
+      vitest(
+        'changed',
+        imported,
+        `--changed=${base}`,
+        '--passWithNoTests',
+        '--exclude=scripts/build.test.ts',
+        '--exclude=emulator/tests/conformance/chromium.test.ts',
+        '--exclude=emulator/tests/browser.test.ts',
+      ),
+    ],
+    // No test imports the rules; whether every mutant is killed is for `npm test`.
+    ...(areRulesChanged ? [[vitest('rules', ['rules'])]] : []),
+  ];
+}
 
-const total: Counts = { passed: 0, failed: 0 };
-for (const step of steps) {
+rmSync(reportFolder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+
+const done: Done[] = [];
+for (const stage of quick ? touched() : everything()) {
+  done.push(...(await Promise.all(stage.map((step) => run(step, stage.length > 1)))));
+}
+summarize();
+
+/** Runs a step; beside others it keeps its output until it is done. */
+async function run(step: Step, isBeside: boolean): Promise<Done> {
   const started = Date.now();
-  console.log(`\n── ${step.name}`);
-  const counts = runStep(step);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`── ${step.name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-function runStep(step: Step): Counts {
+  if (!isBeside) console.log(`\n── ${step.name}`);
+  let report: Report = { passed: 0, failed: 1, times: [] };
   try {
     step.before?.();
+    const { status, output } = await execute(step.command, isBeside);
+    if (isBeside) console.log(`\n── ${step.name}\n${output.trimEnd()}`);
+    report = countsOf(step.report && readReport(step.report), status);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
   }
-  const [command = '', ...args] = step.command;
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`── ${step.name}: ${report.failed === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+  return { name: step.name, seconds, report };
+}
+
+function execute([command = '', ...args]: readonly string[], isBeside: boolean) {
+  return new Promise<{ status: number; output: string }>((resolve, reject) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, {
+      stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+      env: { ...process.env, TEST_SEED: seed, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('browser') },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
   });
-  let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  if (step.counts) {
-    try {
-      counts = step.counts();
-    } catch {
-      counts = { passed: 0, failed: 1 };
-    }
+}
+
+function summarize(): void {
+  const slowest = done
+    .flatMap(({ report }) => report.times)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10);
+  const line = ({ seconds, file, title }: TestTime) =>
+    `${seconds.toFixed(1).padStart(7)} s  ${relative(process.cwd(), file)}: ${title}`;
+  if (slowest.length > 0) console.log(`\nThe slowest tests\n${slowest.map(line).join('\n')}`);
+  const part = ({ name, seconds, report: { passed, failed } }: Done) =>
+    `${seconds.toFixed(1).padStart(7)} s  ${name}: ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
+  console.log(`\nTime of each part\n${done.map(part).join('\n')}`);
+  if (quick) {
+    console.log(
+      '\nLeft out: tests that import nothing that has changed, those in a browser and of the build, and the mutants of the rules. npm test runs everything.',
+    );
   }
-  // A runner that ends badly has failed even where its report counts no failed test.
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+  const sum = (of: 'passed' | 'failed') => done.reduce((total, { report }) => total + report[of], 0);
+  console.log(`\nThe order of the tests: TEST_SEED=${seed} repeats it.`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

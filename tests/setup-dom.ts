@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
+
+// The usual second is not enough on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // That of happy-dom keeps listening on the window. Which media query applies when is for the tests in a browser.
 window.matchMedia = (query) =>

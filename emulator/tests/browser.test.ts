@@ -15,7 +15,7 @@ const external: string[] = [];
 beforeAll(async () => {
   site = await openBrowserSite(fileURLToPath(new URL('./browser-page.ts', import.meta.url)));
   backend = await startTestBackend({ projectId: PROJECT });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await backend.close();

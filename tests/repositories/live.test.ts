@@ -98,7 +98,9 @@ describe('a list that is followed', () => {
     expect(await shown()).toBe(4);
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     preloadList(videos, byTitle);
-    await vi.waitFor(() => expect(calls.mock.settledResults.at(-1)?.type).toBe('rejected'));
+    await vi.waitFor(() => expect(calls.mock.settledResults.at(-1)?.type).toBe('rejected'), {
+      timeout: 10_000,
+    });
     const before = reads();
     expect(await shown()).toBe(before + 1);
     asNobody();
@@ -195,7 +197,7 @@ describe('a list that is followed', () => {
     await eventually(() => expect(list.last()).toEqual({ status: 'failed', reason: 'timeout' }));
     await startAgain();
     await eventually(() => expect(titles(list.last())).toEqual(['A']));
-  }, 40_000);
+  });
 
   it('says that it is not from the server while the backend is away, and catches up', async () => {
     await write(create(videos, 'a', { title: 'A' }));
@@ -209,7 +211,7 @@ describe('a list that is followed', () => {
     await startAgain();
     await write(create(videos, 'd', { title: 'D' }));
     await eventually(() => expect(titles(list.last())).toEqual(['A', 'B', 'C', 'D']));
-  }, 40_000);
+  });
 });
 
 describe('a document that is followed', () => {

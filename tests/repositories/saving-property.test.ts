@@ -230,7 +230,7 @@ async function play(
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     await vi.waitFor(() => expect(browsers.every((browser) => browser.isAtRest())).toBe(true), {
-      timeout: 5_000,
+      timeout: 15_000,
       interval: 5,
     });
     check(browsers, written, before, await recordNow());

@@ -21,7 +21,7 @@ beforeAll(async () => {
     if (!/^(127\.0\.0\.1|(x\d+\.)?localhost)$/.test(hostname)) external.push(request.url());
   });
   await page.goto(site.origin);
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await backend.close();

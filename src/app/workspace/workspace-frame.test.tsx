@@ -110,7 +110,7 @@ describe('a screen that throws', () => {
   it('offers the home of the area, which clears it even there', async () => {
     isBroken = true;
     const { user, router } = open('/admin/dashboard/bundles');
-    await user.click(await screen.findByRole('link', { name: 'Go to Home' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Go to Home' }));
     expect(router.state.location.pathname).toBe('/admin/dashboard/home');
     expect(await screen.findByRole('button', { name: 'show' })).toBeInTheDocument();
   });

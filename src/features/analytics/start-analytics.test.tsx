@@ -129,6 +129,6 @@ describe('the records', () => {
     window.dispatchEvent(new Event('pagehide'));
     track('calendly_scheduling', {});
     window.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   });
 });

@@ -41,7 +41,7 @@ describe('an analytics service of a third party', () => {
     chooseConsent('allowed');
     forward(event);
     forward(event);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     expect(log).toHaveBeenCalledWith(event);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -50,13 +50,13 @@ describe('an analytics service of a third party', () => {
     const { log, setCollecting, forward } = aService();
     chooseConsent('allowed');
     forward(event);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     chooseConsent('refused');
     forward(event);
-    await vi.waitFor(() => expect(setCollecting).toHaveBeenLastCalledWith(false));
+    await vi.waitFor(() => expect(setCollecting).toHaveBeenLastCalledWith(false), { timeout: 10_000 });
     expect(log).toHaveBeenCalledTimes(1);
     chooseConsent('allowed');
-    await vi.waitFor(() => expect(setCollecting).toHaveBeenLastCalledWith(true));
+    await vi.waitFor(() => expect(setCollecting).toHaveBeenLastCalledWith(true), { timeout: 10_000 });
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('an analytics service of a third party', () => {
       forward(event);
       forward(event);
     }).not.toThrow();
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   });
 });
 

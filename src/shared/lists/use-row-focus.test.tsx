@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,30 @@ describe('the focus in a list', () => {
     await user.click(screen.getByRole('button', { name: 'Behind' }));
     rerender(<List ids={['b']} />);
     expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
+  });
+
+  it('stays where it went by way of nothing, as after a dialog', () => {
+    const { rerender } = render(<List ids={['a', 'b']} />);
+    const behind = screen.getByRole('button', { name: 'Behind' });
+    act(() => {
+      row('a').focus();
+      row('a').blur();
+      behind.focus();
+    });
+    rerender(<List ids={['b']} />);
+    expect(behind).toHaveFocus();
+  });
+
+  it('does not come back to a list that it has left', () => {
+    const { rerender } = render(<List ids={['a', 'b']} />);
+    const behind = screen.getByRole('button', { name: 'Behind' });
+    act(() => {
+      row('a').focus();
+      behind.focus();
+      behind.blur();
+    });
+    rerender(<List ids={['b']} />);
+    expect(document.body).toHaveFocus();
   });
 
   it('takes rows into a selection with Shift and an arrow', async () => {

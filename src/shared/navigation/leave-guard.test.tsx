@@ -108,7 +108,7 @@ describe('leaving with unsaved work', () => {
     const { user, signOut } = open(true, () => new Promise(() => {}));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(question()).toBeNull();
-    expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence);
     expect(signOut).not.toHaveBeenCalled();
   });
 

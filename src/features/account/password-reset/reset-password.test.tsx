@@ -46,7 +46,7 @@ describe('asking for a link', () => {
     await user.type(email(), 'mia@acf.example');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(press());
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 10_000 });
     await act(() => vi.advanceTimersByTimeAsync(authTimeoutMs));
     expect(screen.getByText(/^Sending took too long/)).toBeInTheDocument();
     expect(email()).toHaveValue('mia@acf.example');

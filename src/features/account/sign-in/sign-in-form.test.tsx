@@ -99,7 +99,7 @@ describe('the sign-in form', () => {
     await user.type(password(), 'secret');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(submit());
-    await vi.waitFor(() => expect(signIn).toHaveBeenCalled());
+    await vi.waitFor(() => expect(signIn).toHaveBeenCalled(), { timeout: 10_000 });
     await act(() => vi.advanceTimersByTimeAsync(authTimeoutMs));
     expect(screen.getByText(/^Signing in took too long/)).toBeInTheDocument();
     expect(signIn.mock.calls[0]?.[2].aborted).toBe(true);

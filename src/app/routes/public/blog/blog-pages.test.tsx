@@ -30,7 +30,7 @@ const site = (address: string) => (
 
 async function open(address: string) {
   const opened = await act(async () => render(site(address)));
-  await vi.waitFor(() => expect(opened.container).not.toHaveTextContent('On its way'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(opened.container).not.toHaveTextContent('On its way'), { timeout: 10_000 });
   return opened;
 }
 
@@ -122,13 +122,15 @@ describe('/blog', () => {
       const { id, title } = postAt(index);
       const paragraphs = paragraphsOf(blogBodies[id]);
       expect(textsIn(article)).not.toContain(paragraphs[0]);
-      // jsdom toggles no details by itself.
+      // happy-dom toggles no details by itself.
       const details = article.querySelector('details');
       if (!details) throw new Error(`${id} cannot be opened.`);
       expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
       expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
       details.open = true;
-      await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)));
+      await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
+        timeout: 10_000,
+      });
     }
   });
 
@@ -136,7 +138,9 @@ describe('/blog', () => {
     const { id } = postAt(5);
     await open(`${paths.blog}#${id}`);
     const article = screen.getByRole('article', { name: postAt(5).title });
-    await vi.waitFor(() => expect(textsIn(article)).toContain(paragraphsOf(blogBodies[id])[0]));
+    await vi.waitFor(() => expect(textsIn(article)).toContain(paragraphsOf(blogBodies[id])[0]), {
+      timeout: 10_000,
+    });
   });
 
   it('links to where else a post can be had, in a new tab, and only there [PUB-288, PUB-289, PUB-290, PUB-291]', async () => {

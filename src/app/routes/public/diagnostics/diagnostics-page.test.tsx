@@ -53,7 +53,7 @@ describe('the page about the own browser', () => {
     expect(fact('Network')).toBe('Online');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    return vi.waitFor(() => expect(fact('Network')).toBe('Offline'));
+    return vi.waitFor(() => expect(fact('Network')).toBe('Offline'), { timeout: 10_000 });
   });
 
   it('leaves no trial entry behind', () => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf } from './test-reports';
+
+const vitest = {
+  numPassedTests: 2,
+  numFailedTests: 0,
+  testResults: [
+    {
+      name: '/site/a.test.ts',
+      status: 'passed',
+      assertionResults: [
+        { fullName: 'a saves', status: 'passed', duration: 1500 },
+        { fullName: 'a waits', status: 'skipped' },
+      ],
+    },
+  ],
+};
+const fileWith = (...assertionResults: object[]) => ({
+  name: '/site/b.test.ts',
+  status: 'failed',
+  assertionResults,
+});
+
+describe('what a report of a test runner says', () => {
+  it('is how many passed and failed, and how long each took', () => {
+    expect(countsOf(vitest, 0)).toEqual({
+      passed: 2,
+      failed: 0,
+      times: [
+        { seconds: 1.5, file: '/site/a.test.ts', title: 'a saves' },
+        { seconds: 0, file: '/site/a.test.ts', title: 'a waits' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a file that could not be loaded', fileWith()],
+    ['a file that left something behind', fileWith({ fullName: 'b', status: 'passed', duration: 1 })],
+  ])('counts %s as failed', (_, file) => {
+    expect(countsOf({ ...vitest, testResults: [file] }, 1).failed).toBe(1);
+  });
+
+  it('counts a failed test once', () => {
+    const file = fileWith({ fullName: 'b', status: 'failed', duration: 1 });
+    expect(countsOf({ ...vitest, numFailedTests: 1, testResults: [file] }, 1).failed).toBe(1);
+  });
+
+  it('is not believed when the runner ended badly', () => {
+    expect(countsOf(vitest, 1).failed).toBe(1);
+    expect(countsOf(undefined, 1)).toEqual({ passed: 0, failed: 1, times: [] });
+    expect(countsOf(undefined, 0).passed).toBe(1);
+  });
+
+  it('of the browser counts a test that passed on its second try as failed, and takes both tries for its time', () => {
+    const report = {
+      config: { rootDir: '/site/e2e' },
+      stats: { expected: 3, unexpected: 0, flaky: 1 },
+      suites: [
+        {
+          specs: [],
+          suites: [
+            {
+              specs: [
+                {
+                  title: 'signs in',
+                  file: 'a.spec.ts',
+                  tests: [{ results: [{ duration: 700 }, { duration: 800 }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(countsOf(report, 0)).toEqual({
+      passed: 3,
+      failed: 1,
+      times: [{ seconds: 1.5, file: '/site/e2e/a.spec.ts', title: 'signs in' }],
+    });
+  });
+});

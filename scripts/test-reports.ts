@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const reportFolder = resolve('.cache/reports');
+export const reportFile = (name: string): string => `${reportFolder}/${name}.json`;
+
+/** How long one test took. */
+export interface TestTime {
+  readonly seconds: number;
+  readonly file: string;
+  readonly title: string;
+}
+export interface Report {
+  readonly passed: number;
+  readonly failed: number;
+  readonly times: readonly TestTime[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Reads the JSON report of vitest or Playwright; throws where there is none. */
+export const readReport = (name: string): unknown => JSON.parse(readFileSync(reportFile(name), 'utf8'));
+
+/** What a report says, or one test where there is none; a runner that ended badly has failed whatever it counted. */
+export function countsOf(report: unknown, status: number): Report {
+  const counted =
+    report === undefined
+      ? { passed: status === 0 ? 1 : 0, failed: 0, times: [] }
+      : 'stats' in (report as object)
+        ? ofPlaywright(report as PlaywrightReport)
+        : ofVitest(report as VitestReport);
+  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
+  // A file that could not be loaded has no failed test, nor one whose last hook fails.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    times: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        seconds: (duration ?? 0) / 1000,
+        file: name,
+        title: fullName,
+      })),
+    ),
+  };
+}
+
+function ofPlaywright({ config, stats, suites }: PlaywrightReport): Report {
+  const timesOf = (suite: PlaywrightSuite): TestTime[] => [
+    ...(suite.suites ?? []).flatMap(timesOf),
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ results }) => ({
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        file: resolve(config.rootDir, file),
+        title,
+      })),
+    ),
+  ];
+  // A test that passes only on a second try has failed.
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    times: suites.flatMap(timesOf),
+  };
+}
