@@ -21,6 +21,13 @@ export const landingPage = {
   packText:
     'Find donors you already know, watch the grants you would have missed, and see what your software can do before you buy more of it.',
   packAction: 'See the free guide',
+  proofHeading: 'See the work before you ask for it',
+  proofLead: 'One page of the pack as it is, and the month that follows when you want company.',
+  pageCaption: 'A page of the free starter pack',
+  pageAction: 'Read the whole part',
+  monthCaption: 'A first month, in the package Start',
+  monthNote:
+    'This is the plan every first month begins with. We name no client and show no result here: yours will be your own.',
   filmHeading: 'Hear how we work before you call us',
   filmText:
     'A film in plain words: who we are, where we begin, and what stays in your hands. It has captions, so you can watch it at your desk.',
@@ -45,6 +52,26 @@ export const landingPage = {
   closingText:
     'In the free 30-minute strategy session you talk and we listen. You leave with the one change we would make first, whether or not we make it together.',
 } as const;
+
+/** The 30 days of the package Start, week by week; its details are in `tiers`. */
+export const firstMonth = [
+  {
+    name: 'Week 1: we watch and time',
+    text: 'You name the task that costs your team the most hours. We time it with the people who do it.',
+  },
+  {
+    name: 'Week 2: one tool, set up',
+    text: 'We set up one tool for that task, in accounts that belong to you. The old way still runs.',
+  },
+  {
+    name: 'Week 3: your people take over',
+    text: 'Whoever does the work is trained on it, and gets a page to look things up on.',
+  },
+  {
+    name: 'Week 4: we time it again',
+    text: 'You hold the hours before and the hours after, side by side, and decide what comes next.',
+  },
+] as const;
 
 export const solutions: readonly Solution[] = [
   {

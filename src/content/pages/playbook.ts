@@ -1,3 +1,5 @@
+import { sampleStep } from './sample-step';
+
 /** A numbered step; `prompt` is text to paste into an assistant, word for word. */
 export interface PlaybookStep {
   readonly title: string;
@@ -145,12 +147,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
         title: 'Take the names off (5 minutes)',
         text: 'Copy the lists into one sheet. Replace name, email and telephone number by a row number, and keep the key in a second sheet that stays with you. The assistant needs patterns, not people.',
       },
-      {
-        title: 'Ask for a score (15 minutes)',
-        text: 'Paste the sheet without names into your assistant, with this prompt. Ask again wherever a reason is vague.',
-        prompt:
-          'You help a nonprofit fundraiser. Below is a table without personal data: row number, list (lapsed donor, volunteer, guest, reader), date and amount of the last gift, last contact. Score each row from 1 to 5 for how likely a personal message is welcome now. Use only what the table says. Answer with a table: row number, score, reason in at most 12 words, and what you could not tell. Put the highest scores first and stop after 40 rows.',
-      },
+      sampleStep,
       {
         title: 'Check ten by hand (10 minutes)',
         text: 'Put the names back. Read the first ten with a colleague who knows the people. Where you disagree, you are right: write down why, and tell the assistant.',

@@ -37,22 +37,21 @@ export const platformBenefits: readonly PlatformService[] = [
 ];
 
 /**
- * A certificate of the team. `issued` is a calendar month (`2024-05`). While `confirmed` is false the entry is a
- * placeholder, and the page marks the badge as an example.
+ * A certificate of the team. `issued` is the calendar month on it (`2024-05`): the owner writes it when the certificate
+ * can be looked up in Salesforce's register. Without it the page keeps the certificate's place, and claims nothing.
  */
 export interface Certificate {
   readonly title: string;
-  readonly issued: `${number}-${number}`;
-  readonly confirmed: boolean;
+  readonly issued?: string;
 }
 
 export const certificates: readonly Certificate[] = [
-  { title: 'Salesforce Certified Administrator', issued: '2021-03', confirmed: false },
-  { title: 'Salesforce Certified Platform App Builder', issued: '2021-10', confirmed: false },
-  { title: 'Salesforce Certified Nonprofit Cloud Consultant', issued: '2022-05', confirmed: false },
-  { title: 'Salesforce Certified Sales Cloud Consultant', issued: '2022-11', confirmed: false },
-  { title: 'Salesforce Certified Experience Cloud Consultant', issued: '2023-06', confirmed: false },
-  { title: 'Salesforce Certified Platform Developer I', issued: '2024-02', confirmed: false },
+  { title: 'Salesforce Certified Administrator' },
+  { title: 'Salesforce Certified Platform App Builder' },
+  { title: 'Salesforce Certified Nonprofit Cloud Consultant' },
+  { title: 'Salesforce Certified Sales Cloud Consultant' },
+  { title: 'Salesforce Certified Experience Cloud Consultant' },
+  { title: 'Salesforce Certified Platform Developer I' },
 ];
 
 /** Totals of the team on Salesforce's learning platform. Each needs the owner's confirmation before it is published. */
@@ -80,9 +79,10 @@ export const salesforcePage = {
   learningLead: 'Trailhead is Salesforce’s own school. These are our team’s totals there.',
   certificatesHeading: 'Check our certificates before you hire us',
   issuedLabel: 'Issued',
-  exampleMark: 'example',
-  certificatesNote:
-    'Titles and months marked as examples show how we list certificates. They are not a record. Ask us, and we send you the certificates themselves, to check against the register that Salesforce keeps.',
+  toCome: 'Month to come',
+  placesHeading: 'What will stand here: six certificates',
+  placesNote:
+    'We list a certificate, with the month on it, once you can look it up in the register that Salesforce keeps. Until then we keep its place. Ask us what we hold today, and check it there before you hire us.',
   closingHeading: 'Show us the report nobody believes',
   closingText:
     'Tell us what it should say and what it says. We answer within 24 hours on business days, with a first guess at where the numbers drift apart.',

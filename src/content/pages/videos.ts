@@ -105,6 +105,7 @@ export const videosPage = {
   filtersLabel: 'Find a video',
   searchLabel: 'Search',
   searchText: 'Search videos...',
+  moreFilters: 'Filter by category or playbook',
   categoryLabel: 'Category',
   allCategories: 'All categories',
   playbookLabel: 'Playbook',

@@ -33,10 +33,11 @@ const FilterSelect = ({ name, label, initial, all, options }: FilterSelectProps)
 );
 
 /**
- * Search and filters (PUB-255 to PUB-257). Submitted before hydration, the browser loads the page with the values
+ * Search and filters (PUB-255 to PUB-257); on a phone the filters open on demand, so that they leave room for the videos. Submitted before hydration, the browser loads the page with the values
  * in the address.
  */
 export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
+  const isNarrowed = initial.category !== 'all' || initial.playbook !== 'all';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange();
@@ -66,20 +67,25 @@ export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
           enterKeyHint="search"
         />
       </label>
-      <FilterSelect
-        name="category"
-        label={videosPage.categoryLabel}
-        initial={initial.category}
-        all={videosPage.allCategories}
-        options={videoCategories}
-      />
-      <FilterSelect
-        name="playbook"
-        label={videosPage.playbookLabel}
-        initial={initial.playbook}
-        all={videosPage.allPlaybooks}
-        options={videoPlaybooks}
-      />
+      <details className={styles.more} open={isNarrowed || undefined}>
+        <summary className={styles.summary}>{videosPage.moreFilters}</summary>
+        <div className={styles.selects}>
+          <FilterSelect
+            name="category"
+            label={videosPage.categoryLabel}
+            initial={initial.category}
+            all={videosPage.allCategories}
+            options={videoCategories}
+          />
+          <FilterSelect
+            name="playbook"
+            label={videosPage.playbookLabel}
+            initial={initial.playbook}
+            all={videosPage.allPlaybooks}
+            options={videoPlaybooks}
+          />
+        </div>
+      </details>
       <noscript>
         <p className={styles.withoutScripts}>{videosPage.withoutScripts}</p>
       </noscript>

@@ -43,13 +43,19 @@ function postAt(index: number): BlogPost {
 /** The page's HTML as the build writes it: rendered with the SSR flag set, until nothing is pending. */
 async function serverHtml(address: string): Promise<string> {
   vi.stubEnv('SSR', true);
-  const html = await vi.waitFor(() => {
-    const markup = renderToString(site(address));
-    expect(markup).not.toContain('On its way');
-    return markup;
-  });
-  vi.unstubAllEnvs();
-  return html;
+  try {
+    return await vi.waitFor(
+      () => {
+        const markup = renderToString(site(address));
+        expect(markup).not.toContain('On its way');
+        return markup;
+      },
+      // A cold import of a body on a busy machine.
+      { timeout: 10_000 },
+    );
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }
 
 const structuredData = (container: HTMLElement): unknown =>

@@ -11,6 +11,7 @@ import { VideoEmbed } from '@/features/site/video/video-embed';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Proof } from './proof';
 import { TableDrawing } from './table-drawing';
 import { TextLink } from '@/shared/ui/links/text-link';
 import drawings from '@/shared/ui/graphics/drawings.module.css';
@@ -53,6 +54,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
         </ButtonLink>
       </div>
     </Section>
+    <Proof />
     <section className={styles.film} aria-labelledby="film-heading">
       <div className={styles.filmText}>
         <h2 id="film-heading">{landingPage.filmHeading}</h2>

@@ -12,7 +12,7 @@ import { Card } from '@/shared/ui/card';
 import styles from './dev-shop-page.module.css';
 import { ServiceHero } from './service-hero';
 
-const name = 'Dev Shop';
+const name = 'Development shop';
 
 /** `/services/dev-shop`: what is built, how, and when it is better not to build. */
 export const DevShopPage = () => (

@@ -20,25 +20,30 @@ import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './salesforce-page.module.css';
 import { ServiceHero } from './service-hero';
 
-const name = 'CRM platform services';
+const name = 'CRM services';
 
-const CertificateBadge = ({ title, issued, confirmed }: Certificate) => (
+const CertificateBadge = ({ title, issued }: Certificate) => (
   <li className={styles.badge}>
-    <span className={styles.seal}>
-      <Icon name="check" />
+    <span className={issued === undefined ? `${styles.seal} ${styles.empty}` : styles.seal}>
+      {issued !== undefined && <Icon name="check" />}
     </span>
     <div>
       <h3>{title}</h3>
       <p>
-        {salesforcePage.issuedLabel} <time dateTime={issued}>{formatCalendarMonth(issued)}</time>
-        {!confirmed && ` (${salesforcePage.exampleMark})`}
+        {issued === undefined ? (
+          salesforcePage.toCome
+        ) : (
+          <>
+            {salesforcePage.issuedLabel} <time dateTime={issued}>{formatCalendarMonth(issued)}</time>
+          </>
+        )}
       </p>
     </div>
   </li>
 );
 
 /** `/services/salesforce`: what we do on CRM platforms, what it changes, and what stands behind it. */
-export const SalesforcePage = () => (
+export const SalesforcePage = ({ held = certificates }: { readonly held?: readonly Certificate[] }) => (
   <>
     <PageHead
       title={salesforcePage.title}
@@ -108,11 +113,12 @@ export const SalesforcePage = () => (
     </Section>
     <Section
       id="certificates"
-      heading={salesforcePage.certificatesHeading}
-      {...(certificates.every(({ confirmed }) => confirmed) ? {} : { lead: salesforcePage.certificatesNote })}
+      {...(held.every(({ issued }) => issued !== undefined)
+        ? { heading: salesforcePage.certificatesHeading }
+        : { heading: salesforcePage.placesHeading, lead: salesforcePage.placesNote })}
     >
       <ul className={styles.badges}>
-        {certificates.map((certificate) => (
+        {held.map((certificate) => (
           <CertificateBadge key={certificate.title} {...certificate} />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public-pages';
 import { brand } from '@/content/brand';
+import { certificates } from '@/content/pages/salesforce';
 import { paths } from '@/shared/config/paths';
 import { aiForwardShort, redirects } from '@/shared/config/redirects';
 import { AiForwardPage } from './ai-forward-page';
@@ -194,7 +195,11 @@ describe('SalesforcePage', () => {
   });
 
   it('shows six badges, each with a title and an issue date [PUB-161, PUB-162]', () => {
-    const container = show(<SalesforcePage />);
+    const held = certificates.map(({ title }, index) => ({ title, issued: `202${index}-03` }));
+    const container = show(<SalesforcePage held={held} />);
+    expect(container.querySelector('#certificates h2')).toHaveTextContent(
+      'Check our certificates before you hire us',
+    );
     const badges = [...container.querySelectorAll('#certificates li')];
     expect(badges).toHaveLength(6);
     for (const badge of badges) {
@@ -206,12 +211,11 @@ describe('SalesforcePage', () => {
     expect(screen.getByText('March 2021')).toHaveAttribute('datetime', '2021-03');
   });
 
-  it('marks what the owner has not confirmed as an example', () => {
-    const container = show(<SalesforcePage />);
-    for (const badge of container.querySelectorAll('#certificates li')) {
-      expect(badge).toHaveTextContent(/\(example\)$/);
-    }
-    expect(container.querySelector('#certificates')).toHaveTextContent(/They are not a record\./);
+  it('keeps the place of what the owner has not confirmed, and claims nothing there [PUB-161]', () => {
+    const container = show(<SalesforcePage held={certificates.map(({ title }) => ({ title }))} />);
+    expect(container.querySelector('#certificates h2')).toHaveTextContent('What will stand here');
+    expect(container.querySelectorAll('#certificates li')).toHaveLength(6);
+    expect(container.querySelectorAll('#certificates :is(time, svg)')).toHaveLength(0);
   });
 
   it('states the figures and the free licences [PUB-163, PUB-164]', () => {
