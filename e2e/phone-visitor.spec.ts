@@ -60,7 +60,7 @@ test('in the first window of a phone stand the form of the guide, and the first 
 
   await page.goto('/videos');
   await expectWholeInWindow(page, page.getByPlaceholder('Search videos...'));
-  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport();
+  await expect(page.getByRole('main').locator('img').first()).toBeInViewport();
   // The filters open on demand.
   await expect(page.getByLabel('Category')).toBeHidden();
   await page.getByText('Filter by category or playbook').tap();
