@@ -2,7 +2,6 @@ import type { FunctionDeclaration, MatchStatement, Named, PatternSegment, RulesF
 import { ACCESS_FUNCTIONS } from './evaluation/access';
 import type { Place } from './evaluation/check-expression';
 import { compileExpression } from './evaluation/compile-expression';
-import type { Ruleset } from './contract';
 import { CompiledRuleset, type MatchRule } from './decide';
 import { LIMITS } from './limits';
 import { parseRules } from './syntax/parser';
@@ -13,7 +12,7 @@ import { Source } from './syntax/source';
  * Loads a rules file. Throws RulesSourceError, with the exact place, for everything that is malformed or that
  * cannot be evaluated here. What does not exist at all loads with a warning and fails when it is evaluated.
  */
-export function compileRules(source: string, file: string): Ruleset {
+export function compileRules(source: string, file: string): CompiledRuleset {
   const text = new Source(file, source);
   if (Buffer.byteLength(source, 'utf8') > LIMITS.sourceBytes) {
     throw text.error(0, `A rules file has at most ${LIMITS.sourceBytes} bytes.`);

@@ -188,6 +188,22 @@ describe('A request evaluates at most 1000 expressions', () => {
   });
 });
 
+describe('The expressions that a request evaluates', () => {
+  const evaluated = (condition: string) => {
+    const source = rulesFile(`match /c/{id} { allow get: if ${condition}; }`);
+    const found = compileRules(source, 'f').evaluated(aRequest({ path: `${ROOT}/c/d` }));
+    return found && [...found].map(({ start, end }) => source.slice(start, end)).toSorted();
+  };
+
+  it('are those that it reaches, literals apart', () => {
+    expect(evaluated("id == 'e' && id != 'f'")).toEqual(['id', "id == 'e'", "id == 'e' && id != 'f'"]);
+  });
+
+  it('are not known where a limit ends the evaluation', () => {
+    expect(evaluated(`[${Array(1000).fill('0').join(', ')}] != null`)).toBeUndefined();
+  });
+});
+
 describe('Storage', () => {
   const rules = (body: string, version = '2') =>
     compileRules(

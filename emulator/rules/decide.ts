@@ -1,4 +1,4 @@
-import type { AllowStatement, PatternSegment, RulesFile } from './syntax/ast';
+import type { AllowStatement, Expression, PatternSegment, RulesFile } from './syntax/ast';
 import type { RulesDecision, RulesRequest, Ruleset, RulesService } from './contract';
 import { type Evaluate, Evaluation, Lookups, RulesAbort } from './evaluation/evaluation';
 import { type Attempt, explain } from './evaluation/explain';
@@ -6,7 +6,7 @@ import { type Case, queryCases } from './lists/list-proof';
 import { matchPath } from './evaluation/match-path';
 import { pathSegments, requestValue, resourceValue } from './evaluation/request-value';
 import type { Source } from './syntax/source';
-import { Trace } from './evaluation/trace';
+import { Trace, type TraceNode } from './evaluation/trace';
 import { PathValue } from './values/value';
 
 /** A match statement with allow statements; `pattern` is the whole path from the service down. */
@@ -64,6 +64,17 @@ export class CompiledRuleset implements Ruleset {
         return explain(this.source, request, { allowed, refusal, attempts });
       },
     };
+  }
+
+  /** Every expression but literals that deciding a request evaluates; undefined where a limit ends the evaluation. */
+  evaluated(request: RulesRequest): ReadonlySet<Expression> | undefined {
+    const found = new Set<Expression>();
+    const add = ({ expression, children }: TraceNode): void => {
+      found.add(expression);
+      children.forEach(add);
+    };
+    const { refusal } = this.judge(request, new Lookups(request), ({ trace }) => trace && add(trace));
+    return refusal === undefined ? found : undefined;
   }
 
   private judge(request: RulesRequest, lookups: Lookups, onAttempt?: OnAttempt): Verdict {

@@ -11,6 +11,11 @@ export interface Mutant {
   readonly line: string;
   /** Only requests below this collection or folder can get another answer; undefined: any request. */
   readonly collection: string | undefined;
+  /**
+   * 'start-end' of the changed expression: a request that does not evaluate it gets the same answer. Undefined where
+   * none is evaluated, as for the methods of a statement.
+   */
+  readonly site: string | undefined;
   /** The whole changed file. */
   source(): string;
 }
@@ -23,7 +28,12 @@ interface Change extends Span {
   readonly text: string;
   /** The surrounding expression, shown where the change alone would say little. */
   readonly within?: Span;
+  /** False where what stands in `within`, or the change itself, is no expression that an evaluation reports. */
+  readonly isEvaluated?: false;
 }
+
+/** Names an expression by its place in the file. */
+export const siteOf = ({ start, end }: Span): string => `${start}-${end}`;
 
 /** A value just outside of a bound, or just inside. */
 const MOVED: Partial<Record<BinaryOperator, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
@@ -46,6 +56,7 @@ export function mutantsOf(text: string, file: string): readonly Mutant[] {
         id: count === 1 ? name : `${name} (${count})`,
         line: `${file}:${source.position(change.start).line}`,
         collection: part.collection,
+        site: change.isEvaluated === false ? undefined : siteOf({ start, end }),
         source: () => text.slice(0, change.start) + change.text + text.slice(change.end),
       };
     }),
@@ -69,6 +80,7 @@ function methodChanges(text: string, { start, written, condition }: AllowStateme
     start: list,
     end: list + written.join(', ').length,
     text: written.filter((other) => other !== method).join(', '),
+    isEvaluated: false,
   }));
 }
 
@@ -112,7 +124,11 @@ function binaryChanges(text: string, expression: Expression & { kind: 'binary' }
     // Parts of the same chain are left out one by one elsewhere.
     return [left, right]
       .filter((operand) => operand.kind !== 'binary' || operand.operator !== operator)
-      .map((operand) => ({ ...spanOf(operand), text: operator === '&&' ? 'true' : 'false' }));
+      .map((operand) => ({
+        ...spanOf(operand),
+        text: operator === '&&' ? 'true' : 'false',
+        ...(isLiteral(operand) && { isEvaluated: false }),
+      }));
   }
   const moved = MOVED[operator];
   if (moved === undefined) return [];
@@ -131,7 +147,11 @@ function numberChanges(expression: Expression, within: Expression): readonly Cha
     : [];
 }
 
-const always = (expression: Expression): Change => ({ ...spanOf(expression), text: 'true' });
+const always = (expression: Expression): Change => ({
+  ...spanOf(expression),
+  text: 'true',
+  ...(isLiteral(expression) && { isEvaluated: false }),
+});
 const spanOf = ({ start, end }: Expression) => ({ start, end });
 const isLiteral = ({ kind }: Expression) => kind === 'literal';
 const isChain = (expression: Expression) =>

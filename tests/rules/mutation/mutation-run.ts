@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRules } from '../../../emulator/rules/compile';
+import type { CompiledRuleset } from '../../../emulator/rules/decide';
 import type { Judgement, RulesService, Ruleset } from '../../../emulator/rules/contract';
-import { type Mutant, mutantsOf } from './mutants';
+import { type Mutant, mutantsOf, siteOf } from './mutants';
 
 /** The rules files, by what they are for. */
 export const rulesFiles: Readonly<Record<RulesService, string>> = {
@@ -23,6 +24,14 @@ export function allMutants(only?: readonly string[]): Mutants {
   return { 'cloud.firestore': of('cloud.firestore'), 'firebase.storage': of('firebase.storage') };
 }
 
+type Rules = Readonly<Record<RulesService, CompiledRuleset>>;
+
+function projectRules(): Rules {
+  const of = (service: RulesService) =>
+    compileRules(readFileSync(rulesFiles[service], 'utf8'), rulesFiles[service]);
+  return { 'cloud.firestore': of('cloud.firestore'), 'firebase.storage': of('firebase.storage') };
+}
+
 /** The mutants that some request has killed so far, by what the runs left in `folder`. */
 export function killedIn(folder: string): ReadonlySet<string> {
   return new Set(
@@ -38,10 +47,12 @@ export class MutationRun {
   private readonly folder: string;
   private readonly alive: Readonly<Record<RulesService, Map<Mutant, Ruleset | undefined>>>;
   private readonly killed: string[] = [];
+  private readonly unchanged: Rules;
 
-  /** `folder` keeps what was killed, for other processes and for the report. */
-  constructor(folder: string, mutants: Mutants = allMutants()) {
+  /** `folder` keeps what was killed, for other processes and for the report; `unchanged` is what the mutants are of. */
+  constructor(folder: string, mutants: Mutants = allMutants(), unchanged = projectRules()) {
     this.folder = folder;
+    this.unchanged = unchanged;
     mkdirSync(folder, { recursive: true });
     // Mutants above the collections get every request. They are compiled before the first one, which would
     // otherwise wait for hundreds of compilations, while the client takes the backend for gone.
@@ -67,9 +78,11 @@ export class MutationRun {
 
   judged({ service, operations, isAllowed, isAllowedUnder }: Judgement): void {
     const alive = this.alive[service];
+    const sites = this.evaluatedSites(service, isAllowedUnder);
     const collections = new Set(operations.map(({ path }) => collectionOf(path)));
     for (const [mutant, known] of alive) {
       if (mutant.collection !== undefined && !collections.has(mutant.collection)) continue;
+      if (mutant.site !== undefined && sites !== undefined && !sites.has(mutant.site)) continue;
       const rules = known ?? compileRules(mutant.source(), rulesFiles[service]);
       if (isAllowedUnder(rules) === isAllowed) {
         if (known === undefined) alive.set(mutant, rules);
@@ -78,6 +91,27 @@ export class MutationRun {
         this.killed.push(mutant.id);
       }
     }
+  }
+
+  /** The expressions that the rules evaluate for a request; undefined where that is not known. */
+  private evaluatedSites(
+    service: RulesService,
+    isAllowedUnder: Judgement['isAllowedUnder'],
+  ): ReadonlySet<string> | undefined {
+    const rules = this.unchanged[service];
+    const sites = new Set<string>();
+    let areKnown = true;
+    isAllowedUnder({
+      service,
+      warnings: [],
+      decide(request) {
+        const evaluated = rules.evaluated(request);
+        areKnown &&= evaluated !== undefined;
+        for (const expression of evaluated ?? []) sites.add(siteOf(expression));
+        return rules.decide(request);
+      },
+    });
+    return areKnown ? sites : undefined;
   }
 
   /** Writes what was killed so far; `name` is that of the test file. */

@@ -88,7 +88,7 @@ describe('a run of tests', () => {
   };
   /** What survives the tests of a file with these requests. */
   const survivors = (requests: readonly RulesRequest[]) => {
-    const run = new MutationRun(folder, mutants);
+    const run = new MutationRun(folder, mutants, { 'cloud.firestore': rules, 'firebase.storage': rules });
     for (const request of requests)
       run.judged({
         service: 'cloud.firestore',
@@ -110,13 +110,40 @@ describe('a run of tests', () => {
     ]);
   });
 
+  it('asks no mutant whose change a request does not evaluate', () => {
+    const asked: string[] = [];
+    const watched = mutants['cloud.firestore'].map((mutant) => ({
+      ...mutant,
+      source: () => {
+        asked.push(mutant.id);
+        return mutant.source();
+      },
+    }));
+    const run = new MutationRun(
+      folder,
+      { ...mutants, 'cloud.firestore': watched },
+      { 'cloud.firestore': rules, 'firebase.storage': rules },
+    );
+    const request = get(others);
+    run.judged({
+      service: 'cloud.firestore',
+      operations: [{ ...request, expressions: 0 }],
+      isAllowed: false,
+      isAllowedUnder: (other) => other.decide(request).allowed,
+    });
+    expect(asked).toEqual([
+      "notes allow get: resource.data.owner == 'me' && resource.data.open == true → false",
+      "notes allow get: resource.data.owner == 'me' → true",
+    ]);
+  });
+
   it('kills none where a refusal has two causes', () => {
     expect(survivors([get({ ...closed, ...others, open: closed.open })])).toHaveLength(3);
   });
 
   it('adds to what the process before it killed', () => {
     survivors([get(mine), get(others)]);
-    const run = new MutationRun(folder, mutants);
+    const run = new MutationRun(folder, mutants, { 'cloud.firestore': rules, 'firebase.storage': rules });
     run.refresh();
     const request = get(closed);
     run.judged({
