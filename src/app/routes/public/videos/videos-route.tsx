@@ -6,7 +6,7 @@ import { useVideoFilters } from '@/features/videos/use-video-filters';
 import { useVideoLibrary } from '@/features/videos/use-video-library';
 import { filterVideos } from '@/features/videos/video-filters';
 import { VideoList } from '@/features/videos/video-list';
-import { paths } from '@/shared/config/paths';
+import { paths, starterPackForm } from '@/shared/config/paths';
 import { plural } from '@/shared/i18n/plural';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import drawings from '@/shared/ui/graphics/drawings.module.css';
@@ -53,7 +53,7 @@ export const VideosRoute = () => {
         </div>
       </div>
       <Section id="pack" heading={videosPage.packHeading} lead={videosPage.packText} tone="sunk">
-        <ButtonLink to={paths.guide} variant="next">
+        <ButtonLink to={starterPackForm} variant="next">
           {videosPage.packAction}
         </ButtonLink>
       </Section>
