@@ -6,6 +6,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/site-build.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -17,7 +18,8 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: chromiumArgs,
     },
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of the processor: `npx playwright test <file> --trace on` shows a failure again.
+    trace: 'off',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
   },

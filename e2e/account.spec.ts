@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, signInAsStaff, type Stack, test } from './fixtures';
+import { expect, type Stack, test } from './fixtures';
+import { fillSignIn, openAsStaff } from './sign-in';
 
 const saved = 'Profile updated successfully!';
 const notImage = 'Please select an image file';
@@ -216,8 +217,7 @@ test('when saving is refused the text stays, and can be saved later; without the
 test('unsaved changes are not left without a question: by link, back button and log-out', async ({
   page,
 }) => {
-  await signInAsStaff(page);
-  await page.goto('/account');
+  await openAsStaff(page, '/account');
   const name = page.getByRole('main').getByLabel('Display name');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const stay = question.getByRole('button', { name: 'Stay' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProject } from '../scripts/local-environment';
-import { expect, firstInteraction, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { expect, firstInteraction, test } from './fixtures';
+import { signInThroughForm } from './sign-in';
 
 test.use({ withAppCheck: true });
 
@@ -91,7 +92,7 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
   stack,
 }) => {
   const refused = refusals(page);
-  await signInAsAdmin(page);
+  await signInThroughForm(page, 'ada');
   await page.goto('/admin/dashboard/bundles');
   await expect(page.getByRole('article', { name: 'Amara Osei' })).toBeVisible();
   const visitor = await anotherPerson();
@@ -116,7 +117,7 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
 
 test('a photo is stored and shown', async ({ page, stack }) => {
   const refused = refusals(page);
-  await signInAsStaff(page);
+  await signInThroughForm(page, 'mia');
   await page.goto('/account');
   const form = page.getByRole('form', { name: 'Your profile' });
   await expect(form.getByLabel('Bio', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, signInAsAdmin, signInAsStaff, type Stack, test } from './fixtures';
+import { expect, type Stack, test } from './fixtures';
+import { fillSignIn, signInThroughForm } from './sign-in';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
@@ -20,7 +21,7 @@ test('where the browser keeps nothing at all, staff sign in and work until the p
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(globalThis, name, { configurable: true, get: closed });
   });
-  await signInAsStaff(page);
+  await signInThroughForm(page, 'mia');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('link', { name: 'My Account' }).click();
   const profile = page.getByRole('form', { name: 'Your profile' });
@@ -47,7 +48,7 @@ test('rubbish in everything that the site stores hinders nobody', async ({ page,
   });
   await page.goto('/acf-bridge');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signInAsAdmin(page);
+  await signInThroughForm(page, 'ada');
   await page.goto('/admin/dashboard/bundles');
   await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await page.keyboard.press('?');
@@ -64,7 +65,7 @@ for (const [what, days] of [
   }) => {
     const before = Date.now();
     await page.clock.install({ time: before + days * 24 * 60 * 60 * 1000 });
-    await signInAsAdmin(page);
+    await signInThroughForm(page, 'ada');
     await page.goto('/admin/dashboard/bundles');
     await card(page, 'Priya Nair').getByRole('button', { name: 'Mark completed' }).click();
     await expect.poll(() => changedAt(stack, 'Priya Nair')).toBeGreaterThanOrEqual(before);

@@ -1,4 +1,5 @@
-import { expect, fillSignIn, signInAsStaff, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { fillSignIn, openAsStaff } from './sign-in';
 
 test('a signed-out visitor of the admin area signs in and is returned to the page [WRK-036, WRK-044, PUB-238]', async ({
   page,
@@ -23,8 +24,7 @@ test('a regular user is refused the request list and sees none of it [WRK-039, W
 }) => {
   // The rows are asked for before it is known who asks; the rules refuse them.
   complaints.allow(/status of 403/);
-  await signInAsStaff(page);
-  await page.goto('/admin/dashboard/bundles');
+  await openAsStaff(page, '/admin/dashboard/bundles');
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
   await expect(page.getByText('Amara Osei')).toHaveCount(0);
   await page.getByRole('link', { name: 'Open your workspace' }).click();
@@ -35,7 +35,7 @@ test('while the sign-in state is unknown the gate shows Loading... and none of t
   page,
   stack,
 }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await page.route(`${stack.backendOrigins[0]}/**`, () => {});
   await page.goto('/dashboard');
   await expect(page.getByText('Loading...')).toBeVisible();
@@ -48,7 +48,7 @@ test('the own record opens the screen while the provider still confirms the sess
   complaints,
 }) => {
   complaints.allow(/status of 400/);
-  await signInAsStaff(page);
+  await openAsStaff(page);
   let confirm = () => {};
   const isAsked = new Promise<void>((resolve) => {
     confirm = resolve;
@@ -68,8 +68,7 @@ test('the own record opens the screen while the provider still confirms the sess
 test('an unknown address below an area leads to its home, not to the landing page [PUB-055]', async ({
   page,
 }) => {
-  await signInAsStaff(page);
-  await page.goto('/dashboard/no-such-screen');
+  await openAsStaff(page, '/dashboard/no-such-screen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -77,8 +76,7 @@ test('an unknown address below an area leads to its home, not to the landing pag
 test('a page for administrators that has a stand-in sends a regular user home, and tells why once [PUB-239, WRK-035]', async ({
   page,
 }) => {
-  await signInAsStaff(page);
-  await page.goto('/admin/settings?salesforce=auth');
+  await openAsStaff(page, '/admin/settings?salesforce=auth');
   await page.waitForURL('**/dashboard');
   const told = page.getByText('Access denied. Admin privileges required.');
   await expect(told).toBeVisible();

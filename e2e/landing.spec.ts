@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { openAsAdmin, openAsStaff } from './sign-in';
 
 const playerPages = 'https://www.youtube-nocookie.com/**';
 
@@ -120,11 +121,9 @@ test('who is signed in is sent on from the waitlist application, by role [PUB-14
   page,
   anotherPerson,
 }) => {
-  await signInAsAdmin(page);
-  await page.goto('/early-access');
+  await openAsAdmin(page, '/early-access');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const staff = await anotherPerson();
-  await signInAsStaff(staff);
-  await staff.goto('/early-access');
+  await openAsStaff(staff, '/early-access');
   await expect(staff).toHaveURL(/^[^?]*:\d+\/dashboard$/);
 });

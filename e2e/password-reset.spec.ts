@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, password, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { fillSignIn, password } from './sign-in';
 import { mailedLinks } from './people';
 
 const sent = 'If this address has an account, the link is on its way to it.';

@@ -1,4 +1,5 @@
-import { expect, type Stack } from './fixtures';
+import { expect } from './fixtures';
+import type { Stack } from './stack';
 
 const project = 'demo-acf';
 

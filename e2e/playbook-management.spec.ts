@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAsAdmin, type Stack, test } from './fixtures';
+import { expect, type Stack, test } from './fixtures';
+import { openAsAdmin } from './sign-in';
 import { manyLeads, storeLeads } from './stored-leads';
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -28,8 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signInAsAdmin(page);
-  await page.getByRole('link', { name: 'Playbook Management' }).first().click();
+  await openAsAdmin(page, '/admin/dashboard/bundles');
   await expect(row(page, 'Amara Osei')).toBeVisible();
 });
 
@@ -69,8 +69,7 @@ test("a visitor's request appears in an administrator's open list and is marked 
 
 test('a change by one administrator shows in the open list of another', async ({ page, anotherPerson }) => {
   const other = await anotherPerson();
-  await signInAsAdmin(other, 'noor@acf.example');
-  await other.goto('/admin/dashboard/bundles');
+  await openAsAdmin(other, '/admin/dashboard/bundles', 'noor');
   await choose(other, 'Julien Roy', 'Mark completed');
   await expect(row(page, 'Julien Roy').getByText('Completed', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, signInAsStaff, type Stack, test } from './fixtures';
+import { expect, type Stack, test } from './fixtures';
+import { fillSignIn, openAsStaff } from './sign-in';
 import { setInRecord } from './people';
 
 // Several sign-ins and lost connections in one test.
@@ -18,8 +19,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Changes that are 
 const commits = (stack: Stack) => `${stack.backendOrigins[0]}/**:commit?**`;
 
 async function openAccount(page: Page): Promise<void> {
-  await signInAsStaff(page);
-  await page.goto('/account');
+  await openAsStaff(page, '/account');
   await expect(bio(page)).toHaveValue('Works with arts organisations.');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { fillSignIn, openAsAdmin, openAsStaff } from './sign-in';
 import { deleteAccount, deleteRecord, disableAccount, revokeSessions, setInRecord } from './people';
 
 const draft = 'Half a sentence about choirs';
@@ -23,7 +24,7 @@ test('whoever is made inactive is shown out of every tab, and finds the text aga
   context,
   stack,
 }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(second.getByRole('heading', { level: 1 })).toContainText('Mia');
@@ -64,7 +65,7 @@ test('the next person in the tab gets neither the text nor the page of the one b
   page,
   stack,
 }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await typeInAccount(page);
   await setInRecord(stack, 'mia', 'status', 'inactive');
   await page.waitForURL('**/login');
@@ -86,8 +87,7 @@ test('a tab left open by one person turns to the next one who signs in elsewhere
   page,
   context,
 }) => {
-  await signInAsStaff(page);
-  await page.goto('/account');
+  await openAsStaff(page, '/account');
   await expect(bio(page)).toHaveValue('Works with arts organisations.');
   const second = await context.newPage();
   await second.goto('/dashboard');
@@ -107,7 +107,7 @@ test('a record that is deleted or loses its role closes open screens [WRK-040]',
 }) => {
   // Requests of the screen at that moment are refused, and the browser logs that itself.
   complaints.allow(/status of 403/);
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await deleteRecord(stack, 'mia');
   await page.waitForURL('**/login');
   await expect(page.getByText('User profile not found')).toBeVisible();
@@ -128,7 +128,7 @@ test('a session that the provider has ended closes the screen within the life of
   // Skips the time that the database client waits for its first connection.
   complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
   await page.clock.install();
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await typeInAccount(page);
   await revokeSessions(stack, 'mia');
   await page.clock.fastForward('59:00');
@@ -153,7 +153,7 @@ for (const [what, end] of [
     complaints,
   }) => {
     complaints.allow(/status of 400/);
-    await signInAsAdmin(page);
+    await openAsAdmin(page);
     await end(stack, 'ada');
     await page.goto('/admin/dashboard/bundles');
     await page.waitForURL('**/admin/login');
@@ -167,7 +167,7 @@ test('a lost connection signs nobody out', async ({ page, context, stack, compla
   // The database client probes for a network with an image that the content policy blocks.
   complaints.allow(/ERR_|net::|status of|cleardot|Could not reach/);
   await page.clock.install();
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await typeInAccount(page);
   await page.route(`${stack.backendOrigins[1]}/**`, (route) => route.abort());
   await context.setOffline(true);

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  fillSignIn,
-  waitForHydration,
-  password,
-  firstInteraction,
-  signInAsAdmin,
-  signInAsStaff,
-  type Stack,
-  test,
-} from './fixtures';
+import { expect, waitForHydration, firstInteraction, type Stack, test } from './fixtures';
+import { fillSignIn, password, signInThroughForm } from './sign-in';
 import { deleteRecord, setInRecord } from './people';
 
 /** What a page stores in the browser: our entries, and how many sessions the identity provider has stored. */
@@ -45,14 +36,14 @@ const wrongText = 'Invalid email or password. Please try again.';
 test('an administrator signs in and finds the admin home [PUB-050, PUB-217, PUB-218, PUB-226, WRK-015]', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await signInThroughForm(page, 'ada');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
 });
 
 test('a regular user signs in and finds the own home [PUB-049, PUB-219, PUB-227, WRK-028]', async ({
   page,
 }) => {
-  await signInAsStaff(page);
+  await signInThroughForm(page, 'mia');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
 });
 
@@ -213,7 +204,7 @@ test('the session is kept by the provider alone, and nothing of it is left after
       toDatabase.push(request.headers()['authorization']);
     }
   });
-  await signInAsStaff(page);
+  await signInThroughForm(page, 'mia');
   expect(toDatabase).toContainEqual(expect.stringMatching(/^Bearer \S{50}/));
   expect(await stored(page)).toEqual({ local: ['acf.session=1'], session: [], provider: 1 });
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -254,7 +245,7 @@ test('public pages never wait for the sign-in state, their user area does [PUB-2
   page,
   stack,
 }) => {
-  await signInAsStaff(page);
+  await signInThroughForm(page, 'mia');
   await page.route(`${stack.backendOrigins[1]}/**`, () => {});
   await page.goto('/');
   await firstInteraction(page);
@@ -266,7 +257,7 @@ test('public pages never wait for the sign-in state, their user area does [PUB-2
 });
 
 test('whoever is signed in already is taken home from both forms [PUB-228, PUB-229]', async ({ page }) => {
-  await signInAsAdmin(page);
+  await signInThroughForm(page, 'ada');
   for (const address of ['/login', '/admin/login']) {
     await page.goto(address);
     await page.waitForURL('**/admin/dashboard');
@@ -277,7 +268,7 @@ test('signing out leads to the sign-in of the area, in every tab [PUB-230, PUB-2
   page,
   context,
 }) => {
-  await signInAsAdmin(page);
+  await signInThroughForm(page, 'ada');
   const second = await context.newPage();
   await second.goto('/admin/dashboard/bundles');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -295,7 +286,7 @@ test('losing the role or being made inactive closes open screens at once [WRK-04
 }) => {
   // Requests of the screen at that moment are refused, and the browser logs that itself.
   complaints.allow(/status of 403/);
-  await signInAsAdmin(page);
+  await signInThroughForm(page, 'ada');
   await page.goto('/admin/dashboard/bundles');
   await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
   await setInRecord(stack, 'ada', 'status', 'inactive');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { fillSignIn, openAsAdmin, openAsStaff } from './sign-in';
 
 const header = (page: Page) => page.getByRole('banner');
 const solutions = (page: Page) => header(page).getByRole('button', { name: 'Solutions' });
@@ -89,8 +90,9 @@ test('Solutions opens by press, by keyboard and by pointing, and says so [PUB-06
   });
 });
 
-test('every entry of both headers leads to a page [PUB-059, PUB-062, PUB-063, PUB-065, PUB-066, PUB-067, PUB-068, PUB-069, PUB-073, PUB-074, PUB-075, PUB-076, PUB-077]', async ({
+test('every entry of both headers leads to a page of its own [PUB-059, PUB-062, PUB-063, PUB-065, PUB-066, PUB-067, PUB-068, PUB-069, PUB-073, PUB-074, PUB-075, PUB-076, PUB-077]', async ({
   page,
+  request,
 }) => {
   for (const path of ['/', '/acf-bridge']) {
     await page.goto(path);
@@ -101,10 +103,8 @@ test('every entry of both headers leads to a page [PUB-059, PUB-062, PUB-063, PU
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(targets.length).toBe(path === '/' ? 14 : 9);
     for (const target of targets.filter((each) => each !== '/')) {
-      await page.goto(target);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // An address without a route would have led to the landing page.
-      expect(new URL(page.url()).pathname).not.toBe('/');
+      // An address without a route has a document without a page, whose script goes on to the landing page.
+      expect(await (await request.get(target)).text(), target).toMatch(/<h1[ >]/);
     }
   }
 });
@@ -178,8 +178,8 @@ test('the user dropdown says who is here, leads on, and closes [PUB-013, PUB-084
   anotherPerson,
 }) => {
   const staff = await anotherPerson();
-  await signInAsStaff(staff);
-  await signInAsAdmin(page);
+  await openAsStaff(staff);
+  await openAsAdmin(page);
   for (const [person, email, role] of [
     [page, 'ada@acf.example', 'Admin'],
     [staff, 'mia@acf.example', 'User'],
@@ -204,7 +204,7 @@ test('logging out from the header leads to the landing page, and every tab follo
   page,
   context,
 }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   const second = await context.newPage();
   await second.goto('/impactplaybooks');
   await expect(account(second)).toBeVisible();
@@ -238,7 +238,7 @@ test('a visitor who never signed in loads nothing of the identity service', asyn
 test('the workspace shows the reduced header, and no site menu on a narrow window [PUB-078, PUB-079, PUB-080]', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await openAsAdmin(page);
   for (const path of ['/admin/dashboard', '/admin/dashboard/home', '/admin/dashboard/bundles']) {
     await page.goto(path);
     await expect(account(page)).toBeVisible();

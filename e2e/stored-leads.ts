@@ -1,5 +1,6 @@
 import { leadSearchFields } from '@/features/leads/lead-search';
-import { expect, type Stack } from './fixtures';
+import { expect } from './fixtures';
+import type { Stack } from './stack';
 
 interface NewLead {
   readonly id: string;

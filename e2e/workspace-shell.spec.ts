@@ -1,25 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { demoProject } from '../scripts/local-environment';
-import { expect, fillSignIn, signInAsAdmin, signInAsStaff, test } from './fixtures';
+import { expectNoSidewaysScroll, violations } from './axe';
+import { expect, test } from './fixtures';
+import { fillSignIn, openAsAdmin, openAsStaff } from './sign-in';
 import { storeLeads } from './stored-leads';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  // Through the driver: the content policy rightly refuses a script tag.
-  await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
@@ -32,7 +16,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** Signs an administrator in and waits until the home screen stands and answers keys. */
 async function enterAsAdmin(page: Page): Promise<void> {
-  await signInAsAdmin(page);
+  await openAsAdmin(page);
   await expect(heading(page)).toContainText('Ada');
 }
 
@@ -106,7 +90,7 @@ test('the palette is opened, searched, chosen from and left by keyboard alone, a
 test('the palette of a regular user holds nothing for administrators, and logs out [WRK-055]', async ({
   page,
 }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await expect(heading(page)).toContainText('Mia');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('playbook');
@@ -289,9 +273,7 @@ test('the menu lies over the page at 768 px and stands beside it at 769; the dra
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
   await search(page).click();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the account asks for a sign-in and remembers the way back [WRK-033, WRK-034]', async ({ page }) => {
@@ -309,7 +291,7 @@ test('whoever holds no role or no profile gets nothing of the workspace [WRK-001
   const profile = `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/users/mia`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-  await signInAsStaff(page);
+  await openAsStaff(page);
   await expect(heading(page)).toContainText('Mia');
   await fetch(`${profile}?updateMask.fieldPaths=role`, { method: 'PATCH', headers, body: '{"fields":{}}' });
   // Also for a person who is signed in already.

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'local-demo-2026';
+
+/** Fills in and sends the sign-in form on the page. */
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const adminHome = '/admin/dashboard';
+const staffHome = '/dashboard';
+
+type SeededPerson = 'ada' | 'noor' | 'mia' | 'theo';
+
+/** Signs a seeded person in by the form of their role and waits for their home. */
+export async function signInThroughForm(page: Page, who: SeededPerson): Promise<void> {
+  const isAdmin = who === 'ada' || who === 'noor';
+  await page.goto(isAdmin ? '/admin/login' : '/login');
+  await fillSignIn(page, `${who}@acf.example`);
+  await page.waitForURL(`**${isAdmin ? adminHome : staffHome}`);
+}
+
+/** What a browser stores of a session: the hint that there is one, and the identity client's record of it. */
+interface StoredSession {
+  readonly hint: string;
+  readonly record: unknown;
+}
+
+/**
+ * The sessions of this worker, by person. They are younger than the snapshot that every test begins with, so its
+ * accounts accept them.
+ */
+const sessions = new Map<string, StoredSession>();
+
+const readSession = (page: Page): Promise<StoredSession> =>
+  page.evaluate(
+    () =>
+      new Promise<StoredSession>((resolve) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+        opening.addEventListener('success', () => {
+          const store = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage');
+          const reading = store.getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve({
+              hint: localStorage.getItem('acf.session') ?? '',
+              record: (reading.result as unknown[])[0],
+            });
+          });
+        });
+      }),
+  );
+
+const writeSession = (page: Page, session: StoredSession): Promise<void> =>
+  page.evaluate(
+    ({ hint, record }) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
+        );
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          writing.objectStore('firebaseLocalStorage').put(record);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            localStorage.setItem('acf.session', hint);
+            resolve();
+          });
+        });
+      }),
+    session,
+  );
+
+/** Opens a page of the workspace with the session of a seeded person, as a browser that has it from an earlier visit. */
+async function openSignedIn(page: Page, who: SeededPerson, path: string): Promise<void> {
+  const known = sessions.get(who);
+  if (known === undefined) {
+    await signInThroughForm(page, who);
+    sessions.set(who, await readSession(page));
+  } else {
+    // A document of the site that runs nothing.
+    await page.goto('/robots.txt');
+    await writeSession(page, known);
+  }
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens a page, the home unless given, as an administrator who has signed in on an earlier visit. */
+export const openAsAdmin = (page: Page, path = adminHome, who: 'ada' | 'noor' = 'ada'): Promise<void> =>
+  openSignedIn(page, who, path);
+
+/** The same as a regular user. */
+export const openAsStaff = (page: Page, path = staffHome): Promise<void> => openSignedIn(page, 'mia', path);

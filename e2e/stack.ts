@@ -1,0 +1,164 @@
+import { type Backend, type BackendSnapshot, startBackend } from '../emulator/start';
+import { freePort } from '../scripts/free-port';
+import { demoProject, productionAccounts } from '../scripts/local-environment';
+import { seedBackend } from '../scripts/seed/seed-backend';
+import { serveSite } from '../scripts/serve-site';
+import { type Ports, siteForWorker } from './site-build';
+
+const host = '127.0.0.1';
+
+export interface StoredLead {
+  readonly id: string;
+  readonly fields: Readonly<
+    Record<string, { stringValue?: string; timestampValue?: string; integerValue?: string }>
+  >;
+}
+
+/** A stored file, with the type it is served as. */
+export interface StoredFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** The production build on a local backend of its own, served with the headers and rewrites of hosting. */
+export interface Stack {
+  readonly url: string;
+  /** Origins of database, identity and files, in this order. */
+  readonly backendOrigins: readonly string[];
+  /** Ends the backend: its ports refuse connections until `startAgain`. */
+  stopBackend(): Promise<void>;
+  /** With what it held when it was stopped. */
+  startAgain(): Promise<void>;
+  /** Puts the demo data in place of everything. */
+  reset(): Promise<void>;
+  /** Every stored lead, read past the rules. */
+  leads(): Promise<StoredLead[]>;
+  leadKeyCount(): Promise<number>;
+  /** Every document of a collection, read past the rules. */
+  documents(collection: string): Promise<StoredLead[]>;
+  /** Every file below a folder, read past the rules. */
+  files(folder: string): Promise<StoredFile[]>;
+}
+
+class RunningStack implements Stack {
+  readonly url: string;
+  readonly backendOrigins: readonly string[];
+  private backend: Backend | undefined;
+  /** What the backend held when it was stopped. */
+  private held: BackendSnapshot | undefined;
+  private seeded: BackendSnapshot | undefined;
+  private readonly ports: Ports;
+  private readonly enforceAppCheck: boolean;
+
+  constructor(sitePort: number, ports: Ports, enforceAppCheck: boolean) {
+    this.enforceAppCheck = enforceAppCheck;
+    this.url = `http://${host}:${sitePort}`;
+    this.ports = ports;
+    this.backendOrigins = [ports.firestore, ports.auth, ports.storage].map(
+      (port) => `http://${host}:${port}`,
+    );
+  }
+
+  async startAgain(): Promise<void> {
+    this.backend = await startBackend({
+      projectId: demoProject,
+      ports: this.ports,
+      rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
+      auth: productionAccounts,
+      enforceAppCheck: this.enforceAppCheck,
+    });
+    if (this.held !== undefined) this.backend.restore(this.held);
+  }
+
+  async stopBackend(): Promise<void> {
+    this.held = this.backend?.snapshot();
+    await this.backend?.close();
+    this.backend = undefined;
+  }
+
+  async reset(): Promise<void> {
+    if (this.backend === undefined) await this.startAgain();
+    if (this.seeded !== undefined) return this.backend?.restore(this.seeded);
+    await seedBackend({
+      projectId: demoProject,
+      firestore: `${host}:${this.ports.firestore}`,
+      auth: `${host}:${this.ports.auth}`,
+    });
+    this.seeded = this.backend?.snapshot();
+  }
+
+  leads(): Promise<StoredLead[]> {
+    return this.documents('bundleRequests');
+  }
+
+  async documents(collection: string): Promise<StoredLead[]> {
+    const documents = await this.list(collection);
+    return documents.map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }));
+  }
+
+  async files(folder: string): Promise<StoredFile[]> {
+    const bucket = `${this.backendOrigins[2]}/v0/b/${demoProject}.appspot.com/o`;
+    const listed = await owner(`${bucket}?prefix=${folder}/`, 'GET');
+    const { items } = (await listed.json()) as { items: { name: string }[] };
+    return Promise.all(
+      items.map(async ({ name }) => {
+        const answer = await owner(`${bucket}/${encodeURIComponent(name)}?alt=media`, 'GET');
+        return {
+          path: name,
+          contentType: answer.headers.get('content-type') ?? '',
+          content: Buffer.from(await answer.arrayBuffer()),
+        };
+      }),
+    );
+  }
+
+  async leadKeyCount(): Promise<number> {
+    return (await this.list('leadKeys')).length;
+  }
+
+  private async list(collection: string): Promise<{ name: string; fields: StoredLead['fields'] }[]> {
+    const answer = await owner(
+      `${this.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/${collection}?pageSize=300`,
+      'GET',
+    );
+    const { documents = [] } = (await answer.json()) as {
+      documents?: { name: string; fields: StoredLead['fields'] }[];
+    };
+    return documents;
+  }
+}
+
+async function owner(url: string, method: string): Promise<Response> {
+  const answer = await fetch(url, { method, headers: { authorization: 'Bearer owner' } });
+  if (!answer.ok) throw new Error(`${method} ${url} gave ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** A started stack and the function that ends it. */
+export async function startStack(
+  workerIndex: number,
+  withAppCheck: boolean,
+): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  const base = 20_000 + workerIndex * 10;
+  const quiet = () => {};
+  const ports = {
+    firestore: await freePort(base, quiet),
+    auth: await freePort(base + 3, quiet),
+    storage: await freePort(base + 5, quiet),
+  };
+  const sitePort = await freePort(base + 7, quiet);
+  const stack = new RunningStack(sitePort, ports, withAppCheck);
+  await stack.startAgain();
+  const site = await serveSite(
+    siteForWorker(workerIndex, withAppCheck, ports),
+    sitePort,
+    stack.backendOrigins,
+  );
+  const stop = async () => {
+    site.closeAllConnections();
+    site.close();
+    await stack.stopBackend();
+  };
+  return { stack, stop };
+}
