@@ -153,7 +153,13 @@ export default {
     textsOfTests,
     htmlOfOurOwn,
     {
-      files: ['vite.config.ts', 'playwright.config.ts', 'oxlint.config.mjs', 'tests/rules/rules-reporter.ts'],
+      files: [
+        'vite.config.ts',
+        'playwright.config.ts',
+        'e2e/site-build.ts',
+        'oxlint.config.mjs',
+        'tests/rules/rules-reporter.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

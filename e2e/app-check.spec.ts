@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demoProject } from '../scripts/local-environment';
-import { expect, firstInteraction, test } from './fixtures';
+import { atPersonsPace, expect, firstInteraction, test } from './fixtures';
 import { signInThroughForm } from './sign-in';
 
 test.use({ withAppCheck: true });
+// In one worker, since these tests need a build and a backend of their own.
+test.describe.configure({ mode: 'default' });
 
 const script = '**/recaptcha/api.js*';
 const dot = Buffer.from(
@@ -24,8 +26,9 @@ function refusals(page: Page): string[] {
 async function askForStarterPack(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/impactplaybooks');
   const main = page.getByRole('main');
-  await main.getByLabel('Your name').pressSequentially(name, { delay: 50 });
-  await main.getByLabel('Email').pressSequentially(email, { delay: 50 });
+  await main.getByLabel('Your name').fill(name);
+  await main.getByLabel('Email').fill(email);
+  await atPersonsPace(page);
   await main.getByRole('button', { name: 'Get Free Starter Pack' }).click();
 }
 

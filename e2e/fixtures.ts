@@ -122,4 +122,23 @@ export const waitForHydration = (page: Page) =>
     return menu === null || menu.hasAttribute('aria-expanded');
   });
 
+/**
+ * Waits until a form has been there for as long as its spam protection takes for human: from `since`, in ms of the page's
+ * clock, or from the first paint, for a form that came with the document.
+ */
+export const atPersonsPace = (page: Page, since?: number) =>
+  page.waitForFunction((shown) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance.now() - (shown ?? paint?.startTime ?? 0) > 1_200;
+  }, since);
+
+/**
+ * Stops the page's clock a minute ahead, so that time passes only by `page.clock.runFor`. The test has called
+ * `page.clock.install()` before it opened the page; what it waited for has arrived.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 export { expect, type Stack };

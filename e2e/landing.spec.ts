@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { atPersonsPace, expect, test } from './fixtures';
 import { openAsAdmin, openAsStaff } from './sign-in';
 
 const playerPages = 'https://www.youtube-nocookie.com/**';
@@ -102,13 +102,14 @@ test('an application for the waitlist ends at a thank-you screen that leads home
 }) => {
   await page.goto('/early-access');
   const form = page.getByRole('form', { name: 'Your application' });
-  await form.getByLabel('First name').pressSequentially('Noor', { delay: 60 });
-  await form.getByLabel('Last name').pressSequentially('Haddad', { delay: 60 });
-  await form.getByLabel('Email').pressSequentially('noor@strings.example', { delay: 30 });
+  await form.getByLabel('First name').fill('Noor');
+  await form.getByLabel('Last name').fill('Haddad');
+  await form.getByLabel('Email').fill('noor@strings.example');
   await form.getByLabel('LinkedIn profile').fill('https://linkedin.com/in/noor-strings');
   await form.getByLabel('Company').fill('Strings for All');
   await form.getByLabel('Role').fill('Development director');
   await form.getByLabel('Organization size').fill('12');
+  await atPersonsPace(page);
   await form.getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Your application' })).toHaveCount(0);
