@@ -79,9 +79,11 @@ test('the form stays busy until the workspace is there, and the account keeps it
   const account = await hold('**/assets/account-area-*.js');
   await page.goto('/account');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await expect(page.getByText('Loading...')).toBeVisible();
+  const loading = await page.getByRole('main').getByText('Loading…').boundingBox();
+  // Inside the margins of the page, where its heading will stand.
+  expect(loading?.x).toBeGreaterThanOrEqual(48);
   account.send();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(page.getByLabel('Display name')).toBeVisible();
 });
 

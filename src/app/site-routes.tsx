@@ -1,14 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { sessionTexts } from '@/shared/auth/session-texts';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
-import { Loading, LoadingView } from '@/shared/ui/feedback/loading';
+import { LoadingView } from '@/shared/ui/feedback/loading';
 import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
 import { pageNotFoundNotice } from './navigation-state';
 import { publicPages } from './public-pages';
-import { AccountPage } from './routes/account/account-page';
+import { AccountLoading } from './routes/account/account-loading';
 import { RouteFailure } from './route-failure';
 
 const AdminSettingsRoute = lazyPage(
@@ -18,9 +17,7 @@ const AdminSettingsRoute = lazyPage(
 const AccountArea = lazyPage(
   'account',
   async () => (await import('./routes/account/account-area')).AccountArea,
-  <AccountPage>
-    <Loading>{sessionTexts.loading}</Loading>
-  </AccountPage>,
+  <AccountLoading />,
 );
 const SettingsRoute = lazyPage(
   'settings',
