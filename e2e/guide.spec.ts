@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, firstInteraction, test } from './fixtures';
 
 const cards = (page: Page) =>
   page
@@ -147,6 +147,9 @@ test('the country chosen decides which boards Grant-Radar lists, and nothing els
   page,
 }) => {
   await page.goto('/playbook/day1-impact');
+  // What is chosen before hydration is kept, but only a change after it is announced.
+  await firstInteraction(page);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('radio', { name: 'CA' })).toBeChecked();
   const others = () =>
     Promise.all(
