@@ -106,7 +106,7 @@ const textsOfTests = {
 const htmlOfOurOwn = {
   files: [
     // Empty: React is told to leave prerendered HTML as it is.
-    'src/shared/hydration/static-html.tsx',
+    'src/shared/hydration/unhydrated.tsx',
     // Made by the build from our Markdown, which may hold no HTML.
     'src/features/blog/post-body.tsx',
     // JSON with `<` escaped, for search engines.

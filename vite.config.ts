@@ -60,12 +60,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     server: { host: '127.0.0.1', strictPort: true },
     build: {
       manifest: !isSsrBuild,
-      // The preload list of every dynamic import would stand in the frame's file, which every page loads. Those
-      // imports happen after an interaction, and their files import what they need.
-      modulePreload: {
-        resolveDependencies: (_file, needs, { hostId }) =>
-          /\/site-[^/]*\.js$/.test(hostId) ? needs.filter((need) => need.endsWith('.css')) : needs,
-      },
+      // Browsers that do not know `modulepreload` find the same files in the scripts, a little later.
+      modulePreload: { polyfill: false },
       // Inlined assets would need data: in the content policy for fonts.
       assetsInlineLimit: 0,
       // For whoever looks into a failure: hosting gets no maps, so files do not name them.

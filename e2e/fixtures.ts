@@ -113,14 +113,9 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
 /** Moves the pointer: the first interaction, at which a public page fetches much of its code. */
 export const firstInteraction = (page: Page): Promise<void> => page.mouse.move(20, 20);
 
-/**
- * Waits until the frame of a public page is hydrated: then its menu has `aria-expanded`, where there is a menu.
- */
+/** Waits until a prerendered page is hydrated. */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
-    const menu = document.querySelector('[popovertarget]');
-    return menu === null || menu.hasAttribute('aria-expanded');
-  });
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 /**
  * Waits until a form has been there for as long as its spam protection takes for human: from `since`, in ms of the page's

@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from './fixtures';
+import { atPersonsPace, expect, test, waitForHydration } from './fixtures';
 
 test('no page loads the database client, the workspace or the editor before somebody needs them', async ({
   page,
@@ -34,6 +34,7 @@ test('what is typed and sent before the code arrives is neither lost nor sent tw
   await form.getByLabel('Your name').fill('Amara Osei');
   await form.getByLabel('Email').fill('amara@shelter.example');
   await form.getByLabel('Message').fill('Could you look at our donor list?');
+  await atPersonsPace(page);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await form.getByRole('button', { name: 'Send Message' }).click();
   expect(await form.getByLabel('Message').inputValue()).toContain('donor list');

@@ -65,10 +65,10 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   await page.route('**/assets/privacy-page-*.js', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
+  const missed = page.waitForEvent('console', (message) => /code of this page/.test(message.text()));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
-  // The page does not notice an interaction before hydration.
-  await waitForHydration(page);
+  await missed;
   await firstInteraction(page);
   // One load for the navigation, one for the reload.
   await expect.poll(() => loads).toBe(2);

@@ -112,6 +112,10 @@ const namedIn = (page: Document): string[] =>
     (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace('/assets/', ''),
   );
 
+/** The files of code that hydrate a prerendered page. */
+const codeOf = (page: Document): string[] =>
+  (page.getElementById('root')?.dataset['code'] ?? '').split(' ').map((name) => `${name}.js`);
+
 /** Addresses that exist without being pages of the build. */
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
@@ -136,7 +140,7 @@ describe('the built site', () => {
     expect(found).toEqual([]);
   });
 
-  it('starts every page with one small script, and asks for no other code before that ran', () => {
+  it('starts every page with one small script of at most 3.5 kB, and asks for no other code before that ran', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
       expect(scripts, path).toHaveLength(1);
@@ -148,7 +152,7 @@ describe('the built site', () => {
         ),
       ];
       const size = files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0);
-      expect(size, path).toBeLessThan(5_000);
+      expect(size, path).toBeLessThan(3_500);
     }
   });
 
@@ -194,15 +198,38 @@ describe('the built site', () => {
     expect(['index', 'provider', 'firestore-live'].filter(begins)).toEqual([]);
   });
 
-  it('loads no page of the site with code of the workspace, nor with zod where nothing is read or typed', () => {
-    const reading = new Set<string>([paths.login, paths.adminLogin, paths.resetPassword, paths.videos]);
+  it('names in every page all that hydrates it, nothing twice, in at most 125 kB with router and page', () => {
     for (const [path, page] of builtPages()) {
-      const code = page.getElementById('root')?.dataset['code']?.replace('/assets/', '');
-      if (code === undefined) continue;
-      const loaded = [...withImports([code])].join(' ');
-      expect(loaded, path).not.toMatch(/\b(workspace|leads|lead-list|lead-queries|firestore-live|provider)-/);
-      if (!reading.has(path)) expect(loaded, path).not.toMatch(/\b(zod|session)-(?!call)/);
+      const code = codeOf(page);
+      expect(code.length, path).toBe(new Set(code).size);
+      expect(new Set([...code, ...namedIn(page)]), path).toEqual(withImports([...code, ...namedIn(page)]));
+      expect(weightOf(code), path).toBeLessThan(125_000);
     }
+  });
+
+  it('counts visits with at most 3.2 kB more, and the speed of pages with another 3.2 once somebody is there', () => {
+    const names = scriptsByName();
+    const own = (chunk: string, beside: Set<string>) =>
+      weightOf([...withImports([names.get(chunk) ?? chunk])].filter((file) => !beside.has(file)));
+    const landing = builtPages().get('/');
+    const there = new Set(landing && [...codeOf(landing), ...namedIn(landing)]);
+    expect(own('counting', there)).toBeLessThan(3_200);
+    expect(own('page-speed', there)).toBeLessThan(3_200);
+  });
+
+  it('hydrates no page of the site with code of the workspace, nor with zod, session or database', () => {
+    for (const [path, page] of builtPages())
+      expect(codeOf(page).join(' '), path).not.toMatch(
+        /\b(workspace|start|leads|lead-list|lead-queries|session|zod|database|counting|firestore-live|provider)-/,
+      );
+  });
+
+  it('has no files that import each other in a circle, where one would run before what it needs', () => {
+    const importsOf = (file: string) => [...withImports([file])].filter((found) => found !== file);
+    const circles = [...scriptsByName().values()].filter((file) =>
+      importsOf(file).some((imported) => withImports([imported]).has(file)),
+    );
+    expect(circles).toEqual([]);
   });
 
   it('has pages with one main heading, no skipped level, unique ids, and no inline styles', () => {

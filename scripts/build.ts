@@ -76,7 +76,7 @@ async function buildSite(out: string): Promise<string[]> {
     build: {
       outDir: ssrDir,
       emptyOutDir: true,
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/app/start/prerender.tsx',
       copyPublicDir: false,
       sourcemap: false,
     },

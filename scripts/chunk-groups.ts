@@ -10,14 +10,40 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   ],
   ['zod', /node_modules\/zod\//],
-  // Has no React, and is needed before it by public pages and by the first steps of the workspace.
-  ['first', /src\/shared\/(config\/paths|auth\/(session-hint|actor|policy|return-path))\./],
+  // These have no React, and the first steps of the workspace need them before it.
+  ['first', /src\/shared\/(config\/paths|auth\/session-hint)\./],
+  ['actor', /src\/shared\/auth\/(actor|policy|return-path)\./],
+  // What every document runs: the router, and small parts that nearly every page shows.
+  [
+    'main',
+    /src\/app\/(start\/(main|link-navigation)|root|router|route-failure|scroll-position|lazy-page|navigation-state|analytics\/site-analytics|routes\/public\/error-page|layouts\/public\/(menu-link|use-popover|popover-panel\.module))\./,
+    /src\/shared\/(ui\/(buttons\/button|buttons\/button-link|feedback\/|graphics\/(drawings\.module|icons|mark)|links\/|visually-hidden)|lib\/deadline|hydration\/)/,
+    /src\/(content\/(brand|frame\/navigation|pages\/error-page)|features\/site\/head\/page-head)\./,
+  ],
+  // What every public page runs besides: the table of pages, header, and footer with its form.
   [
     'site',
-    /src\/shared\/(auth\/use-visitor-session\.|navigation\/leave-guard\.|hydration\/(static-html|use-hydrated|island)\.|ui\/(buttons\/button\.|feedback\/loading\.|graphics\/mark))/,
-    /src\/app\/(root|router|entry-page|route-failure|scroll-position|mark-hydrated|lazy-page|link-navigation)\./,
-    /src\/app\/(analytics\/site-analytics\.|routes\/public\/error-page|layouts\/(public-layout|public\/(?!site-footer|user-menu)))/,
-    /src\/(content\/(brand|frame\/navigation|pages\/error-page)|features\/site\/head\/page-head-context)\./,
+    /src\/app\/(site-routes|public-pages|start\/use-prefetched-links|layouts\/public-layout|layouts\/public\/(?!user-menu))/,
+    /src\/shared\/(auth\/use-visitor-session|config\/redirects)\./,
+    /src\/content\/(pages\/consent-version|frame\/footer)\./,
+    /src\/features\/leads\/forms\/(newsletter-form|newsletter-texts|texts|use-submission)\./,
+    /src\/features\/site\/sections\/(section|session-call)\./,
+    /src\/app\/routes\/public\/hero\.module/,
+  ],
+  // The offer of the starter pack, as four pages show it.
+  [
+    'guide',
+    /src\/(content\/pages\/(guide|guide-components|sample-step)|app\/routes\/public\/guide\/guide-work)\./,
+  ],
+  // Else what its unhydrated parts share with it would become two more files.
+  [
+    'playbook',
+    /src\/(content\/pages\/playbook|app\/routes\/public\/guide\/playbook-page\.module|features\/site\/playbook\/(playbook-part|component-links|country-choice))\./,
+  ],
+  // A form of a few fields.
+  [
+    'forms',
+    /src\/shared\/forms\/(form|form-context|outcome|submit-button|texts|validation|values|forms\.module|fields\/(field|field-frame|honeypot-field))\./,
   ],
   [
     'counting',
@@ -25,21 +51,19 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
   ],
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
-  ['start', /src\/(app\/workspace\/(start|screens)|shared\/navigation\/path-pattern)\./],
+  [
+    'start',
+    /src\/(app\/(policy|workspace\/(start|screens))|features\/\w+\/policy|shared\/navigation\/path-pattern)\./,
+  ],
   // The session and the first rows, which load while React is still on its way.
   [
     'session',
-    /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile|session-texts|sign-in-refused-error)\./,
-    /src\/shared\/(firebase\/live|failures\/failure-kind)\./,
+    /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile)\./,
+    /src\/shared\/firebase\/live\./,
   ],
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name)/],
   ['lead-schema', /src\/(features\/leads\/(schema|lead-key)|shared\/lib\/address-patterns)\./],
-  // Small modules of nearly every page that has code.
-  [
-    'basics',
-    /src\/shared\/(ui\/(buttons\/(button-link|copy-button)|graphics\/icons|links\/external|dialogs\/dialog\.|feedback\/notice|links\/link-event|visually-hidden)|lib\/use-online|auth\/initial)/,
-    /src\/(app\/navigation-state|shared\/forms\/editor\/draft-storage)\./,
-  ],
+  ['failures', /src\/shared\/(failures\/failure-kind|auth\/(session-texts|sign-in-refused-error))\./],
   // Apart from its hook, which needs React: the first rows are requested before that has come.
   ['address-state', /src\/shared\/lists\/address-state\./],
   ['use-address-state', /src\/shared\/lists\/use-address-state\./],
@@ -51,7 +75,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!api|save-state|use-record)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|lib\/use-media-query\.)/,
+    /src\/shared\/(saving\/(?!api|save-state|use-record)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   // What the home shows of requests is a part of what their list needs.
@@ -80,8 +104,8 @@ export const chunkGroups = rooms.map(([name, ...parts], index) => ({
  */
 export const runAtOnce: ReadonlySet<string> = new Set([
   'react',
-  'site',
   'main',
+  'site',
   'start',
   'session',
   'database',

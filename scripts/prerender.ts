@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { workspaceScreens } from '../src/app/workspace/screens';
-import type { PrerenderedPage } from '../src/prerender';
+import type { PrerenderedPage } from '../src/app/start/prerender';
 
 interface PrerenderModule {
   pages: PrerenderedPage[];
@@ -16,8 +16,8 @@ interface PrerenderModule {
 /** The tag that the bundler writes into the template. */
 const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 
-/** Fetched after the page, but their styles are needed for its first paint: the frame of every page. */
-const frameModules = ['src/main.tsx', 'src/app/layouts/public/site-footer.tsx'];
+/** What every public page needs besides its own code (scripts/chunk-groups.ts). */
+const siteChunks = ['main', 'site'];
 
 /** What every screen of the workspace needs (scripts/chunk-groups.ts). */
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
@@ -47,13 +47,15 @@ function keyOf(chunkName: string, manifest: Manifest): string {
   return key;
 }
 
-/** Stylesheets of a page in the order of the cascade: the entry's, the frame's, the page's own. */
-const stylesOf = (module: string, manifest: Manifest): string[] =>
-  filesOf([entryOf(manifest), ...frameModules, module], manifest).styles;
-
 interface Needs {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+}
+
+/** What a public page needs: styles in the order of the cascade (the entry's, the frame's, the page's own), and the code. */
+function pageNeeds(module: string, manifest: Manifest): Needs {
+  const frame = siteChunks.map((name) => keyOf(name, manifest));
+  return filesOf([entryOf(manifest), ...frame, module], manifest);
 }
 
 /**
@@ -124,15 +126,9 @@ const fontLinks = (manifest: Manifest): string =>
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 
-/**
- * Attributes of `#root` that hydration starts from: the page's route and, where it needs code, the file and the
- * component.
- */
-function rootOf({ pattern, module, component, eager }: PrerenderedPage, manifest: Manifest): string {
-  const code =
-    component === undefined ? '' : ` data-code="/${manifest[module]?.file}" data-component="${component}"`;
-  return ` data-path="${pattern}"${code}${eager ? ' data-eager' : ''}`;
-}
+/** The files that hydration needs, as an attribute of `#root`: names below /assets, without their ending. */
+const codeAttribute = (scripts: readonly string[]): string =>
+  ` data-code="${scripts.map((file) => basename(file, '.js')).join(' ')}"`;
 
 /** `/` is index.html, `/admin/login` is admin/login.html: hosting serves them by their clean addresses. */
 function fileOf(path: string): string {
@@ -173,8 +169,13 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
   }
   for (const page of pages) {
     const { head, body } = await render(page);
-    const styles = await styleLinks(stylesOf(page.module, manifest), outDir);
-    const html = fill(head + fontLinks(manifest) + styles, body, rootOf(page, manifest));
+    const { scripts, styles } = pageNeeds(page.module, manifest);
+    const links = fontLinks(manifest) + (await styleLinks(styles, outDir));
+    const html = fill(
+      head + links,
+      body,
+      codeAttribute(scripts.filter((file) => !entryScripts.includes(file))),
+    );
     // The entry's stylesheet is part of the joined one.
     await write(fileOf(page.path), html.replace(entryStyles, ''));
   }

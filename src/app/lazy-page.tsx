@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { withDeadline } from '@/shared/lib/deadline';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
 /** How long a page's code may take to arrive (PUB-408). */
@@ -20,7 +21,7 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyPage<P extends object> extends React.FC<P> {
-  /** Fetches the code before rendering, so that the entry page hydrates without a fallback. */
+  /** Fetches the code ahead; the page is then shown without a fallback. Rejects when it cannot be had, without a reload. */
   preload: () => Promise<void>;
 }
 
@@ -70,28 +71,18 @@ export function lazyPage<P extends object>(
   const Page: LazyPage<P> = (props) =>
     whileLoading === undefined ? <Suspending {...props} /> : <Waiting {...props} />;
   Page.preload = async () => {
-    await loadOnce();
+    loaded ??= await load();
   };
   return Page;
 }
 
 async function loadOrReload<T>(name: string, load: () => Promise<T>, forget: () => void): Promise<T> {
   try {
-    const page = await withTimeout(load());
+    const page = await withDeadline(load(), chunkTimeoutMs);
     forgetReload(name);
     return page;
   } catch (cause) {
     if (reloadOnce(name)) return new Promise<never>(() => {});
     throw new ChunkLoadError(`The code of ${name} could not be loaded.`, { cause, forget });
   }
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no answer within ${chunkTimeoutMs} ms`)),
-      chunkTimeoutMs,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { blogPostPattern, paths } from '@/shared/config/paths';
 import { aiForwardShort } from '@/shared/config/redirects';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -6,17 +7,14 @@ import { type LazyPage, lazyPage } from './lazy-page';
 interface PageOptions {
   /** Left out of the sitemap. */
   readonly unlisted?: boolean;
-  /** Complete as HTML: a visitor who begins here never loads the page's code. */
-  readonly static?: boolean;
-  /** Shows something of the visitor's own: its code is fetched at idle instead of at the first interaction. */
-  readonly eager?: boolean;
+  /** Imports the page's `Unhydrated` parts, which only a visitor who comes by a link needs as code. */
+  readonly importUnhydrated?: (pathname: string) => Promise<unknown>;
 }
 
 /** A prerendered page: its address, its code, and the key of the code in the build's manifest. */
 export interface PublicPage extends PageOptions {
   readonly path: string;
   readonly module: string;
-  readonly component: string;
   readonly Page: LazyPage<object>;
 }
 
@@ -30,7 +28,6 @@ function page<Name extends string>(
   return {
     path,
     module: `src/app/routes/public/${file}.tsx`,
-    component: name,
     Page: lazyPage(file, async () => (await load())[name]),
     ...options,
   };
@@ -38,7 +35,9 @@ function page<Name extends string>(
 
 /** Every public page; the router renders them, the build prerenders them. */
 export const publicPages: readonly PublicPage[] = [
-  page(paths.home, 'home/landing-route', () => import('./routes/public/home/landing-route'), 'LandingRoute'),
+  page(paths.home, 'home/landing-route', () => import('./routes/public/home/landing-route'), 'LandingRoute', {
+    importUnhydrated: () => import('./routes/public/home/proof'),
+  }),
   page(paths.guide, 'guide/guide-route', () => import('./routes/public/guide/guide-route'), 'GuideRoute'),
   page(paths.flyer, 'guide/flyer-page', () => import('./routes/public/guide/flyer-page'), 'FlyerPage'),
   page(
@@ -46,20 +45,26 @@ export const publicPages: readonly PublicPage[] = [
     'guide/playbook-page',
     () => import('./routes/public/guide/playbook-page'),
     'PlaybookPage',
+    {
+      importUnhydrated: () =>
+        Promise.all([
+          import('./routes/public/guide/problems'),
+          import('./routes/public/guide/packages'),
+          import('@/features/site/playbook/part-lists'),
+        ]),
+    },
   ),
   page(
     paths.securityPlaybook,
     'guide/security-playbook-page',
     () => import('./routes/public/guide/security-playbook-page'),
     'SecurityPlaybookPage',
-    { static: true },
   ),
   page(
     paths.advancedPlaybook,
     'guide/advanced-playbook-page',
     () => import('./routes/public/guide/advanced-playbook-page'),
     'AdvancedPlaybookPage',
-    { static: true },
   ),
   page(
     paths.bridge,
@@ -73,15 +78,12 @@ export const publicPages: readonly PublicPage[] = [
     () => import('./routes/public/bridge/early-access-route'),
     'EarlyAccessRoute',
   ),
-  page(paths.about, 'company/about-page', () => import('./routes/public/company/about-page'), 'AboutPage', {
-    static: true,
-  }),
+  page(paths.about, 'company/about-page', () => import('./routes/public/company/about-page'), 'AboutPage'),
   page(
     paths.history,
     'company/history-page',
     () => import('./routes/public/company/history-page'),
     'HistoryPage',
-    { static: true },
   ),
   page(
     paths.contact,
@@ -94,49 +96,43 @@ export const publicPages: readonly PublicPage[] = [
     'services/services-page',
     () => import('./routes/public/services/services-page'),
     'ServicesPage',
-    { static: true },
   ),
   page(
     paths.aiForward,
     'services/ai-forward-page',
     () => import('./routes/public/services/ai-forward-page'),
     'AiForwardPage',
-    { static: true },
   ),
   page(
     aiForwardShort,
     'services/ai-forward-page',
     () => import('./routes/public/services/ai-forward-page'),
     'AiForwardPage',
-    { static: true, unlisted: true },
+    { unlisted: true },
   ),
   page(
     paths.fundraising,
     'services/fundraising-page',
     () => import('./routes/public/services/fundraising-page'),
     'FundraisingPage',
-    { static: true },
   ),
   page(
     paths.salesforce,
     'services/salesforce-page',
     () => import('./routes/public/services/salesforce-page'),
     'SalesforcePage',
-    { static: true },
   ),
   page(
     paths.devShop,
     'services/dev-shop-page',
     () => import('./routes/public/services/dev-shop-page'),
     'DevShopPage',
-    { static: true },
   ),
   page(
     paths.solutions,
     'services/solutions-page',
     () => import('./routes/public/services/solutions-page'),
     'SolutionsPage',
-    { static: true },
   ),
   page(
     paths.videos,
@@ -150,14 +146,17 @@ export const publicPages: readonly PublicPage[] = [
     'blog/blog-post-route',
     () => import('./routes/public/blog/blog-post-route'),
     'BlogPostRoute',
-    { static: true },
+    {
+      importUnhydrated: async (pathname) =>
+        (await import('@/features/blog/post-body')).loadBody(pathname.split('/').at(-1) ?? ''),
+    },
   ),
   page(
     paths.diagnostics,
     'diagnostics/diagnostics-page',
     () => import('./routes/public/diagnostics/diagnostics-page'),
     'DiagnosticsPage',
-    { unlisted: true, eager: true },
+    { unlisted: true },
   ),
   page(
     paths.privacy,
@@ -187,3 +186,15 @@ export const publicPages: readonly PublicPage[] = [
     { unlisted: true },
   ),
 ];
+
+const pageAt = (pathname: string) => publicPages.find(({ path }) => matchPath(path, pathname));
+
+/** Fetches the code that hydrates a prerendered page; does nothing for other addresses, rejects when it cannot be had. */
+export async function preloadPage(pathname: string): Promise<void> {
+  await pageAt(pathname)?.Page.preload();
+}
+
+/** Fetches all that a public page shows to a visitor who comes by a link; otherwise like `preloadPage`. */
+export async function prefetchPage(pathname: string): Promise<void> {
+  await Promise.all([preloadPage(pathname), pageAt(pathname)?.importUnhydrated?.(pathname)]);
+}

@@ -1,27 +1,32 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
-import { entryRouteOf } from './entry-page';
 import { ChunkLoadError } from './lazy-page';
 import { rootId, rootRoute } from './root';
 import { isWorkspaceAddress } from './workspace-address';
 
 type Table = 'site' | 'workspace';
 
-/** The two tables of routes; a visitor of the site never fetches that of the workspace. */
+/** The two tables of routes; a visitor of the site never fetches that of the workspace, and the other way round. */
 const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
   site: async () => (await import('./site-routes')).siteRoutes,
   workspace: async () => (await import('./workspace/workspace-area')).areaRoutes,
 };
 const tableOf = (path: string): Table => (isWorkspaceAddress(path) ? 'workspace' : 'site');
 
+/** Fetches the routes of an address, and the page where it is a public one. Rejects when they cannot be had. */
+async function prefetch(path: string): Promise<void> {
+  await tables[tableOf(path)]();
+  if (tableOf(path) === 'site') await (await import('./public-pages')).prefetchPage(path);
+}
+
 /**
- * The router of the document. A visit that begins on a prerendered page knows the route of that page only: the tables of
- * routes arrive with the first move to one of theirs (`patchRoutesOnNavigation`).
+ * The router of the document. It begins with the table of routes that the address belongs to, and with the code of
+ * the page where that is prerendered; the other table arrives with the first move to one of its addresses
+ * (`patchRoutesOnNavigation`). Rejects when a prerendered page's code cannot be had.
  */
-export async function createSiteRouter(root: HTMLElement) {
-  let isLeft = false;
+export async function createSiteRouter(isPrerendered: boolean) {
+  const { pathname } = window.location;
   const known = new Set<Table>();
-  const entry = entryRouteOf(root, () => isLeft);
 
   const load = async (path: string): Promise<RouteObject[]> => {
     const table = tableOf(path);
@@ -30,19 +35,18 @@ export async function createSiteRouter(root: HTMLElement) {
       forgetReload(table);
       return routes;
     } catch (cause) {
-      if (entry !== undefined && navigator.onLine) {
-        // Loads the address as a new document, which can be read as HTML.
+      if (router.state.initialized && navigator.onLine) {
+        // Loads the address as a new document, which brings the code of its own release.
         window.location.assign(createPath(router.state.navigation.location ?? { pathname: path }));
         return new Promise<never>(() => {});
       }
-      if (entry === undefined && reloadOnce(table)) return new Promise<never>(() => {});
+      if (reloadOnce(table)) return new Promise<never>(() => {});
       throw new ChunkLoadError('The table of routes could not be loaded.', { cause });
     }
   };
 
   const first = async (): Promise<RouteObject[]> => {
-    if (entry !== undefined) return [entry];
-    const { pathname } = window.location;
+    if (isPrerendered) await (await import('./public-pages')).preloadPage(pathname);
     try {
       const routes = await tables[tableOf(pathname)]();
       known.add(tableOf(pathname));
@@ -53,10 +57,9 @@ export async function createSiteRouter(root: HTMLElement) {
     }
   };
 
-  const router = createBrowserRouter([rootRoute(await first(), (path) => tables[tableOf(path)]())], {
-    // The document already holds the entry page: with hydration data the router shows it at once and restores its
-    // scroll position.
-    ...(entry && { hydrationData: {} }),
+  const router = createBrowserRouter([rootRoute(await first(), prefetch)], {
+    // With hydration data the router shows a prerendered page at once and restores its scroll position.
+    ...(isPrerendered && { hydrationData: {} }),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       if (known.has(tableOf(path))) return;
       const routes = await load(path);
@@ -64,10 +67,6 @@ export async function createSiteRouter(root: HTMLElement) {
       known.add(tableOf(path));
       patch(rootId, routes);
     },
-  });
-  const begin = router.state.location.pathname;
-  router.subscribe(({ location }) => {
-    isLeft ||= location.pathname !== begin;
   });
   return router;
 }

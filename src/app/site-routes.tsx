@@ -1,23 +1,22 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { LoadingView } from '@/shared/ui/feedback/loading';
-import { MarkHydrated } from './mark-hydrated';
 import { lazyPage } from './lazy-page';
+import { PublicLayout } from './layouts/public-layout';
 import { pageNotFoundNotice } from './navigation-state';
 import { publicPages } from './public-pages';
-import { AccountLoading } from './routes/account/account-loading';
 import { RouteFailure } from './route-failure';
+import { markHydrated } from './start/event-replay';
 
 const AdminSettingsRoute = lazyPage(
   'admin-settings',
   async () => (await import('./routes/admin/admin-settings-route')).AdminSettingsRoute,
 );
-const AccountArea = lazyPage(
-  'account',
-  async () => (await import('./routes/account/account-area')).AccountArea,
-  <AccountLoading />,
+const AccountRoute = lazyPage(
+  'account-frame',
+  async () => (await import('./routes/account/account-route')).AccountRoute,
 );
 const SettingsRoute = lazyPage(
   'settings',
@@ -25,30 +24,37 @@ const SettingsRoute = lazyPage(
   <LoadingView />,
 );
 
-const routes: readonly { path: string; element: ReactNode }[] = [
-  ...publicPages.map(({ path, Page }) => ({ path, element: <Page /> })),
-  ...redirects.map(([from, to]) => ({ path: from, element: <Navigate to={to} replace /> })),
-  { path: paths.account, element: <AccountArea /> },
-  { path: paths.settings, element: <SettingsRoute /> },
-  { path: paths.adminSettings, element: <AdminSettingsRoute /> },
-  { path: '*', element: <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} /> },
-];
+/** Tells the start of the page that React listens: the effect runs when everything around it is hydrated. */
+const MarkHydrated = () => {
+  useEffect(markHydrated, []);
+  return null;
+};
 
-/** Every address of the site but the workspace's, each with its error page. */
-export const siteRoutes: RouteObject[] = routes.map(({ path, element }) => ({
+const pageRoute = (path: string, element: ReactNode): RouteObject => ({
   path,
   element: (
     <>
       {element}
-      <MarkHydrated zone="page" />
+      <MarkHydrated />
     </>
   ),
   errorElement: <RouteFailure />,
-}));
+});
 
-/** The page of a public route, by its pattern; throws where there is none. */
-export function publicPageAt(path: string): ComponentType {
-  const page = publicPages.find((page) => page.path === path);
-  if (!page) throw new Error(`No page has the pattern ${path}.`);
-  return page.Page;
-}
+/** Stands without the site's header and footer (PUB-056). */
+const isBare = ({ path }: RouteObject) => path === paths.flyer;
+
+const routes: readonly RouteObject[] = [
+  ...publicPages.map(({ path, Page }) => pageRoute(path, <Page />)),
+  ...redirects.map(([from, to]) => pageRoute(from, <Navigate to={to} replace />)),
+  pageRoute(paths.account, <AccountRoute />),
+  pageRoute(paths.settings, <SettingsRoute />),
+  pageRoute(paths.adminSettings, <AdminSettingsRoute />),
+  pageRoute('*', <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />),
+];
+
+/** Every address of the site but the workspace's: in the site's layout (PUB-057), each with its error page. */
+export const siteRoutes: RouteObject[] = [
+  { element: <PublicLayout />, children: routes.filter((route) => !isBare(route)) },
+  ...routes.filter(isBare),
+];

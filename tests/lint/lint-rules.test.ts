@@ -101,7 +101,7 @@ describe('HTML that React does not make', () => {
     expect(found.sort()).toEqual([
       'features/blog/post-body.tsx',
       'features/site/head/page-head.tsx',
-      'shared/hydration/static-html.tsx',
+      'shared/hydration/unhydrated.tsx',
     ]);
   });
 });

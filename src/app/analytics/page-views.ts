@@ -4,7 +4,7 @@ import { storeEvents } from '@/features/analytics/stored-events';
 import { createForwarding } from '@/features/analytics/third-party';
 import { paths } from '@/shared/config/paths';
 import { prepareCalls } from '@/shared/firebase/rest';
-import { firstInteraction } from '@/shared/hydration/first-interaction';
+import { firstInteraction } from '@/app/start/first-interaction';
 import { isTrackedPath } from './tracked-path';
 
 // Without a measurement id the build contains no third-party code.

@@ -43,18 +43,6 @@ const topLevel = () =>
   );
 
 describe('PublicLayout', () => {
-  it('keeps the footer as HTML until the first interaction [PUB-098]', async () => {
-    // The first interaction comes once in the life of a module.
-    vi.resetModules();
-    const { PublicLayout: NewLayout } = await import('./public-layout');
-    render(layout('/impactplaybooks', NewLayout));
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-    await userEvent.keyboard('a');
-    const footer = within(await screen.findByRole('contentinfo'));
-    const form = footer.getByRole('form', { name: footer.getByRole('heading').textContent ?? '' });
-    expect(within(form).getByRole('button', { name: 'Subscribe' })).toBeVisible();
-  });
-
   it('puts the header above the page [PUB-057]', () => {
     show();
     expect(screen.getByRole('banner')).toBeVisible();

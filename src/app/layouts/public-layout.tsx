@@ -1,20 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { navigationTexts } from '@/content/frame/navigation';
-import { MarkHydrated } from '@/app/mark-hydrated';
-import { island } from '@/shared/hydration/island';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { usePrefetchedLinks } from '@/app/start/use-prefetched-links';
+import { SiteFooter } from './public/site-footer';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
-
-const SiteFooter = island(async () => {
-  const footer = await import('./public/site-footer');
-  return () => (
-    <>
-      <footer.SiteFooter />
-      <MarkHydrated zone="footer" />
-    </>
-  );
-});
 
 // A constant element: React leaves it alone when the page changes, and with it text typed into the newsletter
 // form.
@@ -24,6 +15,7 @@ const footer = <SiteFooter />;
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  usePrefetchedLinks();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -31,7 +23,9 @@ export const PublicLayout = () => {
       </a>
       <SiteHeader />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
       </main>
       {footer}
     </div>

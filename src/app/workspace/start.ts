@@ -6,11 +6,22 @@ import { screenAt } from './screens';
  * when the data is requested; never rejects.
  */
 export async function startWorkspace({ pathname, search }: Location): Promise<void> {
+  // The router imports all of this again and reports a failure. The session finds out who is signed in before React has
+  // arrived.
+  const session = import('@/shared/auth/session').catch(() => {});
+  const request = requestScreen(pathname, search);
+  await Promise.allSettled([session, request]);
+  import('./workspace-area').catch(() => {});
+  // The first use of a format loads the browser's language data, which takes 40 ms: here React is still arriving.
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format();
+  new Intl.NumberFormat().format(0);
+}
+
+async function requestScreen(pathname: string, search: string): Promise<void> {
   const open = screenAt(pathname);
   if (!open) return;
   const code = open.screen.load(open.area);
   const request = open.screen.preload?.(open.params, new URLSearchParams(search));
-  // The screen's route imports and requests both again and reports a failure.
   const arrived = Promise.allSettled([code, request]);
   void import('@/shared/firebase/live').then(
     ({ holdQuiet }) => holdQuiet(arrived),

@@ -53,26 +53,6 @@ export const landingPage = {
     'In the free 30-minute strategy session you talk and we listen. You leave with the one change we would make first, whether or not we make it together.',
 } as const;
 
-/** The 30 days of the package Start, week by week; its details are in `tiers`. */
-export const firstMonth = [
-  {
-    name: 'Week 1: we watch and time',
-    text: 'You name the task that costs your team the most hours. We time it with the people who do it.',
-  },
-  {
-    name: 'Week 2: one tool, set up',
-    text: 'We set up one tool for that task, in accounts that belong to you. The old way still runs.',
-  },
-  {
-    name: 'Week 3: your people take over',
-    text: 'Whoever does the work is trained on it, and gets a page to look things up on.',
-  },
-  {
-    name: 'Week 4: we time it again',
-    text: 'You hold the hours before and the hours after, side by side, and decide what comes next.',
-  },
-] as const;
-
 export const solutions: readonly Solution[] = [
   {
     name: "The Fundraisers' AI Guide",

@@ -7,13 +7,6 @@ export interface PlaybookStep {
   readonly prompt?: string;
 }
 
-/** Short entries under a heading: audit points, pages of a checklist. */
-export interface PlaybookList {
-  readonly heading: string;
-  readonly numbered: boolean;
-  readonly entries: readonly string[];
-}
-
 /** Countries whose grant boards are listed. */
 export type Country = 'US' | 'CA';
 
@@ -38,7 +31,8 @@ export interface PlaybookComponent {
   readonly time: string;
   readonly need: string;
   readonly steps: readonly PlaybookStep[];
-  readonly lists: readonly PlaybookList[];
+  /** Whether `playbook-lists.ts` has lists of it. */
+  readonly hasLists: boolean;
 }
 
 /** What kind of thing a link leads to, in a word or two before it. */
@@ -73,17 +67,12 @@ export const playbookPage = {
   badge: 'Free Version',
   heading: "The Fundraisers' AI Guide: Free Starter Pack",
   lead: 'Five parts, about three hours in all. Do them in order, or begin with the problem you know best. Keep this page, print it, pass it on.',
-  problemsHeading: 'The problems it solves',
   componentsHeading: 'The five parts',
-  approachHeading: 'Our approach, from one day to ninety',
-  approachLead:
-    'The starter pack is the first step of four. You can stop after any of them and keep what you have.',
   sessionHeading: 'Thirty minutes with us, free',
   sessionText:
     'Bring the part where you got stuck. We look at it with you and tell you what we would do next.',
   sessionLink: 'Select a time that works for you',
   videosLink: 'Watch the short videos that go with it',
-  together: (claim: string) => `Together: ${claim}.`,
   time: 'Time',
   need: 'You need',
   prompt: 'Prompt',
@@ -91,30 +80,6 @@ export const playbookPage = {
   linksHeading: 'Links for this part',
   contentsLabel: 'Parts of the starter pack',
 } as const;
-
-/** The problems, each answered by the part with the same place in `playbookComponents`. */
-export const problems: readonly { readonly problem: string; readonly answer: string }[] = [
-  {
-    problem: 'New names cost weeks to find.',
-    answer: 'Your next donors are mostly in your own records. You sort them by warmth in an hour.',
-  },
-  {
-    problem: 'Grants close before anyone sees them.',
-    answer: 'You read 12 boards once a week, on a fixed day, with one question for each.',
-  },
-  {
-    problem: 'Nobody knows what the software does.',
-    answer: '15 points show what you own, what it costs and where work is done twice.',
-  },
-  {
-    problem: 'The assistant is paid for and switched off.',
-    answer: 'You turn it on for two people and one task, in the time a coffee takes.',
-  },
-  {
-    problem: 'The board asks whether it is safe.',
-    answer: 'Two pages say what may go into an assistant, what may not and who decides.',
-  },
-];
 
 export const playbookComponents: readonly PlaybookComponent[] = [
   {
@@ -157,7 +122,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
         text: 'Pick the five with the best reasons. Write two sentences to each: what they did with you, and what has come of it. Ask for a conversation, not for a gift.',
       },
     ],
-    lists: [],
+    hasLists: false,
   },
   {
     id: 'grant-radar',
@@ -266,7 +231,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
           'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write "not stated". Last, say which part of our test the call meets and which it does not.',
       },
     ],
-    lists: [],
+    hasLists: false,
   },
   {
     id: 'tech-audit',
@@ -302,29 +267,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
         text: 'Take the no that costs the most hours a month. Give it a name and a date. One.',
       },
     ],
-    lists: [
-      {
-        heading: 'The 15 points',
-        numbered: true,
-        entries: [
-          'We have a list of every tool we pay for, with its price.',
-          'Each tool has one person who answers for it.',
-          'Donor records live in one place, and everyone knows which.',
-          'A gift is typed in by hand once at most.',
-          'Two people can export all our records without asking a vendor.',
-          'We tried to restore a backup in the last twelve months.',
-          'Duplicates are merged on a fixed day.',
-          'Consent to be written to is stored with the person.',
-          'Receipts go out without anybody copying an address.',
-          'The website form fills the donor records by itself.',
-          'The monthly report for the board takes under an hour.',
-          'We know the nonprofit price of each tool, and pay it.',
-          'Accounts of people who have left are closed within a day.',
-          'Every account that sees donors needs a second step to sign in.',
-          'New colleagues get a written page on how we use each tool.',
-        ],
-      },
-    ],
+    hasLists: true,
   },
   {
     id: 'quick-enable',
@@ -380,7 +323,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
         text: 'Time ten letters before and ten after, corrections included. If nothing was saved, switch it off. That is a result too.',
       },
     ],
-    lists: [],
+    hasLists: false,
   },
   {
     id: 'security-sheet',
@@ -409,33 +352,6 @@ export const playbookComponents: readonly PlaybookComponent[] = [
       { text: 'The videos on security', url: '/videos?playbook=security-playbook', type: 'video' },
     ],
     steps: [],
-    lists: [
-      {
-        heading: 'Page 1: before the first prompt',
-        numbered: false,
-        entries: [
-          'Name one person who decides what AI may be used for. Write the name in the margin.',
-          'Never paste: names with gifts, addresses, health or immigration details, anything about a child, card numbers, passwords.',
-          'Paste freely: published texts, public calls for grants, tables without names, your own drafts.',
-          'Ask first: minutes, contracts, letters from donors.',
-          'Use only the assistants on our list, with a work account and a second step to sign in.',
-          'A person reads everything before it leaves the house. The reader, not the assistant, signs.',
-          'Tell donors in your privacy notice if AI helps to handle their data.',
-        ],
-      },
-      {
-        heading: 'Page 2: every month',
-        numbered: false,
-        entries: [
-          'Close the accounts of people who have left.',
-          'Look at who can export the donor list. Remove one who does not need it.',
-          'Check that training on our content is still off in each assistant.',
-          'Read three letters an assistant helped with. Are the facts right, is the tone ours?',
-          'Restore one file from the backup.',
-          'Write down anything that went wrong, however small, and what you changed.',
-          'If personal data went where it should not: stop, note the time, tell the person named on page 1 today, and look up whom the law makes you tell.',
-        ],
-      },
-    ],
+    hasLists: true,
   },
 ];

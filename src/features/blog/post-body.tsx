@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { BlogPost } from '@/content/blog/blog-post';
 import { blogPage } from '@/content/pages/blog';
 import { blogPostPath } from '@/shared/config/paths';
+import { Unhydrated } from '@/shared/hydration/unhydrated';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -12,7 +13,7 @@ import styles from './post.module.css';
 const bodies = new Map<string, Promise<string>>();
 
 /** Imports the body of a post, once; one that did not arrive is asked for again. */
-function loadBody(id: string): Promise<string> {
+export function loadBody(id: string): Promise<string> {
   const known = bodies.get(id);
   if (known) return known;
   const load = bodyLoaders[id];
@@ -28,8 +29,10 @@ export const PostText = ({ html }: { readonly html: string }) => (
   <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** The text of a post whose body is imported; suspends meanwhile. */
-export const PostBody = ({ id }: { readonly id: string }) => <PostText html={use(loadBody(id))} />;
+/** The text of a post whose body is imported where it did not come with the document. Takes one post for its life: give it a key. */
+export const PostBody = ({ id }: { readonly id: string }) => (
+  <Unhydrated>{() => <PostText html={use(loadBody(id))} />}</Unhydrated>
+);
 
 /**
  * A post whose body is fetched when it is opened here, or when a link to its fragment leads to it. Without code, and

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '@/content/pages/videos';
-import { readLibrary } from './library';
 
 /** How long the page waits for the stored library before it keeps the built-in one. */
 const readingTimeoutMs = 10_000;
@@ -11,31 +10,47 @@ export interface VideoLibrary {
   readonly videos: readonly Video[];
 }
 
-/** The built-in videos at once, the stored ones as soon as they are read (PUB-254, PUB-259, PUB-Q66). */
-export function useVideoLibrary(builtIn: readonly Video[]): VideoLibrary {
+/** Reads the stored videos, newest first; rejects when they cannot be had. */
+export type ReadLibrary = (signal: AbortSignal) => Promise<readonly Video[]>;
+
+/**
+ * The built-in videos at once, the stored ones as soon as they are read (PUB-254, PUB-259, PUB-Q66), which begins when
+ * `wanted` resolves.
+ */
+export function useVideoLibrary(
+  builtIn: readonly Video[],
+  wanted: Promise<void>,
+  read: ReadLibrary,
+): VideoLibrary {
   const [library, setLibrary] = useState<VideoLibrary>({ phase: 'built-in', videos: builtIn });
 
   useEffect(() => {
-    let wanted = true;
+    let left = false;
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), readingTimeoutMs);
     const show = (next: VideoLibrary) => {
-      if (wanted) setLibrary(next);
+      if (!left) setLibrary(next);
     };
-    show({ phase: 'reading', videos: builtIn });
-    readLibrary(controller.signal)
-      .then(
+    const load = async () => {
+      await wanted;
+      if (left) return;
+      show({ phase: 'reading', videos: builtIn });
+      const timer = setTimeout(() => controller.abort(), readingTimeoutMs);
+      try {
+        const stored = await read(controller.signal);
         // A project whose library was never filled has no documents.
-        (stored) => show({ phase: 'read', videos: stored.length > 0 ? stored : builtIn }),
-        () => show({ phase: 'unreached', videos: builtIn }),
-      )
-      .finally(() => clearTimeout(timer));
+        show({ phase: 'read', videos: stored.length > 0 ? stored : builtIn });
+      } catch {
+        show({ phase: 'unreached', videos: builtIn });
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    void load();
     return () => {
-      wanted = false;
-      clearTimeout(timer);
+      left = true;
       controller.abort();
     };
-  }, [builtIn]);
+  }, [builtIn, wanted, read]);
 
   return library;
 }

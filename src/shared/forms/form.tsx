@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { markFormHydrated } from '@/shared/hydration/event-replay';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import styles from './forms.module.css';
@@ -85,10 +84,6 @@ export const Form = <S extends FormSchema>({
   useEffect(() => {
     onEditLatest.current = onEdit;
   });
-
-  useEffect(() => {
-    if (element.current) markFormHydrated(element.current);
-  }, []);
 
   useEffect(() => {
     shownAt.current = isPrerendered ? firstPaint() : performance.now();

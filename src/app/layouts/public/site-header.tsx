@@ -11,7 +11,6 @@ import {
 } from '@/content/frame/navigation';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths, starterPackForm } from '@/shared/config/paths';
-import { leaveFor } from '@/shared/navigation/leave-guard';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { MenuLink } from './menu-link';
@@ -41,7 +40,10 @@ const UserArea = () => {
   const session = useVisitorSession();
   const navigate = useNavigate();
   const logOut = async () => {
-    const { signOut } = await import('@/shared/auth/session');
+    const [{ signOut }, { leaveFor }] = await Promise.all([
+      import('@/shared/auth/session'),
+      import('@/shared/navigation/leave-guard'),
+    ]);
     await leaveFor(async () => {
       await signOut();
       await navigate(paths.home);

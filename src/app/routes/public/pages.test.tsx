@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
@@ -10,28 +10,38 @@ import { PrivacyPage } from './company/privacy-page';
 
 const inRouter = (page: ReactElement) => <MemoryRouter>{page}</MemoryRouter>;
 const show = (page: ReactElement) => render(inRouter(page));
+/** Resolves when the part of the landing page that is imported apart is there. */
+const showLanding = async (notice?: string) => {
+  const opened = show(
+    <Suspense>
+      <LandingPage {...(notice !== undefined && { notice })} />
+    </Suspense>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};
 
 describe('LandingPage', () => {
-  it('says for whom and what for [PUB-001]', () => {
-    const { container } = show(<LandingPage />);
+  it('says for whom and what for [PUB-001]', async () => {
+    const { container } = await showLanding();
     expect(container).toHaveTextContent(
       /nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI/,
     );
   });
 
-  it('opens the guide from more than one button [PUB-102]', () => {
-    const { container } = show(<LandingPage />);
+  it('opens the guide from more than one button [PUB-102]', async () => {
+    const { container } = await showLanding();
     expect(container.querySelectorAll('a[href="/impactplaybooks"]').length).toBeGreaterThan(1);
   });
 
-  it('offers the strategy session by an outside link [PUB-010]', () => {
-    show(<LandingPage />);
+  it('offers the strategy session by an outside link [PUB-010]', async () => {
+    await showLanding();
     const [link] = screen.getAllByRole('link', { name: /30-minute strategy session/ });
     expect(link).toHaveAttribute('href', brand.bookingLink);
   });
 
-  it('shows six solutions, among them each offer [PUB-106] [PUB-005] [PUB-006] [PUB-007] [PUB-008] [PUB-009]', () => {
-    const { container } = show(<LandingPage />);
+  it('shows six solutions, among them each offer [PUB-106] [PUB-005] [PUB-006] [PUB-007] [PUB-008] [PUB-009]', async () => {
+    const { container } = await showLanding();
     const section = container.querySelector('#solutions');
     expect([...(section?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)).toEqual([
       "The Fundraisers' AI Guide",
@@ -46,8 +56,8 @@ describe('LandingPage', () => {
     expect(solutions).toHaveLength(6);
   });
 
-  it('tells who came by a wrong address', () => {
-    show(<LandingPage notice="That page was not found." />);
+  it('tells who came by a wrong address', async () => {
+    await showLanding('That page was not found.');
     expect(screen.getByText(/That page was not found/).closest('[role="status"]')).not.toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, contactTexts as texts } from './texts';
+import { contactTexts as texts } from './contact-texts';
+import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).contactFormSchema;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
-import { contactTexts, type FailureTexts, newsletterTexts, starterPackTexts, waitlistTexts } from './texts';
+import { type FailureTexts, failureTexts } from './failure-texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 
 const refusal = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
-const text = (error: unknown, texts: FailureTexts = starterPackTexts.failures, isOnline = true) =>
+const text = (error: unknown, texts: FailureTexts = failureTexts.starterPack, isOnline = true) =>
   submissionFailureText(error, texts, isOnline);
 
 const forms: readonly [string, FailureTexts][] = [
-  ['starter pack', starterPackTexts.failures],
-  ['contact', contactTexts.failures],
-  ['newsletter', newsletterTexts.failures],
-  ['waitlist', waitlistTexts.failures],
+  ['starter pack', failureTexts.starterPack],
+  ['contact', failureTexts.contact],
+  ['newsletter', failureTexts.newsletter],
+  ['waitlist', failureTexts.waitlist],
 ];
 const unexpected = 'An unexpected error occurred. Please try again.';
 const lostOnTheWay = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'];
@@ -61,7 +61,7 @@ describe('the text of the starter-pack form', () => {
   });
 
   it('says that the network failed while the browser is offline [PUB-367]', () => {
-    expect(text(refusal('unavailable'), starterPackTexts.failures, false)).toBe(
+    expect(text(refusal('unavailable'), failureTexts.starterPack, false)).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
@@ -74,22 +74,22 @@ describe('the text of the starter-pack form', () => {
 describe('the text of the contact form', () => {
   it('says that it took too long, the save as well as the whole [PUB-360]', () => {
     for (const error of [new DeadlineError('8000 ms'), new SubmissionCancelledError('10000 ms')]) {
-      expect(text(error, contactTexts.failures)).toBe('Request timed out. Please try again.');
+      expect(text(error, failureTexts.contact)).toBe('Request timed out. Please try again.');
     }
   });
 
   it.each(lostOnTheWay)('says that sending failed for «%s» and for silence [PUB-370]', (words) => {
     for (const error of [refusal('unknown', words), new Error('')]) {
-      expect(text(error, contactTexts.failures)).toBe('Failed to send message. Please try again.');
+      expect(text(error, failureTexts.contact)).toBe('Failed to send message. Please try again.');
     }
   });
 
   it('says that a save was refused without a known reason [PUB-371]', () => {
-    expect(text(refusal('resource-exhausted'), contactTexts.failures)).toBe('Failed to submit message');
+    expect(text(refusal('resource-exhausted'), failureTexts.contact)).toBe('Failed to submit message');
   });
 
   it('has words for anything else [PUB-372]', () => {
-    expect(text(new TypeError('x is not a function'), contactTexts.failures)).toBe(unexpected);
+    expect(text(new TypeError('x is not a function'), failureTexts.contact)).toBe(unexpected);
   });
 });
 
@@ -102,19 +102,19 @@ describe('the text of the waitlist forms', () => {
     new TypeError('x is not a function'),
     new Error(''),
   ])('is the same whatever failed: %s [PUB-373]', (error) => {
-    expect(text(error, waitlistTexts.failures)).toBe('Failed to submit form. Please try again.');
+    expect(text(error, failureTexts.waitlist)).toBe('Failed to submit form. Please try again.');
   });
 });
 
 describe('the text of the newsletter form', () => {
   it('says that a save was refused without a known reason [PUB-376]', () => {
-    expect(text(refusal('resource-exhausted'), newsletterTexts.failures)).toBe(
+    expect(text(refusal('resource-exhausted'), failureTexts.newsletter)).toBe(
       'Failed to submit subscription',
     );
   });
 
   it('has words for a failure without a message [PUB-377]', () => {
-    expect(text(new Error(''), newsletterTexts.failures)).toBe('Failed to subscribe. Please try again.');
+    expect(text(new Error(''), failureTexts.newsletter)).toBe('Failed to subscribe. Please try again.');
   });
 
   it.each([
@@ -123,6 +123,6 @@ describe('the text of the newsletter form', () => {
     refusal('unknown', 'Failed to fetch'),
     new TypeError('x is not a function'),
   ])('has words for an exception or a timeout: %s [PUB-378]', (error) => {
-    expect(text(error, newsletterTexts.failures)).toBe(unexpected);
+    expect(text(error, failureTexts.newsletter)).toBe(unexpected);
   });
 });

@@ -1,5 +1,6 @@
 import { errorCode, failureKind } from '@/shared/failures/failure-kind';
-import { type FailureTexts, formTexts } from './texts';
+import type { FailureTexts } from './failure-texts';
+import { formTexts } from './texts';
 
 /** The time for the whole submission ran out (PUB-399); a slow save alone is a DeadlineError. */
 export class SubmissionCancelledError extends Error {

@@ -3,7 +3,8 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, newsletterTexts as texts } from './texts';
+import { newsletterTexts as texts } from './newsletter-texts';
+import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).newsletterFormSchema;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newsletterTexts, starterPackTexts } from './texts';
+import { failureTexts } from './failure-texts';
 import type { Sent, SubmissionResult } from './repository';
 import { type Attempt, saveOnce } from './save-once';
 
@@ -17,11 +17,11 @@ describe('a submission', () => {
     const warning = quiet();
     const created = () => Promise.resolve('created' as const);
     const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
-    expect(await saveOnce('a', created, newsletterTexts.failures, attempt())).toEqual({
+    expect(await saveOnce('a', created, failureTexts.newsletter, attempt())).toEqual({
       success: true,
       saved: 'created',
     });
-    expect(await saveOnce('a', refused, newsletterTexts.failures, attempt())).toEqual({
+    expect(await saveOnce('a', refused, failureTexts.newsletter, attempt())).toEqual({
       success: false,
       error: 'Failed to submit subscription',
     });
@@ -36,7 +36,7 @@ describe('a submission', () => {
       .mockResolvedValue('created');
     const same = attempt();
     for (const words of ['hello', 'hello', 'hello', 'other']) {
-      await saveOnce(words, save, starterPackTexts.failures, same);
+      await saveOnce(words, save, failureTexts.starterPack, same);
     }
     const ids = save.mock.calls.map(([sent]) => sent.id);
     expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -50,8 +50,8 @@ describe('a submission', () => {
     const warning = quiet();
     vi.useFakeTimers();
     const answers = Promise.all([
-      saveOnce('a', never, starterPackTexts.failures, attempt()),
-      saveOnce('a', never, newsletterTexts.failures, attempt()),
+      saveOnce('a', never, failureTexts.starterPack, attempt()),
+      saveOnce('a', never, failureTexts.newsletter, attempt()),
     ]);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(warning).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { withDeadline } from '@/shared/lib/deadline';
 import { randomId } from '@/shared/lib/random-id';
-import type { FailureTexts } from './texts';
+import type { FailureTexts } from './failure-texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 import type { Sent, SubmissionResult } from './repository';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailPattern, webAddressPattern } from '@/shared/lib/address-patterns';
 import { showsAsName } from '@/shared/lib/shows-as-name';
-import { invalidTexts as invalid } from './texts';
+import { invalidTexts as invalid } from './invalid-texts';
 
 /** The largest number of employees that the rules accept. */
 export const largestCompany = 10_000_000;

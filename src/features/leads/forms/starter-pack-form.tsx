@@ -9,7 +9,8 @@ import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { LinkedText } from '@/shared/ui/links/linked-text';
 import { FormAnswer } from './form-answer';
 import type { StarterPackRequest } from './schema';
-import { formTexts, starterPackTexts as texts } from './texts';
+import { starterPackTexts as texts } from './starter-pack-texts';
+import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
 
 // The form is prerendered; its schema and the database client arrive when it is first used.

@@ -1,5 +1,5 @@
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
-import { contactTexts, newsletterTexts, starterPackTexts, waitlistTexts } from './texts';
+import { failureTexts } from './failure-texts';
 import {
   saveApplication,
   saveMessage,
@@ -17,32 +17,32 @@ export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt)
   saveOnce(
     addressKey(request.email),
     (sent) => saveStarterPackRequest(request, sent),
-    starterPackTexts.failures,
+    failureTexts.starterPack,
     attempt,
   );
 
 /** Sends a contact message; changed text is a new message. */
 export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
-  saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), contactTexts.failures, attempt);
+  saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), failureTexts.contact, attempt);
 
 /** Sends a newsletter subscription. */
 export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Promise<Submission> =>
   saveOnce(
     addressKey(subscriber.email),
     (sent) => saveSubscription(subscriber, sent),
-    newsletterTexts.failures,
+    failureTexts.newsletter,
     attempt,
   );
 
 /** Sends an address for the waitlist. */
 export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
-  saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), waitlistTexts.failures, attempt);
+  saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), failureTexts.waitlist, attempt);
 
 /** Sends a waitlist application; changed words are another one, which its address refuses (PUB-195). */
 export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
   saveOnce(
     JSON.stringify(application),
     (sent) => saveApplication(application, sent),
-    waitlistTexts.failures,
+    failureTexts.waitlist,
     attempt,
   );

@@ -3,7 +3,8 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
-import { formTexts, waitlistTexts as texts } from './texts';
+import { waitlistTexts as texts } from './waitlist-texts';
+import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
 
 const answers = { created: texts.boxCreated, exists: texts.boxExists };

@@ -7,7 +7,8 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
 import { LinkedText } from '@/shared/ui/links/linked-text';
 import type { WaitlistApplication } from './schema';
-import { formTexts, waitlistTexts as texts } from './texts';
+import { waitlistTexts as texts } from './waitlist-texts';
+import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
 
 const loadFormSchema = async () => (await import('./schema')).waitlistFormSchema;

@@ -1,6 +1,4 @@
-import { useContext } from 'react';
 import { brand } from '@/content/brand';
-import { HeadIsPreserved } from './page-head-context';
 
 interface PageHeadProps {
   readonly title: string;
@@ -19,17 +17,7 @@ interface PageHeadProps {
 export const siteAddress = (path: string): string => `${brand.siteAddress}${path === '/' ? '' : path}`;
 
 /** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
-export const PageHead = ({ structuredData, ...tags }: PageHeadProps) => {
-  const isKept = useContext(HeadIsPreserved);
-  return (
-    <>
-      {!isKept && <HeadTags {...tags} />}
-      {structuredData && <StructuredData data={structuredData} />}
-    </>
-  );
-};
-
-const HeadTags = ({ title, description, path, article, image }: Omit<PageHeadProps, 'structuredData'>) => (
+export const PageHead = ({ title, description, path, article, image, structuredData }: PageHeadProps) => (
   <>
     <title>{title}</title>
     {description && <meta name="description" content={description} />}
@@ -48,6 +36,7 @@ const HeadTags = ({ title, description, path, article, image }: Omit<PageHeadPro
         <meta name="twitter:card" content="summary_large_image" />
       </>
     )}
+    {structuredData && <StructuredData data={structuredData} />}
   </>
 );
 

@@ -1,4 +1,6 @@
-import { type PlaybookComponent, type PlaybookList, playbookPage } from '@/content/pages/playbook';
+import { lazy } from 'react';
+import { type PlaybookComponent, playbookPage } from '@/content/pages/playbook';
+import { Unhydrated } from '@/shared/hydration/unhydrated';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { ComponentLinks } from './component-links';
@@ -9,19 +11,7 @@ interface PlaybookPartProps {
   readonly drawing: SpotName;
 }
 
-const Entries = ({ list }: { readonly list: PlaybookList }) => {
-  const items = list.entries.map((entry) => <li key={entry}>{entry}</li>);
-  return (
-    <div className={styles.list}>
-      <h4>{list.heading}</h4>
-      {list.numbered ? (
-        <ol className={styles.entries}>{items}</ol>
-      ) : (
-        <ul className={`${styles.entries} ${styles.bullets}`}>{items}</ul>
-      )}
-    </div>
-  );
-};
+const PartLists = lazy(async () => ({ default: (await import('./part-lists')).PartLists }));
 
 /** One part of the starter pack: what it is for, what it takes, the steps, the lists and the links. */
 export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
@@ -54,13 +44,7 @@ export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
         ))}
       </ol>
     )}
-    {component.lists.length > 0 && (
-      <div className={styles.lists}>
-        {component.lists.map((list) => (
-          <Entries key={list.heading} list={list} />
-        ))}
-      </div>
-    )}
+    {component.hasLists && <Unhydrated>{() => <PartLists part={component.id} />}</Unhydrated>}
     <ComponentLinks links={component.links} />
   </article>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tier, TierId } from '@/content/pages/guide';
+import type { Tier, TierId } from '@/content/pages/tiers';
 import styles from './tier-cards.module.css';
 import { TierDetails } from './tier-details';
 

@@ -1,4 +1,4 @@
-import { guidePage } from '@/content/pages/guide';
+import { tierDetails } from '@/content/pages/tiers';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './tier-details.module.css';
@@ -18,9 +18,9 @@ interface TierDetailsProps {
 export const TierDetails = ({ group, of, entries }: TierDetailsProps) => (
   <details name={group} className={styles.details}>
     <summary className={styles.control}>
-      <span className={styles.show}>{guidePage.showDetails}</span>
-      <span className={styles.hide}>{guidePage.hideDetails}</span>{' '}
-      <VisuallyHidden>{guidePage.detailsOf(of)}</VisuallyHidden>
+      <span className={styles.show}>{tierDetails.show}</span>
+      <span className={styles.hide}>{tierDetails.hide}</span>{' '}
+      <VisuallyHidden>{tierDetails.of(of)}</VisuallyHidden>
     </summary>
     <ul className={styles.entries}>
       {entries.map((entry) => (

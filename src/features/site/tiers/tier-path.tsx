@@ -1,4 +1,4 @@
-import type { Tier } from '@/content/pages/guide';
+import type { Tier } from '@/content/pages/tiers';
 import styles from './tier-path.module.css';
 
 /** The way from the free pack to the largest package, each with its length. */

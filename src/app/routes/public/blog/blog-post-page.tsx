@@ -70,7 +70,7 @@ export const BlogPostPage = ({ post, newer, older }: PlacedPost) => (
         </div>
         <PenDrawing />
         <div className={styles.text}>
-          <PostBody id={post.id} />
+          <PostBody key={post.id} id={post.id} />
           <PostExtras post={post} />
         </div>
       </div>

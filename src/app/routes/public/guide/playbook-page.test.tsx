@@ -1,18 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
-import { guideComponents } from '@/content/pages/guide';
-import { type ComponentLink, playbookComponents, problems } from '@/content/pages/playbook';
+import { guideComponents } from '@/content/pages/guide-components';
+import { playbookLists } from '@/content/pages/playbook-lists';
+import { type ComponentLink, playbookComponents } from '@/content/pages/playbook';
+import { problems } from '@/content/pages/playbook-problems';
 import { PlaybookPage } from './playbook-page';
 
-const show = () =>
-  render(
+/** Resolves when the parts that are imported apart are there. */
+const show = async () => {
+  const opened = render(
     <MemoryRouter>
-      <PlaybookPage />
+      <Suspense>
+        <PlaybookPage />
+      </Suspense>
     </MemoryRouter>,
   );
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};
 const titles = [
   'Prospect-Finder Mini-Playbook',
   'Grant-Radar',
@@ -24,16 +33,16 @@ const linksOf = (title: string): readonly ComponentLink[] =>
   playbookComponents.find((component) => component.title === title)?.links ?? [];
 
 describe('PlaybookPage', () => {
-  it('shows badge and title in the hero [PUB-122, PUB-123]', () => {
-    show();
+  it('shows badge and title in the hero [PUB-122, PUB-123]', async () => {
+    await show();
     expect(screen.getByText('Free Version')).toBeVisible();
     expect(
       screen.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide: Free Starter Pack" }),
     ).toBeVisible();
   });
 
-  it('goes from the problems to the components to the approach, each with its content [PUB-124]', () => {
-    show();
+  it('goes from the problems to the components to the approach, each with its content [PUB-124]', async () => {
+    await show();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings.slice(0, 3)).toEqual([
       'The problems it solves',
@@ -44,8 +53,8 @@ describe('PlaybookPage', () => {
     for (const { problem } of problems) expect(screen.getByRole('heading', { name: problem })).toBeVisible();
   });
 
-  it('leads to the videos and, in a new tab, to the booking page [PUB-125, PUB-126]', () => {
-    const { container } = show();
+  it('leads to the videos and, in a new tab, to the booking page [PUB-125, PUB-126]', async () => {
+    const { container } = await show();
     expect(container.querySelector('a[href="/videos"]')).toBeVisible();
     const link = screen.getByRole('link', { name: /^Select a time that works for you/ });
     expect(link).toHaveAttribute('href', brand.bookingLink);
@@ -53,8 +62,8 @@ describe('PlaybookPage', () => {
     expect(link).toHaveAttribute('data-event', 'calendly_scheduling');
   });
 
-  it('holds the five components in order [PUB-127, PUB-128, PUB-129, PUB-130, PUB-131]', () => {
-    show();
+  it('holds the five components in order [PUB-127, PUB-128, PUB-129, PUB-130, PUB-131]', async () => {
+    await show();
     const parts = screen.getAllByRole('article').map((part) => part.querySelector('h3')?.textContent);
     expect(parts).toEqual(titles);
     expect(guideComponents.map(({ id, name }) => [id, name])).toEqual(
@@ -62,8 +71,8 @@ describe('PlaybookPage', () => {
     );
   });
 
-  it('gives each component its links, marked for counting by their type [PUB-132, PUB-138]', () => {
-    show();
+  it('gives each component its links, marked for counting by their type [PUB-132, PUB-138]', async () => {
+    await show();
     for (const title of titles) {
       const part = within(screen.getByRole('article', { name: title }));
       const links = linksOf(title);
@@ -80,7 +89,7 @@ describe('PlaybookPage', () => {
   });
 
   it('offers CA and US in the components section, CA at first, and says aloud what a choice brings [PUB-133, PUB-134]', async () => {
-    const { container } = show();
+    const { container } = await show();
     const components = container.querySelector<HTMLElement>('#components');
     if (!components) throw new Error('The page has no components section.');
     const group = within(within(components).getByRole('group', { name: 'Grant boards for' }));
@@ -96,8 +105,8 @@ describe('PlaybookPage', () => {
     );
   });
 
-  it('names the four packages of the approach with their length, each with details [PUB-021, PUB-022, PUB-023, PUB-024, PUB-139, PUB-140]', () => {
-    const { container } = show();
+  it('names the four packages of the approach with their length, each with details [PUB-021, PUB-022, PUB-023, PUB-024, PUB-139, PUB-140]', async () => {
+    const { container } = await show();
     const cards = [...container.querySelectorAll('#approach ol > li')];
     expect(
       cards.map((card) => [card.querySelector('h3')?.textContent, card.querySelector('p')?.textContent]),
@@ -111,8 +120,8 @@ describe('PlaybookPage', () => {
       expect(card.querySelector('details')).toHaveAttribute('name', 'package-details');
   });
 
-  it('holds as much as is claimed [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019]', () => {
-    const { container } = show();
+  it('holds as much as is claimed [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019]', async () => {
+    const { container } = await show();
     for (const claim of [
       /40 warm donor leads in under an hour/,
       /12 public grant boards, refreshed weekly/,
@@ -126,7 +135,7 @@ describe('PlaybookPage', () => {
     const boards = linksOf('Grant-Radar').filter(({ country }) => country);
     expect(boards).toHaveLength(12);
     expect(boards.filter(({ country }) => country === 'CA')).toHaveLength(6);
-    const lists = playbookComponents.flatMap(({ lists }) => lists);
+    const lists = Object.values(playbookLists).flat();
     expect(lists.find(({ heading }) => heading === 'The 15 points')?.entries).toHaveLength(15);
     expect(lists.filter(({ heading }) => heading.startsWith('Page '))).toHaveLength(2);
   });

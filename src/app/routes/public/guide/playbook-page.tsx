@@ -1,16 +1,23 @@
-import { claims, guideComponents, tiers, valueClaim } from '@/content/pages/guide';
-import { playbookComponents, playbookPage, problems } from '@/content/pages/playbook';
-import { ClaimList } from '@/features/site/sections/claim-list';
+import { lazy } from 'react';
+import { guideComponents } from '@/content/pages/guide-components';
+import { playbookComponents, playbookPage } from '@/content/pages/playbook';
 import { PageHead } from '@/features/site/head/page-head';
 import { PlaybookPart } from '@/features/site/playbook/playbook-part';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
-import { TierCards } from '@/features/site/tiers/tier-cards';
+// These style what the prerendered page keeps as HTML.
+import '@/features/site/sections/claim-list.module.css';
+import '@/features/site/tiers/tier-cards.module.css';
+import '@/features/site/tiers/tier-details.module.css';
 import { paths } from '@/shared/config/paths';
+import { Unhydrated } from '@/shared/hydration/unhydrated';
 import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import { guideWork } from './guide-work';
 import styles from './playbook-page.module.css';
+
+const Problems = lazy(async () => ({ default: (await import('./problems')).Problems }));
+const Packages = lazy(async () => ({ default: (await import('./packages')).Packages }));
 
 const drawings = new Map(guideComponents.map(({ id, drawing }) => [id, drawing]));
 
@@ -35,21 +42,7 @@ export const PlaybookPage = () => (
         </div>
       </div>
     </div>
-    <Section id="problems" heading={playbookPage.problemsHeading} tone="band">
-      <div className={styles.problems}>
-        <ol className={styles.problemList}>
-          {problems.map(({ problem, answer }, index) => (
-            <li key={problem}>
-              <h3>{problem}</h3>
-              <p>{answer}</p>
-              <TextLink to={`#${playbookComponents[index]?.id}`}>{playbookComponents[index]?.title}</TextLink>
-            </li>
-          ))}
-        </ol>
-        <ClaimList claims={claims} />
-        <p className={styles.value}>{playbookPage.together(valueClaim)}</p>
-      </div>
-    </Section>
+    <Unhydrated>{() => <Problems />}</Unhydrated>
     <Section id="components" heading={playbookPage.componentsHeading}>
       <div className={styles.components}>
         <nav className={styles.contents} aria-label={playbookPage.contentsLabel}>
@@ -72,9 +65,7 @@ export const PlaybookPage = () => (
         </div>
       </div>
     </Section>
-    <Section id="approach" heading={playbookPage.approachHeading} lead={playbookPage.approachLead}>
-      <TierCards id="package" tiers={tiers} naming="packages" />
-    </Section>
+    <Unhydrated>{() => <Packages />}</Unhydrated>
     <SessionCall
       heading={playbookPage.sessionHeading}
       text={playbookPage.sessionText}

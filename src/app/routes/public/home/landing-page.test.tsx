@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
@@ -6,12 +7,18 @@ import { landingPage } from '@/content/pages/landing';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { LandingPage } from './landing-page';
 
-const show = () =>
-  render(
+/** Resolves when the part that is imported apart is there. */
+const show = async () => {
+  const opened = render(
     <MemoryRouter>
-      <LandingPage />
+      <Suspense>
+        <LandingPage />
+      </Suspense>
     </MemoryRouter>,
   );
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};
 
 const targetsOf = (element: HTMLElement) =>
   within(element)
@@ -19,8 +26,8 @@ const targetsOf = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('LandingPage', () => {
-  it('begins with the hero: the claim, for whom it is, and what to do next [PUB-025] [PUB-101] [PUB-107]', () => {
-    const { container } = show();
+  it('begins with the hero: the claim, for whom it is, and what to do next [PUB-025] [PUB-101] [PUB-107]', async () => {
+    const { container } = await show();
     const [first] = container.querySelectorAll('h1, h2');
     expect(first?.tagName).toBe('H1');
     const hero = first?.parentElement as HTMLElement;
@@ -30,14 +37,14 @@ describe('LandingPage', () => {
     );
   });
 
-  it('speaks to nonprofit people and mentions small businesses once [PUB-001] [PUB-002]', () => {
-    const { container } = show();
+  it('speaks to nonprofit people and mentions small businesses once [PUB-001] [PUB-002]', async () => {
+    const { container } = await show();
     expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
     expect(container.textContent.match(/small business/gi)).toHaveLength(1);
   });
 
-  it('gives every one of the six solution cards its page [PUB-106]', () => {
-    show();
+  it('gives every one of the six solution cards its page [PUB-106]', async () => {
+    await show();
     const solutions = screen.getByRole('region', { name: landingPage.solutionsHeading });
     expect(within(solutions).getAllByRole('listitem')).toHaveLength(6);
     expect(targetsOf(solutions)).toEqual([
@@ -50,16 +57,16 @@ describe('LandingPage', () => {
     ]);
   });
 
-  it('shows the video, and the way to the video library and the blog [PUB-011] [PUB-103]', () => {
-    show();
+  it('shows the video, and the way to the video library and the blog [PUB-011] [PUB-103]', async () => {
+    await show();
     const film = screen.getByRole('region', { name: landingPage.filmHeading });
     expect(within(film).getByRole('button', { name: 'Play the video' })).toBeVisible();
     expect(within(film).getByRole('link', { name: 'video library' })).toHaveAttribute('href', paths.videos);
     expect(within(film).getByRole('link', { name: 'blog' })).toHaveAttribute('href', paths.blog);
   });
 
-  it('counts every press on a booking link [PUB-010]', () => {
-    show();
+  it('counts every press on a booking link [PUB-010]', async () => {
+    await show();
     const links = screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ });
     expect(links).toHaveLength(2);
     for (const link of links) {

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { brand } from '@/content/brand';
-import { claims, tiers } from '@/content/pages/guide';
+import { claims } from '@/content/pages/guide';
+import { tiers } from '@/content/pages/tiers';
 import { landingPage, solutions } from '@/content/pages/landing';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead } from '@/features/site/head/page-head';
@@ -10,13 +12,18 @@ import { TierPath } from '@/features/site/tiers/tier-path';
 import { VideoEmbed } from '@/features/site/video/video-embed';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { Unhydrated } from '@/shared/hydration/unhydrated';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { Proof } from './proof';
 import { TableDrawing } from './table-drawing';
 import { TextLink } from '@/shared/ui/links/text-link';
 import drawings from '@/shared/ui/graphics/drawings.module.css';
 import hero from '../hero.module.css';
 import styles from './landing-page.module.css';
+// These style what the prerendered page keeps as HTML.
+import '@/features/site/sections/step-line.module.css';
+import './proof.module.css';
+
+const Proof = lazy(async () => ({ default: (await import('./proof')).Proof }));
 
 /** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
@@ -54,7 +61,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
         </ButtonLink>
       </div>
     </Section>
-    <Proof />
+    <Unhydrated>{() => <Proof />}</Unhydrated>
     <section className={styles.film} aria-labelledby="film-heading">
       <div className={styles.filmText}>
         <h2 id="film-heading">{landingPage.filmHeading}</h2>

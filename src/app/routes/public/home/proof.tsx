@@ -1,5 +1,7 @@
-import { guideComponents, guideName, starterPackAddress } from '@/content/pages/guide';
-import { firstMonth, landingPage } from '@/content/pages/landing';
+import { guideName, starterPackAddress } from '@/content/pages/guide';
+import { guideComponents } from '@/content/pages/guide-components';
+import { firstMonth } from '@/content/pages/first-month';
+import { landingPage } from '@/content/pages/landing';
 import { sampleStep } from '@/content/pages/sample-step';
 import { Section } from '@/features/site/sections/section';
 import { StepLine } from '@/features/site/sections/step-line';

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { originFrom } from '@/app/navigation-state';
-import { mayOpen } from '@/app/workspace/screens';
+import { firstInteraction } from '@/app/start/first-interaction';
 import { SignInForm } from '@/features/account/sign-in/sign-in-form';
 import { signInForm } from '@/features/account/sign-in/texts';
 import type { Role } from '@/shared/auth/profile';
+import { hasSessionHint } from '@/shared/auth/session-hint';
 import { homeOf, safeReturnPath } from '@/shared/auth/return-path';
 import type { Session } from '@/shared/auth/session';
 import { hasDrafts } from '@/shared/forms/editor/draft-storage';
 import { paths } from '@/shared/config/paths';
 import { resetPathFor } from './reset-path';
 
-// The form is prerendered; the identity client is imported while the person types.
+// The identity client weighs more than the form.
 const loadSession = () => import('@/shared/auth/session');
 
 /**
@@ -20,7 +21,9 @@ const loadSession = () => import('@/shared/auth/session');
  */
 export function SignInRoute({ role }: { readonly role: Role }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  // The first entry of a document's history has this key.
+  const cameByItself = useRef(key === 'default');
   const [keepsText, setKeepsText] = useState(false);
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [ends, setEnds] = useState(0);
@@ -30,6 +33,8 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     let left = false;
     let wasSignedIn = false;
     const follow = async () => {
+      // In a browser without a session it is needed when somebody is about to sign in; whoever was sent here has it.
+      if (cameByItself.current && !hasSessionHint()) await firstInteraction;
       const { currentSession, subscribeToSession } = await loadSession();
       if (left) return;
       const take = () => {
@@ -53,12 +58,22 @@ export function SignInRoute({ role }: { readonly role: Role }) {
 
   const actor = session.status === 'signed-in' ? session.actor : undefined;
   useEffect(() => {
-    if (actor === undefined) return;
-    const mayReturnTo = (pathname: string) => mayOpen(actor, pathname);
-    const origin = originFrom(state, actor.uid);
-    void navigate(safeReturnPath(origin, window.location.origin, mayReturnTo) ?? homeOf(actor.role), {
-      replace: true,
-    });
+    if (actor === undefined) return undefined;
+    let left = false;
+    const enter = async () => {
+      // Imported only now: a visitor who does not sign in has no use for the table of screens.
+      const screens = await import('@/app/workspace/screens').catch(() => undefined);
+      if (left) return;
+      const mayReturnTo = (pathname: string) => screens?.mayOpen(actor, pathname) ?? false;
+      const origin = originFrom(state, actor.uid);
+      await navigate(safeReturnPath(origin, window.location.origin, mayReturnTo) ?? homeOf(actor.role), {
+        replace: true,
+      });
+    };
+    void enter();
+    return () => {
+      left = true;
+    };
   }, [actor, state, navigate]);
 
   const notice = session.status === 'signed-out' ? session.notice : undefined;

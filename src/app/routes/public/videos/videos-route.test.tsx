@@ -30,12 +30,19 @@ const markup = () =>
     </StaticRouter>,
   );
 
-const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settle = (ms = 0) =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 /** Opens the page at an address and waits until the library has been read. */
 async function open(address = '/videos') {
   window.history.replaceState(null, '', address);
   render(page);
+  // The stored library is read for somebody who is there.
+  fireEvent.pointerMove(document.body);
+  await settle();
   await settle();
 }
 

@@ -1,9 +1,10 @@
+import { firstInteraction } from '@/app/start/first-interaction';
 import { builtInVideos, type Video, videosPage } from '@/content/pages/videos';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { FilterForm } from '@/features/videos/filter-form';
 import { useVideoFilters } from '@/features/videos/use-video-filters';
-import { useVideoLibrary } from '@/features/videos/use-video-library';
+import { type ReadLibrary, useVideoLibrary } from '@/features/videos/use-video-library';
 import { filterVideos } from '@/features/videos/video-filters';
 import { VideoList } from '@/features/videos/video-list';
 import { paths, starterPackForm } from '@/shared/config/paths';
@@ -16,9 +17,13 @@ import styles from './videos-route.module.css';
 const countText = (count: number): string =>
   plural(count, { one: `${count} video`, other: `${count} videos` });
 
-/** `/videos`: the built-in library at once, then the stored one of the administrators. */
+// The database client and what checks the records are half as large as React: visitors who only look in do without.
+const readStored: ReadLibrary = async (signal) =>
+  (await import('@/features/videos/library')).readLibrary(signal);
+
+/** `/videos`: the built-in library at once, then, for somebody who moves on it, the stored one of the administrators. */
 export const VideosRoute = () => {
-  const { phase, videos } = useVideoLibrary(builtInVideos);
+  const { phase, videos } = useVideoLibrary(builtInVideos, firstInteraction, readStored);
   const { form, initial, filters, take, clear } = useVideoFilters();
   const found = filterVideos(videos, filters);
   return (

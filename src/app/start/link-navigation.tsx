@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isHydrated } from '@/shared/hydration/event-replay';
 
 /** The link that a plain press follows; undefined when the browser should follow it by itself. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -12,19 +11,23 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** Tells whether a link leads to a page of this site; files (`/blog/feed.xml`) and fragments are the browser's. */
-const leadsInside = (link: HTMLAnchorElement): boolean =>
+export const leadsInside = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin &&
   !link.pathname.includes('.') &&
   !(link.pathname === window.location.pathname && link.hash !== '');
 
 interface LinkNavigationProps {
-  /** Called when somebody points at or focuses a link inside the site, to fetch what the navigation needs. */
-  readonly onApproach: (path: string) => Promise<unknown>;
+  /** Fetches what the page at an address needs. */
+  readonly prefetch: (path: string) => Promise<unknown>;
 }
 
-/** Lets the router follow links in static HTML, which no component of ours listens to. */
-export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
+/**
+ * Lets the router follow links in HTML that no component renders (posts), and fetches the page behind a link when it is
+ * pointed at, touched or focused.
+ */
+export const LinkNavigation = ({ prefetch }: LinkNavigationProps) => {
   const navigate = useNavigate();
+
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = pressedLink(event);
@@ -32,22 +35,18 @@ export const LinkNavigation = ({ onApproach }: LinkNavigationProps) => {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
     };
-    // React stops events in markup that is not hydrated, so this listens in the capture phase.
-    const followEarly = (event: MouseEvent) => {
-      if (event.target instanceof Element && !isHydrated(event.target)) follow(event);
-    };
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       // The navigation itself loads the code again and reports a failure.
-      if (link && leadsInside(link)) onApproach(link.pathname).catch(() => {});
+      if (link && leadsInside(link)) prefetch(link.pathname).catch(() => {});
     };
     const ended = new AbortController();
     const { signal } = ended;
     document.addEventListener('click', follow, { signal });
-    document.addEventListener('click', followEarly, { signal, capture: true });
-    document.addEventListener('pointerover', approach, { signal, passive: true });
-    document.addEventListener('focusin', approach, { signal, passive: true });
+    for (const type of ['pointerover', 'touchstart', 'focusin'])
+      document.addEventListener(type, approach, { signal, passive: true });
     return () => ended.abort();
-  }, [navigate, onApproach]);
+  }, [navigate, prefetch]);
+
   return null;
 };

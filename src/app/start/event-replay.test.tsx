@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
-import { markFormHydrated, holdEvents, markHydrated } from './event-replay';
+import { holdEvents, markHydrated } from './event-replay';
 
 const show = (html: string) => {
   document.body.innerHTML = html;
@@ -9,86 +8,72 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 const form = () => document.querySelector('form') as HTMLFormElement;
 const contactForm = '<form method="dialog"><input name="name" /><button>Send</button></form>';
 
-const hold = () => {
-  endPageListenersWithTest();
-  holdEvents(document);
-};
-
 afterEach(() => {
-  markHydrated('frame');
-  markHydrated('page');
-  markHydrated('footer');
+  markHydrated();
   show('');
 });
 
-describe('what a visitor does before the code of the page is there', () => {
+describe('what a visitor does before the page is hydrated', () => {
   it('is done again once: a pressed button', () => {
     show('<button type="button"><span>Play</span></button>');
-    hold();
+    holdEvents(document);
     document.querySelector('span')?.click();
     document.querySelector('span')?.click();
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    markHydrated('frame');
+    markHydrated();
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not heard twice where React hydrates what is pressed there and then', () => {
+    show('<button type="button">Play</button>');
+    holdEvents(document);
+    const heard = vi.fn();
+    // As React listens, at the root: it hydrates what was pressed, and then handles the press.
+    document.body.addEventListener('click', heard);
+    button().click();
+    expect(heard).not.toHaveBeenCalled();
+    markHydrated();
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('click', heard);
   });
 
   it('is left alone where the browser serves it by itself: a menu button', () => {
     show('<button type="button" popovertarget="menu">Menu</button>');
-    hold();
-    button().click();
+    holdEvents(document);
     const heard = vi.fn();
     button().addEventListener('click', heard);
-    markHydrated('frame');
-    expect(heard).not.toHaveBeenCalled();
+    button().click();
+    markHydrated();
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is no longer held once the page answers: a button pressed then is heard once', () => {
+  it('is no longer held once the page is hydrated: a button pressed then is heard once', () => {
     show('<button type="button">Play</button>');
-    hold();
-    markHydrated('frame');
+    holdEvents(document);
+    markHydrated();
     const heard = vi.fn();
     button().addEventListener('click', heard);
     button().click();
+    markHydrated();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is done again when its own zone has its code: the page comes after the frame', () => {
-    show('<main><button type="button">Play</button></main>');
-    hold();
-    button().click();
-    const heard = vi.fn();
-    button().addEventListener('click', heard);
-    markHydrated('frame');
-    expect(heard).not.toHaveBeenCalled();
-    markHydrated('page');
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
-
-  it('is sent once the form answers, with the button it was sent with', () => {
+  it('is sent once the page is hydrated, with the button it was sent with', () => {
     show(contactForm);
-    hold();
+    holdEvents(document);
     button().click();
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);
-    markFormHydrated(form());
+    expect(heard).not.toHaveBeenCalled();
+    markHydrated();
     expect(heard).toHaveBeenCalledTimes(1);
     expect(heard.mock.calls[0]?.[0].submitter).toBe(button());
   });
 
   it('is not held for forms with an address of their own', () => {
     show('<form action="/videos" method="get"><button>Filter</button></form>');
-    hold();
-    const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
-    form().addEventListener('submit', heard);
-    button().click();
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not sent twice by a form that answers for itself', () => {
-    show(contactForm);
-    hold();
-    markFormHydrated(form());
+    holdEvents(document);
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', heard);
     button().click();

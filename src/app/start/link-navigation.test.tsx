@@ -2,8 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { holdEvents, markHydrated } from '@/shared/hydration/event-replay';
-import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import { LinkNavigation } from './link-navigation';
 
 const Address = () => {
@@ -19,16 +17,16 @@ const links = `
   <a href="#below">Below</a>`;
 
 function show() {
-  const onApproach = vi.fn(async () => {});
+  const prefetch = vi.fn(async () => {});
   render(
     <MemoryRouter>
-      <LinkNavigation onApproach={onApproach} />
+      <LinkNavigation prefetch={prefetch} />
       <Address />
-      {/* Static HTML, which no component of ours listens to. */}
+      {/* As the texts of posts are shown. */}
       <div dangerouslySetInnerHTML={{ __html: links }} />
     </MemoryRouter>,
   );
-  return onApproach;
+  return prefetch;
 }
 
 const press = (name: string, init: MouseEventInit = {}) => {
@@ -40,7 +38,7 @@ const press = (name: string, init: MouseEventInit = {}) => {
 // A link to a part of the page changes the address.
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('links in markup that came with the document', () => {
+describe('links in HTML that no component renders', () => {
   it('lead to pages of the site without loading the document anew', () => {
     show();
     expect(press('About')).toBe(false);
@@ -59,23 +57,14 @@ describe('links in markup that came with the document', () => {
     expect(screen.getByText('/')).toBeVisible();
   });
 
-  it('are followed where no code listens yet, though React keeps presses there from those behind it', () => {
-    endPageListenersWithTest();
-    holdEvents(document);
-    show();
-    const keep = (event: Event) => event.stopPropagation();
-    document.body.addEventListener('click', keep, true);
-    expect(press('About')).toBe(false);
-    document.body.removeEventListener('click', keep, true);
-    markHydrated('frame');
-    expect(screen.getByText('/about?from=here#team')).toBeVisible();
-  });
-
-  it('have the code behind them fetched when they are pointed at', async () => {
-    const onApproach = show();
+  it('have the page behind them fetched when they are pointed at, touched or focused', async () => {
+    const prefetch = show();
     await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(onApproach).not.toHaveBeenCalled();
+    expect(prefetch).not.toHaveBeenCalled();
     await userEvent.hover(screen.getByRole('link', { name: 'About' }));
-    expect(onApproach).toHaveBeenCalled();
+    expect(prefetch).toHaveBeenLastCalledWith('/about');
+    prefetch.mockClear();
+    fireEvent.touchStart(screen.getByRole('link', { name: 'About' }));
+    expect(prefetch).toHaveBeenLastCalledWith('/about');
   });
 });

@@ -1,0 +1,11 @@
+import { packagesTexts } from '@/content/pages/packages';
+import { tiers } from '@/content/pages/tiers';
+import { Section } from '@/features/site/sections/section';
+import { TierCards } from '@/features/site/tiers/tier-cards';
+
+/** The four steps, named as packages. */
+export const Packages = () => (
+  <Section id="approach" heading={packagesTexts.heading} lead={packagesTexts.lead}>
+    <TierCards id="package" tiers={tiers} naming="packages" />
+  </Section>
+);

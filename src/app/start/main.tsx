@@ -1,0 +1,34 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createSiteRouter } from '@/app/router';
+
+/** Logs the error for which an error page is shown. */
+const report = (thrown: unknown) =>
+  console.error(thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : thrown);
+
+/**
+ * Renders the app into the page, or hydrates the page that is there. Rejects, and leaves a prerendered page as it is,
+ * when its code could not be fetched.
+ */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root".');
+  const isPrerendered = root.firstElementChild !== null;
+  const router = await createSiteRouter(isPrerendered);
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} onError={report} />
+    </StrictMode>
+  );
+  if (!isPrerendered) {
+    createRoot(root).render(app);
+    return;
+  }
+  // In a transition React works in small pieces, so that the page stays responsive.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('The prerendered page did not match:', error),
+    });
+  });
+}

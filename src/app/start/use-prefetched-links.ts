@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { prefetchPage } from '@/app/public-pages';
+import { leadsInside } from './link-navigation';
+
+/** Whether the visitor asked to be spared what they did not ask for, or is on a connection that cannot bear it. */
+function sparesData(): boolean {
+  const connection = (navigator as { readonly connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/**
+ * Fetches the pages behind the links in view, one after the other while the browser is idle, so that a page is there when
+ * its link is pressed. Browsers without idle callbacks (Safari) wait until a link is touched or pointed at.
+ */
+export function usePrefetchedLinks(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!('requestIdleCallback' in window) || sparesData()) return undefined;
+    const waiting = new Set<string>();
+    let idle = 0;
+    const next = () => {
+      const [path] = waiting;
+      idle = 0;
+      if (path === undefined) return;
+      waiting.delete(path);
+      prefetchPage(path)
+        .catch(() => {})
+        .finally(ask);
+    };
+    const ask = () => {
+      if (idle === 0 && waiting.size > 0) idle = requestIdleCallback(next);
+    };
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        seen.unobserve(target);
+        waiting.add(target.pathname);
+      }
+      ask();
+    });
+    for (const link of document.querySelectorAll('a')) if (leadsInside(link)) seen.observe(link);
+    return () => {
+      seen.disconnect();
+      cancelIdleCallback(idle);
+      waiting.clear();
+    };
+    // The links of each page.
+  }, [pathname]);
+}

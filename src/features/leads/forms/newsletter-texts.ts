@@ -1,0 +1,11 @@
+import { paths } from '@/shared/config/paths';
+
+/** The newsletter's form. */
+export const newsletterTexts = {
+  created: 'Thank you for subscribing!',
+  /** The address is subscribed (PUB-374). */
+  exists: "You're already subscribed!",
+  submit: 'Subscribe',
+  submitting: 'Subscribing...',
+  purpose: `We use your name and address to send you the newsletter, for nothing else. To leave, [write to us](${paths.contact}). Our [privacy notice](${paths.privacy}) says how we keep them.`,
+} as const;

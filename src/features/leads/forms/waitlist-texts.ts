@@ -1,0 +1,23 @@
+import { paths } from '@/shared/config/paths';
+
+const onWaitlist = 'This email is already on our waitlist.';
+
+/** The waitlist's box and application. */
+export const waitlistTexts = {
+  /** The address is on the waitlist (PUB-195). */
+  exists: onWaitlist,
+  boxCreated: `Thank you. We saved your address. One step is left: [fill in the application](${paths.earlyAccess}), seven fields and about three minutes.`,
+  boxExists: `${onWaitlist} If you have not applied yet, [fill in the application](${paths.earlyAccess}): seven fields, about three minutes.`,
+  boxPurpose: `We use your address to write to you about the waitlist, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep it.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  linkedin: 'LinkedIn profile',
+  linkedinHint: 'The address of your profile, such as linkedin.com/in/your-name.',
+  company: 'Company',
+  companySize: 'Organization size',
+  companySizeHint: 'How many people work there, as a whole number. Count yourself.',
+  role: 'Role',
+  submit: 'Join Waitlist',
+  submitting: 'Joining...',
+  purpose: `We use these details to plan who joins when and to write to you about it, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep them.`,
+} as const;

@@ -1,0 +1,22 @@
+import { playbookLists } from '@/content/pages/playbook-lists';
+// `PlaybookPart` imports this style sheet as well: only so the build links it in the prerendered page.
+import styles from './playbook-part.module.css';
+
+/** The lists of one part of the starter pack: audit points, pages of a checklist. */
+export const PartLists = ({ part }: { readonly part: string }) => (
+  <div className={styles.lists}>
+    {playbookLists[part]?.map(({ heading, numbered, entries }) => {
+      const items = entries.map((entry) => <li key={entry}>{entry}</li>);
+      return (
+        <div key={heading} className={styles.list}>
+          <h4>{heading}</h4>
+          {numbered ? (
+            <ol className={styles.entries}>{items}</ol>
+          ) : (
+            <ul className={`${styles.entries} ${styles.bullets}`}>{items}</ul>
+          )}
+        </div>
+      );
+    })}
+  </div>
+);
