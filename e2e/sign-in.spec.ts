@@ -79,6 +79,7 @@ test('the form stays busy until the workspace is there, and the account keeps it
   const account = await hold('**/assets/account-area-*.js');
   await page.goto('/account');
   await expect(page.getByRole('banner')).toBeVisible();
+  await account.asked;
   const loading = await page.getByRole('main').getByText('Loading…').boundingBox();
   // Inside the margins of the page, where its heading will stand.
   expect(loading?.x).toBeGreaterThanOrEqual(48);
@@ -248,7 +249,8 @@ test('public pages never wait for the sign-in state, their user area does [PUB-2
   stack,
 }) => {
   await signInThroughForm(page, 'mia');
-  await page.route(`${stack.backendOrigins[1]}/**`, () => {});
+  // Neither the identity provider nor the person's record answers.
+  for (const origin of stack.backendOrigins) await page.route(`${origin}/**`, () => {});
   await page.goto('/');
   await firstInteraction(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { Loading } from '@/shared/ui/feedback/loading';
-import { SiteAnalytics } from './analytics/site-analytics';
 import { RouteFailure } from './route-failure';
 import { ScrollPosition } from './scroll-position';
 import { LinkNavigation } from './start/link-navigation';
@@ -24,7 +23,6 @@ export const rootRoute = (
       <ScrollPosition />
       <Suspense fallback={<Loading />}>
         <Outlet />
-        <SiteAnalytics />
       </Suspense>
     </>
   ),

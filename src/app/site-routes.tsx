@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { LoadingView } from '@/shared/ui/feedback/loading';
+import { SiteAnalytics } from './analytics/site-analytics';
 import { lazyPage } from './lazy-page';
 import { PublicLayout } from './layouts/public-layout';
 import { pageNotFoundNotice } from './navigation-state';
@@ -17,6 +18,7 @@ const AdminSettingsRoute = lazyPage(
 const AccountRoute = lazyPage(
   'account-frame',
   async () => (await import('./routes/account/account-route')).AccountRoute,
+  <LoadingView />,
 );
 const SettingsRoute = lazyPage(
   'settings',
@@ -56,5 +58,13 @@ const routes: readonly RouteObject[] = [
 /** Every address of the site but the workspace's: in the site's layout (PUB-057), each with its error page. */
 export const siteRoutes: RouteObject[] = [
   { element: <PublicLayout />, children: routes.filter((route) => !isBare(route)) },
-  ...routes.filter(isBare),
+  {
+    element: (
+      <>
+        <Outlet />
+        <SiteAnalytics />
+      </>
+    ),
+    children: routes.filter(isBare),
+  },
 ];

@@ -10,7 +10,7 @@ const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   : undefined;
 
 /**
- * Counts page views after hydration, and shows the consent banner in a build with third-party analytics. Rendered
+ * Counts page views after hydration, and shows the consent banner in a build with third-party analytics. Render it
  * inside the Suspense boundary of the pages: its effect runs when the new page is shown and the document has its
  * title.
  */

@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { SiteAnalytics } from '@/app/analytics/site-analytics';
 import { navigationTexts } from '@/content/frame/navigation';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { usePrefetchedLinks } from '@/app/start/use-prefetched-links';
@@ -25,6 +26,7 @@ export const PublicLayout = () => {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
+          <SiteAnalytics />
         </Suspense>
       </main>
       {footer}

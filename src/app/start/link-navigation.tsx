@@ -37,8 +37,9 @@ export const LinkNavigation = ({ prefetch }: LinkNavigationProps) => {
     };
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      // The navigation itself loads the code again and reports a failure.
-      if (link && leadsInside(link)) prefetch(link.pathname).catch(() => {});
+      if (!link || !leadsInside(link)) return;
+      // This page as well, for who comes back to it. The navigation itself loads the code again and reports a failure.
+      for (const path of [link.pathname, window.location.pathname]) prefetch(path).catch(() => {});
     };
     const ended = new AbortController();
     const { signal } = ended;

@@ -3,10 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSiteRouter } from '@/app/router';
 
-/** Logs the error for which an error page is shown. */
-const report = (thrown: unknown) =>
-  console.error(thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : thrown);
-
 /**
  * Renders the app into the page, or hydrates the page that is there. Rejects, and leaves a prerendered page as it is,
  * when its code could not be fetched.
@@ -18,7 +14,7 @@ export async function startApp(): Promise<void> {
   const router = await createSiteRouter(isPrerendered);
   const app = (
     <StrictMode>
-      <RouterProvider router={router} onError={report} />
+      <RouterProvider router={router} onError={(thrown) => console.error(thrown)} />
     </StrictMode>
   );
   if (!isPrerendered) {

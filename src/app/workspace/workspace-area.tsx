@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { SiteAnalytics } from '@/app/analytics/site-analytics';
 import { RequireAuth } from '@/app/auth/require-auth';
 import { signOut } from '@/shared/auth/session';
 import { mayOpen, type WorkspaceArea } from './screens';
@@ -12,9 +13,12 @@ import { areaOf, workspaceRoutes } from './workspace-routes';
 const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
   const { pathname } = useLocation();
   return (
-    <RequireAuth admits={(actor) => mayOpen(actor, pathname)}>
-      {(actor) => <WorkspaceLayout actor={actor} area={areaOf(actor, area)} signOut={signOut} />}
-    </RequireAuth>
+    <>
+      <RequireAuth admits={(actor) => mayOpen(actor, pathname)}>
+        {(actor) => <WorkspaceLayout actor={actor} area={areaOf(actor, area)} signOut={signOut} />}
+      </RequireAuth>
+      <SiteAnalytics />
+    </>
   );
 };
 

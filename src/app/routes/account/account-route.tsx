@@ -1,5 +1,4 @@
 import { lazyPage } from '@/app/lazy-page';
-import { sessionTexts } from '@/shared/auth/session-texts';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { AccountPage } from './account-page';
 
@@ -8,6 +7,6 @@ export const AccountRoute = lazyPage(
   'account',
   async () => (await import('./account-area')).AccountArea,
   <AccountPage>
-    <Loading>{sessionTexts.loading}</Loading>
+    <Loading />
   </AccountPage>,
 );
