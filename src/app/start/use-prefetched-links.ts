@@ -47,5 +47,6 @@ export function usePrefetchedLinks(): void {
       waiting.clear();
     };
     // The links of each page.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }
