@@ -20,8 +20,8 @@ window.matchMedia = (query) =>
   }) satisfies MediaQueryList;
 
 // What happy-dom lacks.
-HTMLElement.prototype.showPopover ??= () => {};
-HTMLElement.prototype.hidePopover ??= () => {};
+for (const name of ['showPopover', 'hidePopover'])
+  if (!(name in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { [name]: () => {} });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected');

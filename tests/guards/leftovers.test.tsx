@@ -4,7 +4,7 @@ import { watchLeftovers } from './leftovers';
 
 const heard = () => {};
 const openWindow = window.open;
-const { focus } = HTMLElement.prototype;
+const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus') ?? {};
 
 describe('what a test leaves behind is said', () => {
   it.each<[what: string, leave: () => void, sentence: string, takeBack?: () => void]>([
@@ -36,7 +36,7 @@ describe('what a test leaves behind is said', () => {
       'a method of all elements',
       () => (HTMLElement.prototype.focus = heard),
       'HTMLElement.prototype.focus has changed',
-      () => (HTMLElement.prototype.focus = focus),
+      () => Object.defineProperty(HTMLElement.prototype, 'focus', focus),
     ],
     [
       'a variable of the build',

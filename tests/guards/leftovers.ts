@@ -89,8 +89,12 @@ function addGlobals(found: State, deep: boolean): void {
 
 function addProperties(found: State, name: string, object: object): void {
   for (const key of Object.getOwnPropertyNames(object)) {
-    const { get, value } = Object.getOwnPropertyDescriptor(object, key) ?? {};
-    found.set(`${name}.${key}`, get ?? value);
+    const descriptor = Object.getOwnPropertyDescriptor(object, key);
+    // A getter is compared, not called.
+    found.set(
+      `${name}.${key}`,
+      descriptor && ('value' in descriptor ? descriptor.value : { ...descriptor }['get']),
+    );
   }
 }
 
@@ -102,7 +106,7 @@ function internal(object: object, name: string): unknown {
     if (symbol) return (object as Record<symbol, unknown>)[symbol];
     holder = Object.getPrototypeOf(holder) as object | null;
   }
-  throw new Error(`${String(object)} has no ${name}`);
+  throw new Error(`An object of happy-dom has no ${name}.`);
 }
 
 function listeningTargets(): [string, object][] {

@@ -6,7 +6,7 @@ export function endPageListenersWithTest(): void {
     const add = vi.spyOn(target, 'addEventListener');
     onTestFinished(() => {
       for (const [type, listener, options] of add.mock.calls) {
-        if (listener) target.removeEventListener(type, listener as EventListener, options);
+        if (listener) target.removeEventListener(type, listener, options);
       }
     });
   }
