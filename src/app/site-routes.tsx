@@ -43,6 +43,14 @@ const pageRoute = (path: string, element: ReactNode): RouteObject => ({
   errorElement: <RouteFailure />,
 });
 
+// Inside the Suspense boundary of the pages, so that a visit is counted when its page is shown.
+const page = (
+  <>
+    <Outlet />
+    <SiteAnalytics />
+  </>
+);
+
 /** Stands without the site's header and footer (PUB-056). */
 const isBare = ({ path }: RouteObject) => path === paths.flyer;
 
@@ -57,14 +65,6 @@ const routes: readonly RouteObject[] = [
 
 /** Every address of the site but the workspace's: in the site's layout (PUB-057), each with its error page. */
 export const siteRoutes: RouteObject[] = [
-  { element: <PublicLayout />, children: routes.filter((route) => !isBare(route)) },
-  {
-    element: (
-      <>
-        <Outlet />
-        <SiteAnalytics />
-      </>
-    ),
-    children: routes.filter(isBare),
-  },
+  { element: <PublicLayout>{page}</PublicLayout>, children: routes.filter((route) => !isBare(route)) },
+  { element: page, children: routes.filter(isBare) },
 ];

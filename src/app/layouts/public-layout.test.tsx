@@ -12,14 +12,14 @@ const Page = ({ name }: { name: string }) => (
   </>
 );
 
-const layout = (path: string, Layout = PublicLayout) => (
+const layout = (path: string) => (
   <MemoryRouter initialEntries={[path]}>
-    <Routes>
-      <Route element={<Layout />}>
+    <PublicLayout>
+      <Routes>
         <Route path="*" element={<Page name="Some page" />} />
         <Route path="/" element={<Page name="Start" />} />
-      </Route>
-    </Routes>
+      </Routes>
+    </PublicLayout>
   </MemoryRouter>
 );
 const show = (path = '/impactplaybooks') => render(layout(path));

@@ -1,6 +1,5 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { SiteAnalytics } from '@/app/analytics/site-analytics';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { navigationTexts } from '@/content/frame/navigation';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { usePrefetchedLinks } from '@/app/start/use-prefetched-links';
@@ -12,8 +11,8 @@ import styles from './public-layout.module.css';
 // form.
 const footer = <SiteFooter />;
 
-/** Header, main part and footer of the public pages; the page comes from the route inside. */
-export const PublicLayout = () => {
+/** Header, main part with the page, and footer of the public pages. */
+export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   usePrefetchedLinks();
@@ -24,10 +23,7 @@ export const PublicLayout = () => {
       </a>
       <SiteHeader />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-          <SiteAnalytics />
-        </Suspense>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
       {footer}
     </div>

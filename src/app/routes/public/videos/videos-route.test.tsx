@@ -1,13 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtInVideos, type Video } from '@/content/pages/videos';
 import { answerWith, storedVideo } from '@/features/videos/stored-video.fixture';
 import { VideosRoute } from './videos-route';
 
 const loading = 'Loading video library...';
 
+// The page imports it; fetched before, it is there within the fake time.
+beforeAll(async () => {
+  await import('@/features/videos/library');
+});
 beforeEach(() => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/videos');
