@@ -59,8 +59,10 @@ describe('a lazy page', () => {
   });
 
   it('shows at once what was fetched ahead', async () => {
+    reloadedBefore('about');
     const Page = lazyPage('about', async () => () => <h1>About</h1>);
     await Page.preload();
+    expect(sessionStorage).toHaveLength(0);
     show(<Page />);
     expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
   });

@@ -72,6 +72,7 @@ export function lazyPage<P extends object>(
     whileLoading === undefined ? <Suspending {...props} /> : <Waiting {...props} />;
   Page.preload = async () => {
     loaded ??= await load();
+    forgetReload(name);
   };
   return Page;
 }

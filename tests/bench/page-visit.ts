@@ -16,7 +16,7 @@ interface Observed {
 }
 
 /** A mid-range phone on a slow mobile network. */
-const conditions = {
+export const conditions = {
   viewport: { width: 412, height: 823 },
   slowdown: 4,
   latencyMs: 150,
