@@ -23,7 +23,10 @@ test('whoever is made inactive is shown out of every tab, and finds the text aga
   page,
   context,
   stack,
+  complaints,
 }) => {
+  // What is on its way while the record changes is refused.
+  complaints.allow(/status of 403/);
   await openAsStaff(page);
   const second = await context.newPage();
   await second.goto('/dashboard');
@@ -154,6 +157,8 @@ for (const [what, end] of [
   }) => {
     complaints.allow(/status of 400/);
     await openAsAdmin(page);
+    // An open workspace would notice at once, and say so there.
+    await page.goto('/robots.txt');
     await end(stack, 'ada');
     await page.goto('/admin/dashboard/bundles');
     await page.waitForURL('**/admin/login');
