@@ -258,6 +258,21 @@ describe('the built site', () => {
     }
   });
 
+  it('links in every page the styles of all that stands in it, also of parts whose code it does without', () => {
+    for (const [path, page] of builtPages()) {
+      const link = page.querySelector('link[rel="stylesheet"]:not([disabled])');
+      const text = textOf(link?.getAttribute('href') ?? '');
+      // A class that only composes others has no rule of its own.
+      const bare = [...page.querySelectorAll('[class]')].filter(
+        ({ classList }) => ![...classList].some((name) => text.includes(`.${name}`)),
+      );
+      expect(
+        bare.map(({ className }) => className),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   it('links only to pages and fragments that exist, or out in the open', () => {
     const pages = builtPages();
     const broken: string[] = [];

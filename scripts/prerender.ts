@@ -52,10 +52,15 @@ interface Needs {
   readonly styles: readonly string[];
 }
 
-/** What a public page needs: styles in the order of the cascade (the entry's, the frame's, the page's own), and the code. */
+/**
+ * What a public page needs: styles in the order of the cascade (the entry's, the frame's, the page's own, those of parts that it
+ * imports on demand, since its HTML may hold them), and the code.
+ */
 function pageNeeds(module: string, manifest: Manifest): Needs {
   const frame = siteChunks.map((name) => keyOf(name, manifest));
-  return filesOf([entryOf(manifest), ...frame, module], manifest);
+  const modules = [entryOf(manifest), ...frame, module];
+  const { styles } = filesOf([...modules, ...(manifest[module]?.dynamicImports ?? [])], manifest);
+  return { scripts: filesOf(modules, manifest).scripts, styles };
 }
 
 /**

@@ -2,19 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { startBackend } from '../../emulator/start';
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
 import { freePort } from '../../scripts/free-port';
 import { demoProject, localEnvironment } from '../../scripts/local-environment';
 import { seedBackend } from '../../scripts/seed/seed-backend';
 import { serveSite } from '../../scripts/serve-site';
+import { followLink, type Way } from './followed-link';
+import { serveHttp2 } from './http2-front';
 import { lighthouseScores } from './lighthouse-scores';
 import { type Measurement, measurementOf } from './measurement';
 import { type Visit, visit } from './page-visit';
 
 const pages = ['/', '/impactplaybooks', '/blog', '/videos', '/contact'];
 const runs = 5;
+/** Pages that the landing page links to. */
+const targets = ['/blog', '/impactplaybooks', '/contact'];
+const followingRuns = 3;
 const built = 'dist-bench';
 const scriptless = 'dist-bench-scriptless';
 const quiet = () => {};
@@ -126,6 +131,33 @@ function speeds(page: string, ours: readonly Visit[], plain: readonly Visit[]): 
   ];
 }
 
+/** From the press of a link on the landing page to the painted heading, beside the same link without scripts. */
+async function following(
+  browser: Browser,
+  protocol: string,
+  ours: string,
+  plain: string,
+  progress: (line: string) => void,
+): Promise<Measurement[]> {
+  const rows: Measurement[] = [];
+  for (const target of targets) {
+    const taken: Record<Way, number[]> = { plain: [], cold: [], ahead: [] };
+    for (let run = 1; run <= followingRuns; run += 1) {
+      progress(`link to ${target}, ${protocol}, ${run} of ${followingRuns}`);
+      for (const way of ['plain', 'cold', 'ahead'] as const)
+        taken[way].push(await followLink(browser, way === 'plain' ? plain : ours, target, way));
+    }
+    const name = `link to ${target}, ${protocol}`;
+    const usual = measurementOf('', 'ms', taken.plain).median;
+    rows.push(
+      measurementOf(`${name}, no scripts`, 'ms', taken.plain),
+      measurementOf(`${name}, nothing fetched ahead`, 'ms', taken.cold, usual),
+      measurementOf(`${name}, fetched ahead`, 'ms', taken.ahead, 150),
+    );
+  }
+  return rows;
+}
+
 /**
  * Measures the public pages on a slow phone and network, each beside the same page without scripts, in turns, so
  * that a busy machine slows both; then runs Lighthouse (mobile).
@@ -171,6 +203,20 @@ export async function benchPages(progress: (line: string) => void): Promise<Meas
       }
       rows.push(...weights(page, ours[0]?.files ?? []), ...speeds(page, ours, plain));
     }
+    const [site, plain] = [`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${plainPort}`];
+    rows.push(...(await following(browser, 'HTTP/1.1', site, plain, progress)));
+    const [securePort, plainSecurePort] = [await freePort(22_600, quiet), await freePort(22_700, quiet)];
+    const fronts = [await serveHttp2(site, securePort), await serveHttp2(plain, plainSecurePort)];
+    rows.push(
+      ...(await following(
+        browser,
+        'HTTP/2',
+        `https://127.0.0.1:${securePort}`,
+        `https://127.0.0.1:${plainSecurePort}`,
+        progress,
+      )),
+    );
+    for (const front of fronts) front.close();
     for (const page of pages) {
       progress(`${page}, Lighthouse`);
       const scores = await lighthouseScores(`http://127.0.0.1:${sitePort}${page}`, debugPort);

@@ -9,8 +9,8 @@ interface UnhydratedProps {
 
 /**
  * A large part of a page without behaviour of its own. What came with the document stays as it is, so that its text is not sent
- * a second time as code; where the page is reached by a link, the part is rendered. The page itself has to
- * import its style sheet.
+ * a second time as code; where the page is reached by a link, the part is rendered. Import it on demand in the
+ * page's own module: there the build finds its styles.
  */
 export const Unhydrated = ({ children }: UnhydratedProps) => {
   const isPrerendered = useIsPrerendered();

@@ -5,10 +5,6 @@ import { PageHead } from '@/features/site/head/page-head';
 import { PlaybookPart } from '@/features/site/playbook/playbook-part';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
-// These style what the prerendered page keeps as HTML.
-import '@/features/site/sections/claim-list.module.css';
-import '@/features/site/tiers/tier-cards.module.css';
-import '@/features/site/tiers/tier-details.module.css';
 import { paths } from '@/shared/config/paths';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
 import { TextLink } from '@/shared/ui/links/text-link';

@@ -19,9 +19,6 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import drawings from '@/shared/ui/graphics/drawings.module.css';
 import hero from '../hero.module.css';
 import styles from './landing-page.module.css';
-// These style what the prerendered page keeps as HTML.
-import '@/features/site/sections/step-line.module.css';
-import './proof.module.css';
 
 const Proof = lazy(async () => ({ default: (await import('./proof')).Proof }));
 
