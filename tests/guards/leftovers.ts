@@ -89,12 +89,9 @@ function addGlobals(found: State, deep: boolean): void {
 
 function addProperties(found: State, name: string, object: object): void {
   for (const key of Object.getOwnPropertyNames(object)) {
-    const descriptor = Object.getOwnPropertyDescriptor(object, key);
+    const descriptor = Object.getOwnPropertyDescriptor(object, key) ?? {};
     // A getter is compared, not called.
-    found.set(
-      `${name}.${key}`,
-      descriptor && ('value' in descriptor ? descriptor.value : { ...descriptor }['get']),
-    );
+    found.set(`${name}.${key}`, Reflect.get(descriptor, 'get') ?? descriptor.value);
   }
 }
 
