@@ -51,6 +51,16 @@ async function cutOff(page: Page, stack: Stack): Promise<void> {
 }
 const reconnect = (page: Page, stack: Stack) => page.unroute(`${stack.backendOrigins[0]}/**`);
 
+test('the caret stays where it is while a change is saved', async ({ page }) => {
+  await openAccount(page);
+  await name(page).fill('Mia Larsen');
+  await name(page).press('Home');
+  await name(page).press('Enter');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.keyboard.type('Dr ');
+  await expect(name(page)).toHaveValue('Dr Mia Larsen');
+});
+
 test('two browsers change different fields of a record, and both stay', async ({
   page,
   anotherPerson,

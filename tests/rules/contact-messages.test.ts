@@ -14,6 +14,7 @@ import {
   wrongEverywhere,
   wrongTexts,
 } from './leads';
+import { movingToTrash } from './move-to-trash';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './stored';
 
@@ -154,7 +155,7 @@ describe('what becomes of a message', () => {
     const message = backend.as(actor).doc(path);
     await expected(message.get());
     await expected(message.update({ status: 'sent', updatedAt: serverTime() }));
-    await expected(message.delete());
+    await expected((await movingToTrash(backend, actor, path)).commit());
     expect((await stored.document(path)) === undefined).toBe(actor === 'admin');
   });
 });

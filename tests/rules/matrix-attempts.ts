@@ -14,6 +14,8 @@ import {
   aSecurityEvent,
   aTask,
   aTemplate,
+  atRest,
+  aTrashEntry,
   aWorkingCopy,
   contactStamps,
   deletionPath,
@@ -29,6 +31,7 @@ import {
 import { type ActorName, emailOf, type Firestore, uidOf } from './rules-backend';
 
 type Query = ReturnType<Firestore['collection']>;
+type WriteBatch = ReturnType<Firestore['batch']>;
 type Filtered = Pick<Query, 'get'>;
 type Write = (firestore: Firestore, actor: ActorName) => Promise<unknown>;
 
@@ -54,6 +57,26 @@ const set =
   (path: string | ((actor: ActorName) => string), fields: (actor: ActorName) => Fields): Write =>
   (firestore, actor) =>
     firestore.doc(typeof path === 'string' ? path : path(actor)).set(fields(actor));
+/** Deletes a record by moving it to the trash, as it is by now; `record` for whoever may not read it. */
+const moveToTrash =
+  (
+    path: string,
+    record: Fields,
+    also: (batch: WriteBatch, firestore: Firestore) => WriteBatch = (batch) => batch,
+  ): Write =>
+  async (firestore, actor) => {
+    const [collection = '', id = ''] = path.split('/');
+    const stored = await firestore
+      .doc(path)
+      .get()
+      .catch(() => undefined);
+    const entry = aTrashEntry(actor, { collection, id, record: stored?.data() ?? record });
+    const batch = firestore
+      .batch()
+      .delete(firestore.doc(path))
+      .set(firestore.doc(`trash/${collection}-${id}`), entry);
+    return also(batch, firestore).commit();
+  };
 const change =
   (path: string, fields: (actor: ActorName) => Fields): Write =>
   (firestore, actor) =>
@@ -103,37 +126,40 @@ function keyed(
   const path = `${collection}/${ids.stored}`;
   return {
     path,
-    stored: lead(),
+    stored: atRest(lead()),
     beside: () => ({ [`leadKeys/${keyIds.stored}`]: { leadId: ids.stored } }),
     lists: (source) => [source.where('status', '==', 'pending').orderBy('createdAt', 'desc').limit(100)],
     create: (firestore) =>
       leaveRequest(firestore, lead({ email: 'bo@shelter.example' }), { id: ids.fresh, kind }),
     update: change(path, () => ({ status: 'sent', updatedAt: serverTime() })),
-    delete: (firestore) =>
-      firestore
-        .batch()
-        .delete(firestore.doc(path))
-        .delete(firestore.doc(`leadKeys/${keyIds.stored}`))
-        .commit(),
+    delete:
+      collection === 'bundleRequests'
+        ? moveToTrash(path, atRest(lead()), (batch, firestore) =>
+            batch.delete(firestore.doc(`leadKeys/${keyIds.stored}`)),
+          )
+        : (firestore) =>
+            firestore
+              .batch()
+              .delete(firestore.doc(path))
+              .delete(firestore.doc(`leadKeys/${keyIds.stored}`))
+              .commit(),
     touched: () => [`${collection}/${ids.fresh}`, `leadKeys/${keyIds.stored}`, `leadKeys/${keyIds.fresh}`],
   };
 }
 
-/** A note is written together with the entry that reports it. */
-function noteDeletion(path: string, noteType: string): Write {
+/** A note moves to the trash together with the entry that reports it. */
+function noteDeletion(path: string, noteType: string, record: (actor: ActorName) => Fields): Write {
   const noteId = path.split('/')[1] ?? '';
   return (firestore, actor) =>
-    firestore
-      .batch()
-      .delete(firestore.doc(path))
-      .set(
+    moveToTrash(path, record(actor), (batch) =>
+      batch.set(
         firestore.doc(deletionPath(noteId)),
         aDeletion(actor, noteId, {
           details: { noteType, category: 'general' },
           ...(noteType === 'contact' ? { contactId: ids.contact } : {}),
         }),
-      )
-      .commit();
+      ),
+    )(firestore, actor);
 }
 
 const contactOf = (actor: ActorName) => ({ [`manualContacts/${ids.contact}`]: aContact(actor) });
@@ -174,6 +200,11 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
   const requests = keyed('bundleRequests', 'starter-pack', aRequest, { stored: packKey, fresh: packFresh });
   const sealedPath = `proposals/${slug}/sealed`;
   const activityPath = deletionPath(otherId);
+  const contact = atRest(aContact('regular'));
+  const note = atRest(aNote('regular', sharedNoteWith('recipient')));
+  const contactNote = atRest(aContactNote('admin', sharedNoteWith('recipient')));
+  const template = atRest(aTemplate('regular', shared));
+  const trashPath = `trash/templates-${ids.stored}`;
 
   return {
     bundleRequests: requests,
@@ -207,19 +238,22 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       change: () => ({ displayName: 'Mia', photoURL: '', bio: '', updatedAt: serverTime() }),
       lists: (source) => [source.where('status', '==', 'active').limit(500)],
     }),
-    manualContacts: plain('manualContacts', {
-      stored: aContact('regular'),
-      fresh: (actor) => aContact(actor),
-      change: (actor) => ({ status: 'Contacted', ...contactStamps(actor) }),
-      lists: (source, uid) => [
-        source.where('ownerId', '==', uid),
-        source
-          .where('ownerId', '==', uid)
-          .where('archived', '==', false)
-          .orderBy('createdAt', 'desc')
-          .limit(50),
-      ],
-    }),
+    manualContacts: {
+      ...plain('manualContacts', {
+        stored: contact,
+        fresh: (actor) => aContact(actor),
+        change: (actor) => ({ status: 'Contacted', ...contactStamps(actor) }),
+        lists: (source, uid) => [
+          source.where('ownerId', '==', uid),
+          source
+            .where('ownerId', '==', uid)
+            .where('archived', '==', false)
+            .orderBy('createdAt', 'desc')
+            .limit(50),
+        ],
+      }),
+      delete: moveToTrash(`manualContacts/${ids.stored}`, contact),
+    },
     'emails of a contact': plain(`manualContacts/${ids.contact}/emails`, {
       stored: aMail('regular'),
       fresh: (actor) => aMail(actor),
@@ -231,17 +265,17 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
     }),
     'notes, standalone': {
       ...plain('notes', {
-        stored: aNote('regular', sharedNoteWith('recipient')),
+        stored: note,
         fresh: (actor) => aNote(actor),
         change: (actor) => ({ title: 'Second call', ...noteStamps(actor) }),
         lists: ownAndShared,
       }),
-      delete: noteDeletion(`notes/${ids.stored}`, 'standalone'),
+      delete: noteDeletion(`notes/${ids.stored}`, 'standalone', () => note),
       touched: () => [`notes/${ids.fresh}`, deletionPath(ids.stored)],
     },
     'notes, of a contact': {
       ...plain('notes', {
-        stored: aContactNote('admin', sharedNoteWith('recipient')),
+        stored: contactNote,
         fresh: (actor) => aContactNote(actor),
         change: (actor) => ({ title: 'Second call', ...noteStamps(actor) }),
         beside: () => contactOf('regular'),
@@ -254,15 +288,15 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
             .limit(50),
         ],
       }),
-      delete: noteDeletion(`notes/${ids.stored}`, 'contact'),
+      delete: noteDeletion(`notes/${ids.stored}`, 'contact', () => contactNote),
       touched: () => [`notes/${ids.fresh}`, deletionPath(ids.stored)],
     },
     'changeLogs, activity': {
       path: activityPath,
       stored: aDeletion('regular', otherId),
-      beside: (actor) => ({ [`notes/${ids.note}`]: aNote(actor) }),
+      beside: (actor) => ({ [`notes/${ids.note}`]: atRest(aNote(actor)) }),
       lists: (source, uid) => [source.where('userId', '==', uid).orderBy('timestamp', 'desc').limit(10)],
-      create: noteDeletion(`notes/${ids.note}`, 'standalone'),
+      create: noteDeletion(`notes/${ids.note}`, 'standalone', (actor) => atRest(aNote(actor))),
       update: change(activityPath, () => ({ summary: 'Nothing' })),
       delete: remove(activityPath),
       touched: () => [`notes/${ids.note}`, deletionPath(ids.note)],
@@ -279,12 +313,34 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
           .limit(500),
       ],
     }),
-    templates: plain('templates', {
-      stored: aTemplate('regular', shared),
-      fresh: (actor) => aTemplate(actor),
-      change: () => ({ name: 'Second call', updatedAt: serverTime() }),
-      lists: ownAndShared,
-    }),
+    templates: {
+      ...plain('templates', {
+        stored: template,
+        fresh: (actor) => aTemplate(actor),
+        change: () => ({ name: 'Second call', updatedAt: serverTime() }),
+        lists: ownAndShared,
+      }),
+      delete: moveToTrash(`templates/${ids.stored}`, template),
+    },
+    trash: {
+      path: trashPath,
+      stored: atRest(aTrashEntry('regular', { collection: 'templates', id: ids.stored, record: template })),
+      beside: (actor) => ({ [`templates/${ids.fresh}`]: atRest(aTemplate(actor)) }),
+      lists: (source, uid) => [
+        source.where('keeper', '==', uid).orderBy('deletedAt', 'desc').limit(50),
+        source.where('keeper', '==', uid).where('collection', '==', 'notes').limit(50),
+      ],
+      create: (firestore, actor) =>
+        moveToTrash(`templates/${ids.fresh}`, atRest(aTemplate(actor)))(firestore, actor),
+      update: change(trashPath, () => ({ title: 'Other' })),
+      delete: (firestore) =>
+        firestore
+          .batch()
+          .delete(firestore.doc(trashPath))
+          .set(firestore.doc(`templates/${ids.stored}`), template)
+          .commit(),
+      touched: () => [`templates/${ids.fresh}`, `templates/${ids.stored}`],
+    },
     calendarEvents: plain('calendarEvents', {
       stored: anEvent('regular', sharedEventWith(['recipient', 'view'])),
       fresh: (actor) => anEvent(actor),

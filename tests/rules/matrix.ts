@@ -52,7 +52,7 @@ export const matrix: readonly MatrixRow[] = [
     list: listedByAdmins,
     create: anybody('is exactly one of the three kinds, keyed ones with a free key'),
     update: by(admins, 'changes the status only'),
-    delete: by(admins, 'frees its key in the same batch'),
+    delete: by(admins, 'frees its key and moves it to the trash in the same batch'),
   },
   {
     name: 'leadKeys',
@@ -100,7 +100,7 @@ export const matrix: readonly MatrixRow[] = [
     list: listedBy(staff, 'asks for ownerId = me'),
     create: by(staff, 'is the owner of what is made'),
     update: by(ownerAndAdmin, 'is the owner or an admin'),
-    delete: nobody('is the work of the API, with notes and e-mails'),
+    delete: by(ownerAndAdmin, 'is the owner or an admin, and moves it to the trash'),
   },
   {
     name: 'emails of a contact',
@@ -116,7 +116,7 @@ export const matrix: readonly MatrixRow[] = [
     list: listedBy(staff, 'asks for createdBy = me or sharedWith contains me'),
     create: by(staff, 'is the creator of what is made'),
     update: by(ownerAndAdmin, 'is the creator or an admin; a recipient leaves only'),
-    delete: by(withRecipient, 'is the creator, in sharedWith, or an admin; with its entry'),
+    delete: by(withRecipient, 'is the creator, in sharedWith, or an admin; to the trash, with its entry'),
   },
   {
     name: 'notes, of a contact',
@@ -126,7 +126,7 @@ export const matrix: readonly MatrixRow[] = [
     update: by(ownerAndAdmin, "is the creator, the contact's owner, or an admin"),
     delete: by(
       withRecipient,
-      "is the creator, the contact's owner, in sharedWith, or an admin; with its entry",
+      "is the creator, the contact's owner, in sharedWith, or an admin; to the trash, with its entry",
     ),
   },
   {
@@ -151,7 +151,15 @@ export const matrix: readonly MatrixRow[] = [
     list: listedBy(staff, 'asks for createdBy = me or sharedWith contains me, 500 at most'),
     create: by(staff, 'is the creator of what is made'),
     update: by(ownerAndAdmin, 'is the creator or an admin'),
-    delete: by(ownerAndAdmin, 'is the creator or an admin'),
+    delete: by(ownerAndAdmin, 'is the creator or an admin, and moves it to the trash'),
+  },
+  {
+    name: 'trash',
+    get: by(ownerAndAdmin, 'is the keeper or an admin'),
+    list: listedBy(staff, 'asks for keeper = me, 500 at most'),
+    create: by(staff, 'deletes the record in the same batch, and may'),
+    update: nobody('is never needed'),
+    delete: by(ownerAndAdmin, 'is the keeper or an admin, and brings the record back in the same batch'),
   },
   {
     name: 'calendarEvents',

@@ -10,11 +10,13 @@ import {
   wrongLine,
   wrongTitle,
 } from './one-difference';
+import { movingToTrash } from './move-to-trash';
 import {
   aContact,
   aContactNote,
   aDeletion,
   aNote,
+  atRest,
   contactStamps,
   deletionPath,
   type Fields,
@@ -391,10 +393,9 @@ describe('the timer of a note', () => {
 });
 
 describe('deleting a note', () => {
-  const remove = (actor: ActorName, entry: Fields | undefined, entryAt = entryPath) => {
-    const firestore = backend.as(actor);
-    const batch = firestore.batch().delete(firestore.doc(path));
-    if (entry !== undefined) batch.set(firestore.doc(entryAt), entry);
+  const remove = async (actor: ActorName, entry: Fields | undefined, entryAt = entryPath) => {
+    const batch = await movingToTrash(backend, actor, path);
+    if (entry !== undefined) batch.set(backend.as(actor).doc(entryAt), entry);
     return batch.commit();
   };
   const both = () => Promise.all([stored.document(path), stored.document(entryPath)]);
@@ -443,23 +444,31 @@ describe('deleting a note', () => {
     await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
   });
 
-  it('is refused where an entry of its id is left from before', async () => {
+  it('is refused past the trash', async () => {
     await store();
-    await backend.asOwner((owner) => owner.doc(entryPath).set(aDeletion('regular', ids.note)));
-    const before = await both();
-    await assertFails(remove('regular', undefined));
-    expect(await both()).toEqual(before);
-    await backend.asOwner((owner) => owner.doc(entryPath).delete());
+    const firestore = backend.as('regular');
+    const past = firestore.batch().delete(firestore.doc(path));
+    await assertFails(past.set(firestore.doc(entryPath), aDeletion('regular', ids.note)).commit());
     await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
+  });
+
+  it('is told of anew where the note came back from the trash', async () => {
+    await store();
+    const earlier = atRest(aDeletion('regular', ids.note));
+    await backend.asOwner((owner) => owner.doc(entryPath).set(earlier));
+    await assertFails(remove('regular', undefined));
+    expect(await stored.document(entryPath)).toMatchObject({ entityId: ids.note });
+    await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
+    const { timestamp } = (await stored.document(entryPath)) as { timestamp: { toDate: () => Date } };
+    expect(timestamp.toDate()).not.toEqual(earlier['timestamp']);
   });
 
   it('leaves one entry, and no other beside it', async () => {
     await store();
     const entry = aDeletion('regular', ids.note);
-    const removeWith = (...paths: readonly string[]) => {
-      const firestore = backend.as('regular');
-      const batch = firestore.batch().delete(firestore.doc(path));
-      for (const entryAt of paths) batch.set(firestore.doc(entryAt), entry);
+    const removeWith = async (...paths: readonly string[]) => {
+      const batch = await movingToTrash(backend, 'regular', path);
+      for (const entryAt of paths) batch.set(backend.as('regular').doc(entryAt), entry);
       return batch.commit();
     };
     const before = await both();
@@ -469,13 +478,9 @@ describe('deleting a note', () => {
   });
 
   it('is refused for an id with other signs than ids have', async () => {
-    const removeAt = (id: string) => {
-      const firestore = backend.as('regular');
-      return firestore
-        .batch()
-        .delete(firestore.doc(`notes/${id}`))
-        .set(firestore.doc(deletionPath(id)), aDeletion('regular', id))
-        .commit();
+    const removeAt = async (id: string) => {
+      const batch = await movingToTrash(backend, 'regular', `notes/${id}`);
+      return batch.set(backend.as('regular').doc(deletionPath(id)), aDeletion('regular', id)).commit();
     };
     await backend.asOwner(async (owner) => {
       await owner.doc('notes/first.call').set(aNote('regular'));

@@ -12,6 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   analyticsEvents: 'event',
   users: 'profile',
   videos: 'video',
+  trash: 'trash',
   'profile_pictures (files)': 'photo',
 };
 

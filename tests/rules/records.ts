@@ -12,6 +12,33 @@ export const ids = {
   note: 'EbcdefghijKLMNOPQ123',
 } as const;
 
+const someTime = new Date('2026-11-20T12:00:00Z');
+
+/** A record as it is stored: with a time where its write has the server's. */
+export const atRest = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof serverTime().constructor ? someTime : value,
+    ]),
+  );
+
+/** The entry of a deleted record in the trash. */
+export const aTrashEntry = (
+  actor: ActorName,
+  { collection, id, record }: { readonly collection: string; readonly id: string; readonly record: Fields },
+  changes: Fields = {},
+): Fields => ({
+  collection,
+  recordId: id,
+  record,
+  title: 'First call',
+  keeper: record['ownerId'] ?? record['createdBy'] ?? '',
+  deletedBy: uidOf(actor),
+  deletedAt: serverTime(),
+  ...changes,
+});
+
 /** What every write of a contact carries. */
 export const contactStamps = (actor: ActorName): Fields => ({
   updatedAt: serverTime(),

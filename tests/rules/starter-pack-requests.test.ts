@@ -12,6 +12,7 @@ import {
   Timestamp,
   wrongNames,
 } from './leads';
+import { movingToTrash } from './move-to-trash';
 import { actors, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-requests');
@@ -207,13 +208,12 @@ describe('changing a request', () => {
 describe('deleting a request', () => {
   const put = () => backend.asOwner((firestore) => leaveRequest(firestore));
   const removeBoth = async (actor: (typeof actors)[number]) => {
-    const firestore = backend.as(actor);
-    await firestore
-      .batch()
-      .delete(firestore.doc(`bundleRequests/${leadId}`))
-      .delete(firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`))
-      .commit();
+    const batch = await movingToTrash(backend, actor, `bundleRequests/${leadId}`);
+    const key = backend.as(actor).doc(`leadKeys/${await keyFor('amara@shelter.example')}`);
+    await batch.delete(key).commit();
   };
+  const remove = async (actor: (typeof actors)[number], id: string) =>
+    (await movingToTrash(backend, actor, `bundleRequests/${id}`)).commit();
 
   it.each(actors)('%s: with its key', async (actor) => {
     await put();
@@ -224,8 +224,17 @@ describe('deleting a request', () => {
 
   it('an admin may not leave the key behind', async () => {
     await put();
-    await assertFails(backend.as('admin').doc(`bundleRequests/${leadId}`).delete());
+    await assertFails(remove('admin', leadId));
     expect(await stored(`bundleRequests/${leadId}`)).toBeDefined();
+  });
+
+  it('an admin may not delete it past the trash', async () => {
+    await put();
+    const key = `leadKeys/${await keyFor('amara@shelter.example')}`;
+    const firestore = backend.as('admin');
+    const past = firestore.batch().delete(firestore.doc(`bundleRequests/${leadId}`));
+    await assertFails(past.delete(firestore.doc(key)).commit());
+    await assertSucceeds(removeBoth('admin'));
   });
 
   it.each(actors)('%s: a message, which has no key', async (actor) => {
@@ -233,19 +242,19 @@ describe('deleting a request', () => {
       firestore.doc('bundleRequests/message').set(aRequest({ bundleType: 'Contact Form Submission' })),
     );
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
-    await expected(backend.as(actor).doc('bundleRequests/message').delete());
+    await expected(remove(actor, 'message'));
   });
 
   it("an admin may delete an older double whose address's key names another request", async () => {
     await put();
     await backend.asOwner((firestore) => firestore.doc('bundleRequests/double').set(aRequest()));
-    await assertSucceeds(backend.as('admin').doc('bundleRequests/double').delete());
+    await assertSucceeds(remove('admin', 'double'));
     expect(await stored(`leadKeys/${await keyFor('amara@shelter.example')}`)).toEqual({ leadId });
   });
 
   it('an admin may delete a request of an old shape', async () => {
     await backend.asOwner((firestore) => firestore.doc('bundleRequests/old').set({ name: 'No address' }));
-    await assertSucceeds(backend.as('admin').doc('bundleRequests/old').delete());
+    await assertSucceeds(remove('admin', 'old'));
   });
 
   it('frees the address for a new request', async () => {

@@ -1,10 +1,11 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { WithId } from '@/shared/firebase/collection';
-import { listDocuments, readForUpdate } from '@/shared/firebase/database';
+import { getDocument, listDocuments, readForUpdate } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
-import { batchChange, deletePart, patchChange } from '@/shared/saving/change';
+import { batchChange, createPart, deletePart, patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { restorePart, type TrashEntry, trashPart } from '@/shared/trash/trash';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import { leadSearchFields } from './lead-search';
@@ -51,8 +52,8 @@ export class RequestIdMissingError extends Error {
 type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
 
 /**
- * Deletes a lead and, where it has one, its lead key, as one change. A lead that is gone already counts as
- * deleted: the outcome says `already` (WRK-539). Rejects with RequestIdMissingError (WRK-527).
+ * Moves a lead to the trash and frees its address, as one change. A lead that is gone already counts as deleted: the
+ * outcome says `already` (WRK-539). Rejects with RequestIdMissingError (WRK-527).
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
   const { id, name, email, bundleType } = lead;
@@ -63,7 +64,7 @@ export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
       ? []
       : [deletePart(leadKeys, await leadKeyId(kind, email), { onlyIf: { leadId: id } })];
   return save(
-    batchChange([deletePart(leads, id, { base: lead }), ...key], {
+    batchChange([trashPart(leads, { id }, { title: name, base: lead }), ...key], {
       what: leadTexts.changeOfDeletion(name),
       reasons: deleteReasons,
     }),
@@ -78,6 +79,25 @@ export async function deleteInvalidLead(id: string, name: string): Promise<SaveH
   const stored = await readForUpdate(leads, id);
   const { email = '', bundleType } = leadIdentitySchema.parse(stored?.fields ?? {});
   return deleteLead({ id, name, email, bundleType });
+}
+
+/**
+ * Brings a lead back from the trash, with its key where its address is still free: `isTaken` says that somebody has
+ * asked with it again meanwhile. Rejects with the database's error.
+ */
+export async function restoreLead(
+  entry: WithId<TrashEntry>,
+): Promise<{ readonly handle: SaveHandle; readonly isTaken: boolean }> {
+  const { email = '', bundleType } = leadIdentitySchema.parse(entry.record);
+  const kind = keyedKindOf(bundleType);
+  const keyId = kind && (await leadKeyId(kind, email));
+  const isTaken = keyId !== undefined && (await getDocument(leadKeys, keyId)) !== undefined;
+  const key =
+    keyId !== undefined && !isTaken ? [createPart(leadKeys, keyId, { leadId: entry.recordId })] : [];
+  const handle = save(
+    batchChange([restorePart(entry), ...key], { what: leadTexts.changeOfRestoring(entry.title) }),
+  );
+  return { handle, isTaken };
 }
 
 const indexed = new Set<string>();

@@ -20,6 +20,12 @@ interface RestDocument {
   readonly updateTime: string;
 }
 
+interface StoredDocument {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly stored: RestFields;
+  readonly updateTime: string;
+}
+
 /** Collects the answers of a streamed call. */
 type Parts<T> = readonly T[];
 
@@ -41,16 +47,22 @@ export async function getDocument<T>(
 }
 
 /**
- * Reads a document as it is stored, whether or not it fits its schema, with its update time for `ifUpdateTime`;
- * undefined when there is none.
+ * Reads a document whether or not it fits its schema, as plain data and as it is stored, with its update time for
+ * `ifUpdateTime`; undefined when there is none.
  */
 export async function readForUpdate(
   { path }: { readonly path: string },
   id: string,
   options?: CallOptions,
-): Promise<{ readonly fields: Readonly<Record<string, unknown>>; readonly updateTime: string } | undefined> {
+): Promise<StoredDocument | undefined> {
   const found = await readOne(path, id, options);
-  return found && { fields: decodeFields(found.fields), updateTime: found.updateTime };
+  return (
+    found && {
+      fields: decodeFields(found.fields),
+      stored: found.fields ?? {},
+      updateTime: found.updateTime,
+    }
+  );
 }
 
 /** Reads one page of a query. Rejects with a DatabaseError, or with the signal's reason. */

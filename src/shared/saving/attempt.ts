@@ -1,10 +1,12 @@
 import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
+import { type RestFields, StoredValue } from '@/shared/firebase/values';
 import {
   type ApiCall,
   type Change,
   type ChangePart,
   type CreatePart,
   enteredFields,
+  type MovePart,
   type PatchPart,
 } from './change';
 import type { ClashField, QueuedChange } from './queue';
@@ -13,6 +15,8 @@ import { type FieldValues, sameStart, sameValue, valueAt } from './values';
 /** A record on the server, with the version by which a write can be guarded. */
 export interface StoredRecord {
   readonly fields: FieldValues;
+  /** The same as it is stored, for writing it elsewhere unchanged. */
+  readonly stored: RestFields;
   readonly updateTime: string;
 }
 
@@ -112,9 +116,11 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     const found = await Promise.all(
       change.parts.map((part) => compare(part, { mayHaveArrived: attempted, ...tools })),
     );
-    // A batch is atomic: a record that only this batch can have created proves that all of it arrived.
+    // A batch is atomic: a record that only this batch can have created proves that all of it arrived. And where a record
+    // was moved already, by whomever, the rest has nothing left to accompany.
     const hasArrived =
       found.every(({ kind }) => kind === 'there') ||
+      found.some((part, place) => part.kind === 'there' && change.parts[place]?.kind === 'move') ||
       (attempted && found.some((part) => part.kind === 'there' && part.proves));
     if (hasArrived) return { kind: 'saved', already: !attempted };
 
@@ -132,7 +138,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     attempted = true;
     try {
       await backend.commit(
-        found.flatMap((part) => (part.kind === 'write' ? [part.write] : [])),
+        found.flatMap((part) => (part.kind === 'write' ? part.writes : [])),
         signal,
       );
       return { kind: 'saved', already: false };
@@ -149,7 +155,7 @@ const raced: ReadonlySet<FailureKind> = new Set(['conflict', 'exists', 'gone']);
 /** A part compared with the server's record. */
 type Found = { readonly part?: ChangePart } & (
   | { readonly kind: 'there'; readonly proves?: boolean }
-  | { readonly kind: 'write'; readonly write: BackendWrite }
+  | { readonly kind: 'write'; readonly writes: readonly BackendWrite[] }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
   | { readonly kind: 'refused'; readonly because: FailureKind }
 );
@@ -165,25 +171,56 @@ async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
   switch (part.kind) {
     case 'delete': {
       if (stored === undefined) return { kind: 'there' };
-      if (part.onlyIf === undefined) return { kind: 'write', write: { kind: 'delete', path, id } };
+      if (part.onlyIf === undefined) return { kind: 'write', writes: [{ kind: 'delete', path, id }] };
       if (!holds(stored.fields, part.onlyIf)) return { kind: 'there' };
-      return { kind: 'write', write: { kind: 'delete', path, id, ifUpdateTime: stored.updateTime } };
+      return { kind: 'write', writes: [{ kind: 'delete', path, id, ifUpdateTime: stored.updateTime }] };
     }
+    case 'move':
+      return stored === undefined ? compareMoved(part, tools) : moved(part, stored);
     default:
       return stored === undefined ? { kind: 'refused', because: 'gone' } : comparePatch(part, stored, tools);
   }
 }
 
+/** Rules that refer to the record's fields deny reading a missing one. */
+const readIfThere = (
+  { path, id }: Pick<ChangePart, 'path' | 'id'>,
+  { backend, signal, isOnline }: CompareTools,
+) =>
+  backend.read(path, id, signal).catch((error: unknown) => {
+    if (failureKind(error, isOnline()) === 'denied') return undefined;
+    throw error;
+  });
+
+/** A record that is gone counts as put away; one to bring back must be in its place already. */
+async function compareMoved({ to, outOf }: MovePart, tools: CompareTools): Promise<Found> {
+  if (outOf === undefined || (await readIfThere(to, tools)) !== undefined) return { kind: 'there' };
+  return { kind: 'refused', because: 'gone' };
+}
+
+function moved({ path, id, to, into, outOf }: MovePart, { stored, updateTime }: StoredRecord): Found {
+  const held = outOf === undefined ? { mapValue: { fields: stored } } : stored[outOf];
+  if (held === undefined || !('mapValue' in held)) return { kind: 'refused', because: 'invalid' };
+  const fields: FieldValues = into
+    ? { ...into.beside, [into.field]: new StoredValue(held) }
+    : Object.fromEntries(
+        Object.entries(held.mapValue.fields ?? {}).map(([name, value]) => [name, new StoredValue(value)]),
+      );
+  return {
+    kind: 'write',
+    writes: [
+      { kind: 'delete', path, id, ifUpdateTime: updateTime },
+      { kind: 'create', ...to, fields },
+    ],
+  };
+}
+
 /** Nobody else knows a new id, so it is read only when an earlier attempt may have written it. */
 async function compareCreate(part: CreatePart, tools: CompareTools): Promise<Found> {
   const { path, id, fields } = part;
-  const write: Found = { kind: 'write', write: { kind: 'create', path, id, fields } };
+  const write: Found = { kind: 'write', writes: [{ kind: 'create', path, id, fields }] };
   if (!tools.mayHaveArrived) return write;
-  const stored = await tools.backend.read(path, id, tools.signal).catch((error: unknown) => {
-    // Rules that refer to the record's fields deny reading a missing one.
-    if (failureKind(error, tools.isOnline()) === 'denied') return undefined;
-    throw error;
-  });
+  const stored = await readIfThere(part, tools);
   if (stored === undefined) return write;
   return holds(stored.fields, fields)
     ? { kind: 'there', proves: true }
@@ -220,6 +257,6 @@ async function comparePatch(
   return {
     kind: 'write',
     part: merged,
-    write: { kind: 'patch', path, id, patch: merged.patch, ifUpdateTime: updateTime },
+    writes: [{ kind: 'patch', path, id, patch: merged.patch, ifUpdateTime: updateTime }],
   };
 }

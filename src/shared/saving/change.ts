@@ -36,7 +36,20 @@ export interface DeletePart extends RecordName {
   readonly base?: FieldValues;
 }
 
-export type ChangePart = PatchPart | CreatePart | DeletePart;
+/**
+ * Moves a record, as it is stored, to another document: with `into` it becomes one field of that document, with
+ * `outOf` the document is what this field of the record holds.
+ */
+export interface MovePart extends RecordName {
+  readonly kind: 'move';
+  readonly to: RecordName;
+  readonly into?: { readonly field: string; readonly beside: FieldValues };
+  readonly outOf?: string;
+  /** The record as it was shown, by which counts know what they lose. */
+  readonly base?: FieldValues;
+}
+
+export type ChangePart = PatchPart | CreatePart | DeletePart | MovePart;
 
 /** A call of our HTTP API; repeated with the same key, so that the server carries it out once. */
 export interface ApiCall {
@@ -75,7 +88,8 @@ const nameOf = ({ path, id }: RecordName): string => `${path}/${id}`;
 
 /** Keys of the records that a change touches; API calls to the same path keep their order. */
 export function recordsOf({ parts, call }: Change): readonly string[] {
-  return [...parts.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
+  const records = parts.flatMap((part) => (part.kind === 'move' ? [part, part.to] : [part]));
+  return [...records.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
 }
 
 /** Whether a change touches a record. */
@@ -112,7 +126,8 @@ export function joined(first: Change, second: Change): Change | undefined {
   const [before, ...others] = first.parts;
   const [after, ...more] = second.parts;
   if (before === undefined || after?.kind !== 'patch' || others.length + more.length > 0) return undefined;
-  if (nameOf(before) !== nameOf(after) || before.kind === 'delete') return undefined;
+  if (nameOf(before) !== nameOf(after) || before.kind === 'delete' || before.kind === 'move')
+    return undefined;
   const words = {
     ...second,
     labels: { ...first.labels, ...second.labels },
@@ -192,6 +207,18 @@ export const deletePart = <T>(
   ...(onlyIf && { onlyIf }),
   ...(base && { base }),
 });
+
+interface MoveOptions<T> extends Pick<MovePart, 'into' | 'outOf'> {
+  readonly base?: Partial<T>;
+}
+
+/** A part that moves a record to another document, with `into` wrapped in a new one, with `outOf` out of it again. */
+export const movePart = <T>(
+  { path }: CollectionPath<T>,
+  id: string,
+  to: RecordName,
+  { base, ...move }: MoveOptions<NoInfer<T>>,
+): MovePart => ({ kind: 'move', path, id, to, ...move, ...(base && { base }) });
 
 /** Changes some fields of one record. */
 export const patchChange = <T>(

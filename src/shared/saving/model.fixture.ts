@@ -1,4 +1,6 @@
+import { decode } from '@/shared/firebase/decode';
 import { isServerTime } from '@/shared/firebase/fields';
+import { encodeFields, StoredValue } from '@/shared/firebase/values';
 import type { BackendWrite, Merger, SaveBackend, StoredRecord } from './attempt';
 import { enteredFields } from './change';
 import type { Outbox } from './outbox';
@@ -31,7 +33,8 @@ export class ModelDatabase {
   refuses: (write: BackendWrite) => boolean = () => false;
 
   put(path: string, id: string, fields: FieldValues): void {
-    this.records.set(`${path}/${id}`, { fields, updateTime: `v${++this.version}` });
+    const stored = encodeFields(fields);
+    this.records.set(`${path}/${id}`, { fields, stored, updateTime: `v${++this.version}` });
   }
 
   read(path: string, id: string): StoredRecord | undefined {
@@ -67,7 +70,8 @@ export class ModelDatabase {
     let fields: FieldValues = write.kind === 'create' ? {} : stored;
     for (const [field, value] of Object.entries(write.kind === 'create' ? write.fields : write.patch)) {
       if (!isServerTime(value)) this.written.push({ record, field, before: stored[field], after: value });
-      fields = withValueAt(fields, field, isServerTime(value) ? new Date(0) : value);
+      const plain = value instanceof StoredValue ? decode(value.stored) : value;
+      fields = withValueAt(fields, field, isServerTime(value) ? new Date(0) : plain);
     }
     this.put(write.path, write.id, fields);
   }

@@ -105,6 +105,7 @@ const isPart = (part: unknown): boolean =>
   typeof part.id === 'string' &&
   ((part.kind === 'patch' && isMap(part.patch) && isMap(part.base)) ||
     (part.kind === 'create' && isMap(part.fields)) ||
+    (part.kind === 'move' && isMap(part.to)) ||
     part.kind === 'delete');
 
 const isStuck = (stuck: unknown): boolean =>

@@ -55,6 +55,8 @@ function applied<T extends Document>(
     case 'delete':
       // Only the server knows whether the condition holds.
       return part.onlyIf ? shown : shown.filter(({ id }) => id !== part.id);
+    case 'move':
+      return shown.filter(({ id }) => id !== part.id);
     case 'create':
       if (shown.some(({ id }) => id === part.id)) return shown;
       return [...shown, { ...(withTime(part.fields, since) as object), id: part.id } as T];

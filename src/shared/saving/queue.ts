@@ -190,7 +190,7 @@ export function corrected(queue: Queue, id: string, texts: Readonly<Record<strin
   // A change that was sent must stay as it is: otherwise nobody could tell whether it has arrived.
   if (entry === undefined || entry.attempted) return queue;
   const parts = entry.change.parts.map((part): ChangePart => {
-    if (part.kind === 'delete') return part;
+    if (part.kind === 'delete' || part.kind === 'move') return part;
     const correct = (fields: FieldValues): FieldValues =>
       Object.fromEntries(
         Object.entries(fields).map(([field, value]) => [field, texts[fieldKey({ ...part, field })] ?? value]),

@@ -118,6 +118,7 @@ export const leadTexts = {
   mailOpenAndSent: (name: string) => `The mail to ${name} is open in your mail program. Marked as sent.`,
   changeOfStatus: (name: string) => `Status of the request of ${name}`,
   changeOfDeletion: (name: string) => `Deletion of the request of ${name}`,
+  changeOfRestoring: (name: string) => `Bringing back the request of ${name}`,
   changeOfIndex: (name: string) => `What the request of ${name} is found by`,
   /** WRK-526 */
   deleteTitle: 'Delete Playbook Request',

@@ -56,6 +56,18 @@ function startAfter<R extends object>(before: R, typed: FormValues, record: R): 
   return { ...record, ...Object.fromEntries(untouched) };
 }
 
+/** Sets the fields to their initial values; a field whose value stays keeps its caret, which a reset moves to the end. */
+function resetKeepingSelection(form: HTMLFormElement): void {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  const before = isText && form.contains(field) ? field : undefined;
+  const { value, selectionStart, selectionEnd } = before ?? {};
+  form.reset();
+  // Inputs without a selection, such as those for e-mail addresses, have `null` here.
+  if (before?.value === value && typeof selectionStart === 'number' && typeof selectionEnd === 'number')
+    before?.setSelectionRange(selectionStart, selectionEnd);
+}
+
 // Drafts never store passwords and one-time codes, even where a field shows them in plain letters.
 const secrets = '[type="password"], [autocomplete*="password"], [autocomplete="one-time-code"]';
 
@@ -122,7 +134,8 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   useEffect(() => {
     if (inFields.current === shown) return;
     inFields.current = shown;
-    root.current?.querySelector('form')?.reset();
+    const element = root.current?.querySelector('form');
+    if (element) resetKeepingSelection(element);
   }, [shown]);
 
   const handleEdit = (element: HTMLFormElement, isFirst: boolean) => {

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type CollectionPath, defineCollection } from '@/shared/firebase/collection';
+import { serverTime } from '@/shared/firebase/fields';
+import { type ChangePart, type MovePart, movePart } from '@/shared/saving/change';
+import { currentSaving } from '@/shared/saving/current';
+
+/** How long what was deleted can be brought back, in days; then the API deletes it for good. */
+export const daysInTrash = 30;
+
+/** A deleted record; `record` is what was stored, as it was. */
+export const trashEntrySchema = z.object({
+  /** Where the record was and will be again, and its id there; firestore.rules say which collections have a trash. */
+  collection: z.string(),
+  recordId: z.string(),
+  record: z._default(z.record(z.string(), z.unknown()), {}),
+  /** What people know it by: a person's name, a note's title. */
+  title: z._default(z.string(), ''),
+  /** The user id of its owner, or of its creator where it has no owner; empty where only administrators keep it. */
+  keeper: z._default(z.string(), ''),
+  deletedBy: z._default(z.string(), ''),
+  deletedAt: z._default(z.nullish(z.date()), null),
+  /** The id of the entry that it was deleted with, and comes back with. */
+  with: z._default(z.string(), ''),
+});
+export type TrashEntry = z.infer<typeof trashEntrySchema>;
+
+export const trash = defineCollection('trash', trashEntrySchema);
+
+/** The id of a record's entry. */
+export const trashId = (collection: string, id: string): string => `${collection}-${id}`;
+
+interface Trashed {
+  readonly id: string;
+  readonly ownerId?: string | null | undefined;
+  readonly createdBy?: string | null | undefined;
+}
+
+interface TrashOptions<R> {
+  readonly title: string;
+  /** The id of the entry to come back with: a contact's, for its notes. */
+  readonly with?: string;
+  /** The record as it was shown, by which counts know what they lose. */
+  readonly base?: Partial<R>;
+}
+
+// A cut between the two halves of one character would leave half of it.
+const titleOf = (title: string): string => [...title.trim()].slice(0, 100).join('').trim();
+
+/**
+ * The part of a change that deletes a record: it moves to the trash. A record that is gone already counts as deleted.
+ * @param record has the fields that say whose it is.
+ */
+export function trashPart<R>(
+  { path }: CollectionPath<R>,
+  record: Trashed,
+  { title, with: other, base }: TrashOptions<NoInfer<R>>,
+): MovePart {
+  return movePart<R>(
+    { path },
+    record.id,
+    { path: trash.path, id: trashId(path, record.id) },
+    {
+      into: {
+        field: 'record',
+        beside: {
+          collection: path,
+          recordId: record.id,
+          title: titleOf(title),
+          keeper: record.ownerId ?? record.createdBy ?? '',
+          deletedBy: currentSaving()?.uid ?? '',
+          deletedAt: serverTime,
+          ...(other !== undefined && { with: other }),
+        },
+      },
+      ...(base && { base }),
+    },
+  );
+}
+
+/** The part of a change that brings a record back to where it was. */
+export const restorePart = ({
+  collection,
+  recordId,
+}: Pick<TrashEntry, 'collection' | 'recordId'>): ChangePart =>
+  movePart(trash, trashId(collection, recordId), { path: collection, id: recordId }, { outOf: 'record' });

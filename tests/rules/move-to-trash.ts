@@ -1,0 +1,23 @@
+import { aTrashEntry, type Fields } from './records';
+import type { ActorName, Firestore, RulesBackend } from './rules-backend';
+
+type Batch = ReturnType<Firestore['batch']>;
+
+/** A batch in which somebody deletes a stored record by moving it to the trash; `changes` differ from a valid entry. */
+export async function movingToTrash(
+  backend: RulesBackend,
+  actor: ActorName,
+  path: string,
+  changes: Fields = {},
+): Promise<Batch> {
+  const [collection = '', id = ''] = path.split('/');
+  const record = await backend.asOwner(async (owner) => (await owner.doc(path).get()).data());
+  const firestore = backend.as(actor);
+  return firestore
+    .batch()
+    .delete(firestore.doc(path))
+    .set(
+      firestore.doc(`trash/${collection}-${id}`),
+      aTrashEntry(actor, { collection, id, record: record ?? {} }, changes),
+    );
+}

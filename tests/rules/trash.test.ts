@@ -1,0 +1,195 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keyFor, leaveRequest, otherId, serverTime } from './leads';
+import { movingToTrash } from './move-to-trash';
+import { type Difference, expectOneDifference } from './one-difference';
+import { aContact, aDeletion, aNote, aTemplate, atRest, aTrashEntry, type Fields, ids } from './records';
+import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
+import { storedBy } from './stored';
+
+const backend = startRulesBackend('demo-rules-trash');
+const stored = storedBy(backend);
+const path = `manualContacts/${ids.contact}`;
+const entryPath = `trash/manualContacts-${ids.contact}`;
+const store = (at: string, fields: Fields) => backend.asOwner((owner) => owner.doc(at).set(fields));
+
+const remove = async (actor: ActorName, changes: Fields = {}) =>
+  (await movingToTrash(backend, actor, path, changes)).commit();
+
+/** A batch in which somebody brings back what an entry holds; `changes` differ from it. */
+async function bringingBack(actor: ActorName, at: string, changes: Fields = {}) {
+  const entry = (await stored.document(at)) as { collection: string; recordId: string; record: Fields };
+  const firestore = backend.as(actor);
+  return firestore
+    .batch()
+    .delete(firestore.doc(at))
+    .set(firestore.doc(`${entry.collection}/${entry.recordId}`), { ...entry.record, ...changes });
+}
+const bringBack = async (actor: ActorName, changes: Fields = {}) =>
+  (await bringingBack(actor, entryPath, changes)).commit();
+
+describe('a deleted record', () => {
+  beforeEach(() => store(path, aContact('regular')));
+
+  const differences: readonly Difference[] = [
+    ['another text than was stored', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
+    ['a field left out', { record: { name: 'Amara Osei' } }],
+    ['somebody else as its keeper', { keeper: uidOf('colleague') }],
+    ['nobody as its keeper', { keeper: '' }],
+    ['somebody else as who deleted it', { deletedBy: uidOf('colleague') }],
+    ["the browser's time", { deletedAt: new Date() }],
+    ['another collection', { collection: 'templates' }],
+    ['another id', { recordId: ids.stored }],
+    ['a title of 201 signs', { title: 'a'.repeat(201) }],
+    ['a title that is a number', { title: 5 }],
+    ['what it was deleted with as a list', { with: [ids.note] }],
+    ['a further key', { colour: 'red' }],
+  ];
+  it.each(differences)('does not go to the trash with %s', async (_, difference) => {
+    await expectOneDifference(backend, path, (changes) => remove('regular', changes), difference);
+  });
+
+  it('does not go to the trash under another id of an entry', async () => {
+    const firestore = backend.as('regular');
+    const record = (await stored.document(path)) ?? {};
+    const entry = aTrashEntry('regular', { collection: 'manualContacts', id: ids.contact, record });
+    const moving = (at: string) =>
+      firestore.batch().delete(firestore.doc(path)).set(firestore.doc(at), entry).commit();
+    await assertFails(moving(`trash/manualContacts-${ids.stored}`));
+    await assertSucceeds(moving(entryPath));
+  });
+
+  it('does not leave past the trash, nor where an entry of its id is left from before', async () => {
+    await assertFails(backend.as('regular').doc(path).delete());
+    await store(entryPath, { keeper: uidOf('regular') });
+    await assertFails(backend.as('regular').doc(path).delete());
+    await backend.asOwner((owner) => owner.doc(entryPath).delete());
+    await assertSucceeds(remove('regular'));
+  });
+
+  it('does not stay where it was as well', async () => {
+    const firestore = backend.as('regular');
+    const record = (await stored.document(path)) ?? {};
+    const entry = aTrashEntry('regular', { collection: 'manualContacts', id: ids.contact, record });
+    await assertFails(firestore.doc(entryPath).set(entry));
+    expect(await stored.document(entryPath)).toBeUndefined();
+  });
+
+  it('of a collection without a trash does not go there', async () => {
+    await store(`tasks/${ids.stored}`, { createdBy: uidOf('regular') });
+    await assertFails((await movingToTrash(backend, 'regular', `tasks/${ids.stored}`)).commit());
+  });
+
+  it('may name what it was deleted with', async () => {
+    await assertSucceeds(remove('regular', { with: `manualContacts-${ids.stored}` }));
+  });
+});
+
+describe('bringing back', () => {
+  beforeEach(async () => {
+    await store(path, aContact('regular'));
+    await remove('admin');
+  });
+
+  it.each(everybody)('%s, what an admin deleted', async (actor) => {
+    const may = ['regular', 'admin'].includes(actor);
+    await (may ? assertSucceeds : assertFails)(bringBack(actor));
+    const [record, entry] = await stored.documents([path, entryPath]);
+    expect([record !== undefined, entry !== undefined]).toEqual([may, !may]);
+  });
+
+  it('brings back exactly what was stored', async () => {
+    await expectOneDifference(backend, path, (changes) => bringBack('regular', changes), {
+      company: 'Other',
+    });
+  });
+
+  it('takes the record out of the trash', async () => {
+    const entry = (await stored.document(entryPath)) as { record: Fields };
+    await assertFails(backend.as('regular').doc(path).set(entry.record));
+    expect(await stored.document(path)).toBeUndefined();
+    await assertSucceeds(bringBack('regular'));
+  });
+
+  it('is the only way out of the trash, for administrators too', async () => {
+    await assertFails(backend.as('admin').doc(entryPath).delete());
+    await assertFails(backend.as('admin').doc(entryPath).update({ title: 'Other' }));
+    await store(path, aContact('regular'));
+    await assertFails(backend.as('admin').doc(entryPath).delete());
+  });
+
+  it.each<[string, Fields]>([
+    [`notes/${ids.note}`, aNote('regular')],
+    [`templates/${ids.stored}`, aTemplate('regular')],
+  ])('%s', async (at, record) => {
+    await store(at, record);
+    const moving = await movingToTrash(backend, 'regular', at);
+    if (at.startsWith('notes'))
+      moving.set(backend.as('regular').doc(`changeLogs/note-${ids.note}`), {
+        ...aDeletion('regular', ids.note),
+      });
+    await assertSucceeds(moving.commit());
+    const entry = `trash/${at.replace('/', '-')}`;
+    await assertFails((await bringingBack('colleague', entry)).commit());
+    await assertSucceeds((await bringingBack('regular', entry)).commit());
+    expect(await stored.document(at)).toMatchObject({ createdBy: uidOf('regular') });
+  });
+});
+
+describe('a request in the trash', () => {
+  const lead = `bundleRequests/${otherId}`;
+  const entry = `trash/bundleRequests-${otherId}`;
+  const keyPath = async () => `leadKeys/${await keyFor('amara@shelter.example')}`;
+  beforeEach(async () => {
+    await backend.asOwner((owner) => leaveRequest(owner, undefined, { id: otherId }));
+    const moving = await movingToTrash(backend, 'admin', lead);
+    await moving.delete(backend.as('admin').doc(await keyPath())).commit();
+  });
+
+  it('leaves its address free for a new one', async () => {
+    await assertSucceeds(leaveRequest(backend.as('visitor')));
+  });
+
+  it('comes back with its key, by an administrator', async () => {
+    const withKey = async (actor: ActorName) =>
+      (await bringingBack(actor, entry))
+        .set(backend.as(actor).doc(await keyPath()), { leadId: otherId })
+        .commit();
+    await assertFails(withKey('regular'));
+    await assertSucceeds(withKey('admin'));
+  });
+
+  it('comes back without it where the address was taken meanwhile', async () => {
+    await leaveRequest(backend.as('visitor'));
+    const taking = (await bringingBack('admin', entry)).set(backend.as('admin').doc(await keyPath()), {
+      leadId: otherId,
+    });
+    await assertFails(taking.commit());
+    await assertSucceeds((await bringingBack('admin', entry)).commit());
+  });
+
+  it('is not one that a visitor sends', async () => {
+    const record = ((await stored.document(entry)) as { record: Fields }).record;
+    await assertFails(backend.as('visitor').doc(lead).set(record));
+    await assertFails(
+      backend
+        .as('visitor')
+        .doc(lead)
+        .set({ ...record, createdAt: serverTime() }),
+    );
+  });
+});
+
+describe('lists of the trash', () => {
+  it('are of what the person keeps, 500 at most; administrators see everything', async () => {
+    await store(path, aContact('regular'));
+    await remove('regular');
+    const trash = (actor: ActorName) => backend.as(actor).collection('trash');
+    const own = (actor: ActorName, limit: number) =>
+      trash(actor).where('keeper', '==', uidOf('regular')).orderBy('deletedAt', 'desc').limit(limit).get();
+    expect((await assertSucceeds(own('regular', 500))).size).toBe(1);
+    await assertFails(own('regular', 501));
+    await assertFails(own('colleague', 500));
+    expect((await assertSucceeds(trash('admin').get())).size).toBe(1);
+  });
+});
