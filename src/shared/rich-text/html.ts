@@ -1,0 +1,206 @@
+import { cleanText, type LineFormats, type ListKind, type Ops, OpsBuilder, type TextFormats } from './ops';
+
+/** Elements whose content is no text for people. */
+const skipped = new Set(
+  'script style title template noscript iframe object embed svg math audio video canvas select textarea'.split(
+    ' ',
+  ),
+);
+
+const marks: Readonly<Record<string, TextFormats>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  u: { underline: true },
+  ins: { underline: true },
+  s: { strike: true },
+  strike: { strike: true },
+  del: { strike: true },
+  code: { code: true },
+  kbd: { code: true },
+};
+
+const blocks = new Set(
+  'p div section article main header footer aside nav address figure figcaption form fieldset dl dt dd table caption thead tbody tfoot tr h1 h2 h3 h4 h5 h6 blockquote pre ul ol li'.split(
+    ' ',
+  ),
+);
+
+/** What holds for the nodes inside an element. */
+interface Context {
+  readonly text: Readonly<Record<string, unknown>>;
+  readonly line: LineFormats;
+  /** The list around, and how deep it lies. */
+  readonly list?: ListKind;
+  readonly depth: number;
+  readonly isPre: boolean;
+}
+
+interface Frame extends Context {
+  next: ChildNode | null;
+  readonly isBlock: boolean;
+  readonly isItem: boolean;
+  /** How many lines stood when the element began. */
+  readonly linesBefore: number;
+}
+
+/**
+ * Reads HTML of any origin into rich text, for old notes and for what is pasted (WRK-580, WRK-Q72). The browser parses it into a
+ * document of its own, which neither runs scripts nor loads anything; only text and the known formats are taken from it.
+ */
+export function opsFromHtml(html: string): Ops {
+  const builder = new OpsBuilder();
+  let lines = 0;
+  const breakLine = (line: LineFormats) => {
+    builder.lineBreak(line);
+    lines += 1;
+  };
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // A stack of our own: markup nested without end must not exhaust that of the browser.
+  const stack: Frame[] = [
+    {
+      text: {},
+      line: {},
+      depth: 0,
+      isPre: false,
+      next: body.firstChild,
+      isBlock: false,
+      isItem: false,
+      linesBefore: 0,
+    },
+  ];
+  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+    const node = frame.next;
+    if (node === null) {
+      stack.pop();
+      const isEmptyItem = frame.isItem && lines === frame.linesBefore;
+      if (frame.isBlock && (builder.isLineOpen || isEmptyItem)) breakLine(frame.line);
+      continue;
+    }
+    frame.next = node.nextSibling;
+    if (node.nodeType === Node.TEXT_NODE) addText(builder, node.nodeValue ?? '', frame, breakLine);
+    if (!(node instanceof Element)) continue;
+    const name = node.localName;
+    if (skipped.has(name)) continue;
+    if (name === 'br') breakLine(frame.line);
+    const mention = node.getAttribute('data-mention');
+    if (mention !== null && /^[A-Za-z0-9_-]{1,128}$/.test(mention)) {
+      const shown = (node.textContent ?? '').replace(/^@/, '').replaceAll(/\s+/g, ' ').trim();
+      if (shown !== '') builder.mention({ id: mention, name: shown.slice(0, 200) }, frame.text);
+      continue;
+    }
+    if ((name === 'td' || name === 'th') && builder.isLineOpen) builder.text('\t', {});
+    const isBlock = blocks.has(name);
+    if (isBlock && builder.isLineOpen) breakLine(frame.line);
+    if (name === 'input' && node.getAttribute('type') === 'checkbox') continue;
+    stack.push({
+      ...inside(node, name, frame),
+      next: node.firstChild,
+      isBlock,
+      isItem: name === 'li',
+      linesBefore: lines,
+    });
+  }
+  return builder.finish();
+}
+
+function addText(
+  builder: OpsBuilder,
+  value: string,
+  { text, line, isPre }: Context,
+  breakLine: (line: LineFormats) => void,
+): void {
+  // Old editors wrote every space as a no-break one.
+  const spaced = (part: string) => part.replaceAll('\u00A0', ' ');
+  if (isPre) {
+    const [first = '', ...rest] = spaced(cleanText(value)).split('\n');
+    builder.text(first, text);
+    for (const next of rest) {
+      breakLine(line);
+      builder.text(next, text);
+    }
+    return;
+  }
+  const joined = cleanText(value).replaceAll(/[ \t\n]+/g, ' ');
+  const atStart = !builder.isLineOpen || builder.lastCharacter === ' ';
+  builder.text(spaced(atStart ? joined.replace(/^ /, '') : joined), text);
+}
+
+/** The context of an element's content. */
+function inside(element: Element, name: string, around: Context): Context {
+  const text = around.isPre ? {} : { ...around.text, ...marks[name], ...styledText(element) };
+  const plain: Context = { ...around, text };
+  switch (name) {
+    case 'a': {
+      const link = element.getAttribute('href');
+      return link === null ? plain : { ...plain, text: { ...text, link } };
+    }
+    case 'h1':
+      return { ...plain, line: { header: 1 } };
+    case 'h2':
+      return { ...plain, line: { header: 2 } };
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return { ...plain, line: { header: 3 } };
+    case 'blockquote':
+      return { ...plain, line: { blockquote: true } };
+    case 'pre':
+      return { ...plain, line: { 'code-block': true }, isPre: true };
+    case 'ul':
+    case 'ol':
+      return {
+        ...plain,
+        list: tickOf(element) ?? (name === 'ol' ? 'ordered' : 'bullet'),
+        depth: around.depth + 1,
+      };
+    case 'li':
+      return { ...plain, line: itemFormats(element, around) };
+    case 'p':
+    case 'div': {
+      if (element.classList.contains('ql-code-block'))
+        return { ...plain, line: { 'code-block': true }, isPre: true };
+      const indent = indentOf(element);
+      return indent > 0 ? { ...plain, line: { ...around.line, indent } } : plain;
+    }
+    default:
+      return plain;
+  }
+}
+
+function itemFormats(element: Element, { list = 'bullet', depth }: Context): LineFormats {
+  const stored = element.getAttribute('data-list') as ListKind | null;
+  const box = element.querySelector(
+    ':scope > input[type="checkbox"], :scope > label > input[type="checkbox"]',
+  );
+  const tick = box && (box.hasAttribute('checked') ? 'checked' : 'unchecked');
+  const indent = indentOf(element) + Math.max(0, depth - 1);
+  return { list: stored ?? tick ?? list, ...(indent > 0 && { indent }) };
+}
+
+/** Lists of Quill 1 say on the list itself whether its items are done. */
+function tickOf(element: Element): ListKind | undefined {
+  const checked = element.getAttribute('data-checked');
+  if (checked === null) return undefined;
+  return checked === 'true' ? 'checked' : 'unchecked';
+}
+
+const indentOf = (element: Element): number =>
+  Number(/\bql-indent-([1-8])\b/.exec(element.className)?.[1] ?? 0);
+
+/** What word processors say by styles instead of elements. */
+function styledText(element: Element): Readonly<Record<string, unknown>> {
+  const style = element.getAttribute('style') ?? '';
+  if (style === '') return {};
+  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
+  const slant = /font-style:\s*(\w+)/.exec(style)?.[1];
+  const lines = /text-decoration(?:-line)?:\s*([\w\s-]+)/.exec(style)?.[1] ?? '';
+  return {
+    ...(weight !== undefined && { bold: weight === 'bold' || Number(weight) >= 600 }),
+    ...(slant !== undefined && { italic: slant === 'italic' }),
+    ...(lines.includes('underline') && { underline: true }),
+    ...(lines.includes('line-through') && { strike: true }),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cleanOps } from './ops';
+import { fillPlaceholders, placeholderValues } from './placeholders';
+import { readContent, storedOps } from './stored-content';
+
+const values = placeholderValues({
+  contact: { firstName: 'Amara', lastName: 'Osei', name: 'Amara Osei', company: '' },
+  author: 'Mia Stone',
+  now: new Date(2026, 10, 22),
+});
+
+const filled = (...ops: readonly unknown[]) =>
+  readContent(fillPlaceholders(storedOps(cleanOps(ops)), 'rich', values), 'rich');
+
+describe('placeholders', () => {
+  it('are filled in plain text', () => {
+    expect(fillPlaceholders('Dear {{contact.firstName}}, {{ date }}\n{{author}}', 'plain', values)).toBe(
+      'Dear Amara, November 22, 2026\nMia Stone',
+    );
+  });
+
+  it('stay where they are unknown or have no value', () => {
+    const text =
+      '{{contact.company}} {{contact.email}} {{unknown}} {{constructor}} {{__proto__}} {date} {{}}';
+    expect(fillPlaceholders(text, 'plain', values)).toBe(text);
+    expect(filled({ insert: text })).toEqual([{ insert: `${text}\n` }]);
+  });
+
+  it('are filled in rich text, with the formats of the place', () => {
+    expect(
+      filled(
+        { insert: 'Dear ' },
+        { insert: '{{contact.name}}', attributes: { bold: true } },
+        { insert: ', see {{' },
+        { insert: 'da', attributes: { italic: true } },
+        { insert: 'te}} ', attributes: { underline: true } },
+        { insert: { mention: { id: 'mia', name: 'Mia' } } },
+        { insert: '\n', attributes: { list: 'bullet' } },
+        { insert: '{{author}}' },
+      ),
+    ).toEqual([
+      { insert: 'Dear ' },
+      { insert: 'Amara Osei', attributes: { bold: true } },
+      { insert: ', see November 22, 2026' },
+      { insert: ' ', attributes: { underline: true } },
+      { insert: { mention: { id: 'mia', name: 'Mia' } } },
+      { insert: '\n', attributes: { list: 'bullet' } },
+      { insert: 'Mia Stone\n' },
+    ]);
+  });
+
+  it('take a value for the text it is', () => {
+    const attack = placeholderValues({ contact: { firstName: '<b>{{date}}</b>\n# $& $1' } });
+    expect(fillPlaceholders('{{contact.firstName}}', 'plain', attack)).toBe('<b>{{date}}</b>\n# $& $1');
+    expect(
+      readContent(fillPlaceholders('[{"insert":"{{contact.firstName}}\\n"}]', 'rich', attack), 'rich'),
+    ).toEqual([{ insert: '<b>{{date}}</b> # $& $1\n' }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { formatDate } from '@/shared/i18n/format';
+import { cleanText, type Op, OpsBuilder } from './ops';
+import { linesOf, readContent, storedOps } from './stored-content';
+
+/** The names that a template may hold in double braces, such as `{{contact.firstName}}`. */
+export const placeholderNames = [
+  'contact.firstName',
+  'contact.lastName',
+  'contact.name',
+  'contact.company',
+  'contact.email',
+  'date',
+  'author',
+] as const;
+export type PlaceholderName = (typeof placeholderNames)[number];
+
+/** What is known to fill placeholders with. */
+export type PlaceholderValues = Partial<Readonly<Record<PlaceholderName, string>>>;
+
+interface PlaceholderSources {
+  readonly contact?:
+    | {
+        readonly firstName?: string | undefined;
+        readonly lastName?: string | undefined;
+        readonly name?: string | undefined;
+        readonly company?: string | undefined;
+        readonly email?: string | undefined;
+      }
+    | undefined;
+  /** Name of the person who writes. */
+  readonly author?: string | undefined;
+  readonly now?: Date;
+}
+
+/** The values for a note that is being written; what is not known or empty is left out. */
+export function placeholderValues({
+  contact,
+  author,
+  now = new Date(),
+}: PlaceholderSources): PlaceholderValues {
+  const values: Readonly<Record<PlaceholderName, string | undefined>> = {
+    'contact.firstName': contact?.firstName,
+    'contact.lastName': contact?.lastName,
+    'contact.name': contact?.name,
+    'contact.company': contact?.company,
+    'contact.email': contact?.email,
+    date: formatDate(now),
+    author,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+const placeholder = /\{\{\s*([A-Za-z][A-Za-z.]{0,60})\s*\}\}/g;
+
+const valueOf = (values: PlaceholderValues, name: string): string | undefined =>
+  Object.hasOwn(values, name) ? values[name as PlaceholderName] : undefined;
+
+/**
+ * Fills the placeholders of stored content, in text and in rich text, whose formats stay; unknown ones, and those without a
+ * value, are left as they are.
+ */
+export function fillPlaceholders(content: string, contentType: string, values: PlaceholderValues): string {
+  if (contentType === 'plain')
+    return content.replaceAll(placeholder, (whole, name: string) => valueOf(values, name) ?? whole);
+  const builder = new OpsBuilder();
+  for (const { runs, formats } of linesOf(readContent(content, contentType))) {
+    for (const run of filled(runs, values)) {
+      if (typeof run.insert === 'string') builder.text(run.insert, run.attributes);
+      else builder.mention(run.insert.mention, run.attributes);
+    }
+    builder.lineBreak(formats);
+  }
+  return storedOps(builder.finish());
+}
+
+/** Fills a line, whose placeholders may lie across pieces of different formats: a value gets those of its first brace. */
+function filled(runs: readonly Op[], values: PlaceholderValues): readonly Op[] {
+  const textOfRun = ({ insert }: Op) => (typeof insert === 'string' ? insert : '\uFFFC');
+  const text = runs.map(textOfRun).join('');
+  const found = [...text.matchAll(placeholder)].flatMap((match) => {
+    const value = valueOf(values, match[1] ?? '');
+    return value === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, value }];
+  });
+  if (found.length === 0) return runs;
+  const result: Op[] = [];
+  let runStart = 0;
+  for (const run of runs) {
+    const runText = textOfRun(run);
+    const runEnd = runStart + runText.length;
+    const put = (insert: string) => insert !== '' && result.push({ ...run, insert });
+    let at = runStart;
+    for (const { start, end, value } of found) {
+      if (end <= at || start >= runEnd) continue;
+      put(runText.slice(at - runStart, Math.max(0, start - runStart)));
+      if (start >= runStart) put(cleanText(value).replaceAll('\n', ' '));
+      at = Math.min(end, runEnd);
+    }
+    if (typeof run.insert === 'string') put(runText.slice(at - runStart));
+    else result.push(run);
+    runStart = runEnd;
+  }
+  return result;
+}

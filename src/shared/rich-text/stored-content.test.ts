@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeLink, typedLink } from './links';
+import { cleanOps, textOf } from './ops';
+import {
+  hasContent,
+  hasFormats,
+  plainTextOf,
+  readContent,
+  storedOps,
+  toPlain,
+  toRich,
+} from './stored-content';
+
+const anything = fc.oneof(fc.anything(), fc.json(), fc.string());
+
+describe('links in texts', () => {
+  it('lead to sites and to mail addresses [WRK-580]', () => {
+    expect(safeLink('https://example.org/a?b=c#d')).toBe('https://example.org/a?b=c#d');
+    expect(safeLink(' http://example.org ')).toBe('http://example.org/');
+    expect(safeLink('mailto:ana@shelter.example')).toBe('mailto:ana@shelter.example');
+    expect(typedLink('example.org/contact')).toBe('https://example.org/contact');
+    expect(typedLink('ana@shelter.example')).toBe('mailto:ana@shelter.example');
+  });
+
+  it('never run anything, hide a password or prepare a mail to others [WRK-580]', () => {
+    for (const attack of [
+      'javascript:alert(1)',
+      ' \u0001javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:msgbox(1)',
+      'blob:https://example.org/1',
+      'file:///etc/passwd',
+      'https://mia:secret@example.org',
+      'https://',
+      '//example.org',
+      '/dashboard',
+      `https://example.org/${'a'.repeat(2048)}`,
+      'mailto:',
+      'mailto:%0Abcc:all@example.org',
+      '',
+      undefined,
+      { toString: () => 'https://example.org' },
+    ])
+      expect(safeLink(attack), String(attack).slice(0, 60)).toBeUndefined();
+    expect(safeLink('mailto:ana@shelter.example?bcc=all@example.org&body=hello')).toBe(
+      'mailto:ana@shelter.example',
+    );
+    expect(typedLink('javascript:alert(1)')).toBeUndefined();
+    expect(typedLink('localhost:3000')).toBeUndefined();
+  });
+});
+
+describe('reading stored content', () => {
+  it('takes the operations that the editor writes, as JSON or as a list [WRK-580]', () => {
+    const ops = [
+      { insert: 'Call ' },
+      { insert: 'Ana', attributes: { bold: true } },
+      { insert: '\n', attributes: { list: 'bullet' } },
+    ];
+    expect(readContent(storedOps(cleanOps(ops)), 'rich')).toEqual(ops);
+    expect(readContent(JSON.stringify({ ops }), 'rich')).toEqual(ops);
+    expect(readContent(ops)).toEqual(ops);
+    expect(readContent({ ops })).toEqual(ops);
+  });
+
+  it('leaves plain text as it was typed, markup and all [WRK-580]', () => {
+    const typed = '<b>Not bold</b>\n[{"insert":"not operations"}]';
+    expect(readContent(typed, 'plain')).toEqual([{ insert: `${typed}\n` }]);
+    expect(readContent('Two < three, and four > one')).toEqual([{ insert: 'Two < three, and four > one\n' }]);
+  });
+
+  it('reads the blocks of older versions, lists within lists among them [WRK-580]', () => {
+    const blocks = [
+      { type: 'header', data: { text: 'Plan', level: 1 } },
+      { type: 'paragraph', data: { text: 'Two lines\nof text' } },
+      {
+        type: 'list',
+        data: { style: 'ordered', items: ['one', { content: 'two', items: [{ content: 'deeper' }] }] },
+      },
+      { type: 'checklist', data: { items: [{ text: 'done', checked: true }] } },
+      { type: 'code', data: { code: '<b>code</b>' } },
+      { type: 'unstyled', text: 'of another editor', data: {} },
+      { text: 'of no known kind' },
+    ];
+    const read = readContent({ time: 1, blocks });
+    expect(textOf(read)).toBe(
+      'Plan\nTwo lines\nof text\none\ntwo\ndeeper\ndone\n<b>code</b>\nof another editor\nof no known kind\n',
+    );
+    expect(read).toContainEqual({ insert: '\n', attributes: { header: 1 } });
+    expect(read).toContainEqual({ insert: '\n', attributes: { list: 'ordered', indent: 1 } });
+    expect(read).toContainEqual({ insert: '\n', attributes: { list: 'checked' } });
+    expect(readContent(JSON.stringify({ blocks }))).toEqual(read);
+  });
+
+  it('keeps known formats only, and none that an object inherits', () => {
+    const ops = JSON.parse(
+      `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
+        {"insert":"b","attributes":{"link":"https://example.org","header":2}},
+        {"insert":{"image":"https://example.org/x.png"}},{"insert":{"mention":{"id":"../../x","name":"Mia"}}},
+        {"insert":{"mention":{"id":"mia","name":"  Mia\\n<b>"}}},{"retain":3},{"delete":1},null,7,
+        {"insert":"\\n","attributes":{"list":"evil","header":"2","indent":99,"align":"right"}}]`,
+    ) as unknown;
+    expect(cleanOps(ops)).toEqual([
+      { insert: 'a', attributes: { bold: true } },
+      { insert: 'b', attributes: { link: 'https://example.org/' } },
+      { insert: { mention: { id: 'mia', name: 'Mia <b>' } } },
+      { insert: '\n', attributes: { indent: 8 } },
+    ]);
+    expect(({} as Record<string, unknown>).bold).toBeUndefined();
+  });
+
+  it('ends with a line break and is the same when read again, whatever it is given', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom('plain', 'rich', undefined), (content, type) => {
+        const read = readContent(content, type);
+        expect(textOf(read).endsWith('\n')).toBe(true);
+        expect(readContent(storedOps(read), 'rich')).toEqual(read);
+        expect(typeof hasContent(content, type)).toBe('boolean');
+      }),
+    );
+  });
+
+  it('reads what is nested too deep to be a text, and what is large', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    expect(plainTextOf(deep, 'rich').startsWith('[[[')).toBe(true);
+    let items: unknown = 'end';
+    for (let depth = 0; depth < 20_000; depth++) items = [{ content: 'x', items }];
+    expect(plainTextOf({ blocks: [{ data: { items } }] })).toMatch(/^x/);
+    const lines = Array.from({ length: 40_000 }, () => ({ insert: '\n', attributes: { list: 'bullet' } }));
+    expect(readContent(lines)).toHaveLength(1);
+  });
+});
+
+describe('what counts as content', () => {
+  it('is a text that is not blank [WRK-282]', () => {
+    expect(hasContent('Hello', 'plain')).toBe(true);
+    expect(hasContent(' \n\t ', 'plain')).toBe(false);
+    expect(hasContent('')).toBe(false);
+    expect(hasContent(undefined)).toBe(false);
+  });
+
+  it('is a list of operations with text that is not blank [WRK-283]', () => {
+    expect(hasContent([{ insert: '\n' }, { insert: 'x' }])).toBe(true);
+    expect(hasContent([{ insert: ' \n', attributes: { bold: true } }])).toBe(false);
+    expect(hasContent(toRich('x'), 'rich')).toBe(true);
+    expect(hasContent(toRich('  '), 'rich')).toBe(false);
+  });
+
+  it('is an object that is not empty [WRK-284]', () => {
+    expect(hasContent({ blocks: [] })).toBe(true);
+    expect(hasContent({})).toBe(false);
+  });
+});
+
+describe('switching between rich and plain', () => {
+  it('keeps the text, line breaks, marks of lists and addresses of links [WRK-275]', () => {
+    const rich = [
+      { insert: 'Agenda', attributes: { bold: true } },
+      { insert: '\n', attributes: { header: 1 } },
+      { insert: 'one' },
+      { insert: '\n', attributes: { list: 'ordered' } },
+      { insert: 'deeper' },
+      { insert: '\n', attributes: { list: 'bullet', indent: 1 } },
+      { insert: 'two' },
+      { insert: '\n', attributes: { list: 'ordered' } },
+      { insert: 'done' },
+      { insert: '\n', attributes: { list: 'checked' } },
+      { insert: 'See ' },
+      { insert: 'the page', attributes: { link: 'https://example.org/a' } },
+      { insert: ' or ' },
+      { insert: 'https://example.org', attributes: { link: 'https://example.org/' } },
+      { insert: ', ask ' },
+      { insert: { mention: { id: 'mia', name: 'Mia' } } },
+      { insert: '\n\n' },
+    ];
+    expect(toPlain(rich)).toBe(
+      'Agenda\n1. one\n  - deeper\n2. two\n[x] done\nSee the page (https://example.org/a) or https://example.org, ask @Mia',
+    );
+    expect(hasFormats(storedOps(cleanOps(rich)))).toBe(true);
+  });
+
+  it('makes a paragraph of each line, and markup stays text [WRK-276]', () => {
+    const rich = toRich('First\n<script>alert(1)</script>');
+    expect(readContent(rich, 'rich')).toEqual([{ insert: 'First\n<script>alert(1)</script>\n' }]);
+    expect(toPlain(rich)).toBe('First\n<script>alert(1)</script>');
+    expect(hasFormats(rich)).toBe(false);
+  });
+});
