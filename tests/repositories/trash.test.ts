@@ -43,7 +43,7 @@ describe('a request that was deleted', () => {
     expect(entry).toMatchObject({
       title: 'Amara Osei',
       deletedBy: 'ada',
-      keeper: '',
+      keepers: ['', ''],
       collection: 'bundleRequests',
     });
 

@@ -327,8 +327,8 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       stored: atRest(aTrashEntry('regular', { collection: 'templates', id: ids.stored, record: template })),
       beside: (actor) => ({ [`templates/${ids.fresh}`]: atRest(aTemplate(actor)) }),
       lists: (source, uid) => [
-        source.where('keeper', '==', uid).orderBy('deletedAt', 'desc').limit(50),
-        source.where('keeper', '==', uid).where('collection', '==', 'notes').limit(50),
+        source.where('keepers', 'array-contains', uid).orderBy('deletedAt', 'desc').limit(50),
+        source.where('keepers', 'array-contains', uid).where('collection', '==', 'notes').limit(50),
       ],
       create: (firestore, actor) =>
         moveToTrash(`templates/${ids.fresh}`, atRest(aTemplate(actor)))(firestore, actor),

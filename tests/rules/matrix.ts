@@ -155,11 +155,11 @@ export const matrix: readonly MatrixRow[] = [
   },
   {
     name: 'trash',
-    get: by(ownerAndAdmin, 'is the keeper or an admin'),
-    list: listedBy(staff, 'asks for keeper = me, 500 at most'),
+    get: by(ownerAndAdmin, 'is a keeper or an admin'),
+    list: listedBy(staff, 'asks for keepers containing me, 500 at most'),
     create: by(staff, 'deletes the record in the same batch, and may'),
     update: nobody('is never needed'),
-    delete: by(ownerAndAdmin, 'is the keeper or an admin, and brings the record back in the same batch'),
+    delete: by(ownerAndAdmin, 'is a keeper or an admin, and brings the record back in the same batch'),
   },
   {
     name: 'calendarEvents',

@@ -33,7 +33,7 @@ export const aTrashEntry = (
   recordId: id,
   record,
   title: 'First call',
-  keeper: record['ownerId'] ?? record['createdBy'] ?? '',
+  keepers: [record['ownerId'] ?? record['createdBy'] ?? '', record['contactOwnerId'] ?? ''],
   deletedBy: uidOf(actor),
   deletedAt: serverTime(),
   ...changes,

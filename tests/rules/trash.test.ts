@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keyFor, leaveRequest, otherId, serverTime } from './leads';
 import { movingToTrash } from './move-to-trash';
 import { type Difference, expectOneDifference } from './one-difference';
-import { aContact, aDeletion, aNote, aTemplate, atRest, aTrashEntry, type Fields, ids } from './records';
+import {
+  aContact,
+  aContactNote,
+  aDeletion,
+  aNote,
+  aTemplate,
+  atRest,
+  aTrashEntry,
+  type Fields,
+  ids,
+} from './records';
 import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './stored';
 
@@ -34,8 +44,9 @@ describe('a deleted record', () => {
   const differences: readonly Difference[] = [
     ['another text than was stored', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
     ['a field left out', { record: { name: 'Amara Osei' } }],
-    ['somebody else as its keeper', { keeper: uidOf('colleague') }],
-    ['nobody as its keeper', { keeper: '' }],
+    ['somebody else as its keeper', { keepers: [uidOf('colleague'), ''] }],
+    ['nobody as its keeper', { keepers: [] }],
+    ['somebody beside its keeper', { keepers: [uidOf('regular'), uidOf('colleague')] }],
     ['somebody else as who deleted it', { deletedBy: uidOf('colleague') }],
     ["the browser's time", { deletedAt: new Date() }],
     ['another collection', { collection: 'templates' }],
@@ -61,7 +72,7 @@ describe('a deleted record', () => {
 
   it('does not leave past the trash, nor where an entry of its id is left from before', async () => {
     await assertFails(backend.as('regular').doc(path).delete());
-    await store(entryPath, { keeper: uidOf('regular') });
+    await store(entryPath, { keepers: [uidOf('regular')] });
     await assertFails(backend.as('regular').doc(path).delete());
     await backend.asOwner((owner) => owner.doc(entryPath).delete());
     await assertSucceeds(remove('regular'));
@@ -136,6 +147,21 @@ describe('bringing back', () => {
   });
 });
 
+describe("a note about somebody's contact in the trash", () => {
+  it.each(everybody)("%s brings it back, an admin's about the regular's contact", async (actor) => {
+    const at = `notes/${ids.note}`;
+    await store(at, aContactNote('admin'));
+    const moving = await movingToTrash(backend, 'admin', at);
+    const details = { noteType: 'contact', category: 'general' };
+    const log = aDeletion('admin', ids.note, { contactId: ids.contact, details });
+    await assertSucceeds(moving.set(backend.as('admin').doc(`changeLogs/note-${ids.note}`), log).commit());
+    const may = ['regular', 'admin'].includes(actor);
+    await (may ? assertSucceeds : assertFails)(
+      (await bringingBack(actor, `trash/notes-${ids.note}`)).commit(),
+    );
+  });
+});
+
 describe('a request in the trash', () => {
   const lead = `bundleRequests/${otherId}`;
   const entry = `trash/bundleRequests-${otherId}`;
@@ -186,7 +212,11 @@ describe('lists of the trash', () => {
     await remove('regular');
     const trash = (actor: ActorName) => backend.as(actor).collection('trash');
     const own = (actor: ActorName, limit: number) =>
-      trash(actor).where('keeper', '==', uidOf('regular')).orderBy('deletedAt', 'desc').limit(limit).get();
+      trash(actor)
+        .where('keepers', 'array-contains', uidOf('regular'))
+        .orderBy('deletedAt', 'desc')
+        .limit(limit)
+        .get();
     expect((await assertSucceeds(own('regular', 500))).size).toBe(1);
     await assertFails(own('regular', 501));
     await assertFails(own('colleague', 500));

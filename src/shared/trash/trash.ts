@@ -15,8 +15,11 @@ export const trashEntrySchema = z.object({
   record: z._default(z.record(z.string(), z.unknown()), {}),
   /** What people know it by: a person's name, a note's title. */
   title: z._default(z.string(), ''),
-  /** The user id of its owner, or of its creator where it has no owner; empty where only administrators keep it. */
-  keeper: z._default(z.string(), ''),
+  /**
+   * Who may bring it back, beside administrators: the user ids of its owner, or of its creator where it has no owner, and of
+   * the owner of its contact. Empty where there is none.
+   */
+  keepers: z._default(z.readonly(z.array(z.string())), []),
   deletedBy: z._default(z.string(), ''),
   deletedAt: z._default(z.nullish(z.date()), null),
   /** The id of the entry that it was deleted with, and comes back with. */
@@ -33,6 +36,7 @@ interface Trashed {
   readonly id: string;
   readonly ownerId?: string | null | undefined;
   readonly createdBy?: string | null | undefined;
+  readonly contactOwnerId?: string | null | undefined;
 }
 
 interface TrashOptions<R> {
@@ -66,7 +70,7 @@ export function trashPart<R>(
           collection: path,
           recordId: record.id,
           title: titleOf(title),
-          keeper: record.ownerId ?? record.createdBy ?? '',
+          keepers: [record.ownerId ?? record.createdBy ?? '', record.contactOwnerId ?? ''],
           deletedBy: currentSaving()?.uid ?? '',
           deletedAt: serverTime,
           ...(other !== undefined && { with: other }),
