@@ -1,11 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
+import { contacts, mailsOf } from '@/features/contacts/collections';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
+import { seedContacts, seedMails } from './contacts';
 import { type SeedPerson, seedPeople } from './people';
 import { seedRequests } from './requests';
 import { seedVideos } from './videos';
@@ -93,6 +95,11 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
     put(leads.path, id, checked(leads, lead));
     const kind = keyedKindOf(lead.bundleType);
     if (kind !== undefined) put(leadKeys.path, await leadKeyId(kind, lead.email), { leadId: id });
+  }
+  for (const { id, contact } of seedContacts) put(contacts.path, id, checked(contacts, contact));
+  for (const { contactId, id, mail } of seedMails) {
+    const mails = mailsOf(contactId);
+    put(mails.path, id, checked(mails, mail));
   }
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
   await batch.commit();

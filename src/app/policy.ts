@@ -1,12 +1,20 @@
 import { accountRules } from '@/features/account/policy';
 import { analyticsRules } from '@/features/analytics/policy';
+import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { trashRules } from '@/features/trash/policy';
 import { videoRules } from '@/features/videos/policy';
 import { policy } from '@/shared/auth/policy';
 
 /** The policies of all features. */
-export const policyRules = { ...accountRules, ...analyticsRules, ...leadRules, ...trashRules, ...videoRules };
+export const policyRules = {
+  ...accountRules,
+  ...analyticsRules,
+  ...contactRules,
+  ...leadRules,
+  ...trashRules,
+  ...videoRules,
+};
 
 /** Whether a person may do something: asked by menus, buttons and guards of the app. */
 export const can = policy(policyRules);

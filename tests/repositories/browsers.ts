@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import { fieldFunctions } from '@/app/auth/field-functions';
 import { serverBackend } from '@/shared/saving/backend';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
@@ -15,7 +16,7 @@ export function browserOf(uid: string): Saving {
     openOutbox: async () => browser.outbox(),
     tabs: browser.tab().tabs,
     backend: serverBackend(uid, async () => uid),
-    mergers: {},
+    ...fieldFunctions,
     clock: fastClock,
     isOnline: () => true,
   });

@@ -130,6 +130,7 @@ class Browser {
       tabs,
       backend: serverBackend('mia', async () => 'mia'),
       mergers: {},
+      derivers: {},
       clock: fastClock,
       isOnline: () => true,
     });

@@ -93,6 +93,39 @@ const wrongPreferences: readonly Difference[] = [
   ['a next contact in words', { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) }],
 ];
 
+/** As many different n-grams as the rules accept, each of the greatest length. */
+const grams = (count: number) =>
+  Array.from({ length: count }, (_, place) => `b${String(place).padStart(5, '0')}`);
+const { search, sort } = aContact('regular') as {
+  search: Fields;
+  sort: { asc: Fields; desc: Fields };
+};
+const keys = (text: string) => Object.fromEntries(Object.keys(sort.asc).map((sorted) => [sorted, text]));
+/** Keys that are 4,000 characters with a sign between each two. */
+const longestSort = {
+  asc: { ...keys('a'.repeat(332)), email: 'a'.repeat(337) },
+  desc: keys('a'.repeat(332)),
+};
+
+const wrongIndexes: readonly Difference[] = [
+  ['a search that is text', { search: 'amara' }],
+  ['a search without pieces', { search: { text: 'amara' } }],
+  ['a search of 401 pieces', { search: { text: 'amara', grams: grams(401) } }],
+  ['a further key of search', { search: { ...search, note: 'x' } }],
+  ['a sort that is text', { sort: 'amara' }],
+  ['a sort without falling order', { sort: { asc: sort.asc } }],
+  ['a sort without rising order', { sort: { desc: sort.desc } }],
+  ['a further order', { sort: { ...sort, random: sort.asc } }],
+  ['a further column in rising order', { sort: { ...sort, asc: { ...sort.asc, title: 'a' } } }],
+  ['a further column in falling order', { sort: { ...sort, desc: { ...sort.desc, title: 'a' } } }],
+  ['a column that is a map', { sort: { ...sort, asc: { ...sort.asc, phone: { a: 1 } } } }],
+  ['a falling column that is a map', { sort: { ...sort, desc: { ...sort.desc, phone: { a: 1 } } } }],
+  [
+    'keys of 4,001 characters',
+    { sort: { ...longestSort, desc: { ...longestSort.desc, phone: 'a'.repeat(333) } } },
+  ],
+];
+
 const wrongStamps: readonly Difference[] = [
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastModified: new Date('2026-01-01') }],
@@ -153,16 +186,13 @@ const fullPerson: Fields = {
   company: 'a'.repeat(200),
   title: 'a'.repeat(200),
   position: 'a'.repeat(200),
+  search: { text: 'a'.repeat(200), grams: grams(400) },
+  sort: longestSort,
 };
 
 describe('a new contact', () => {
-  it('may hold a person, a state and preferences, each to its bounds [WRK-597, WRK-598, WRK-606]', async () => {
-    await assertSucceeds(
-      create('regular')({
-        ...fullPerson,
-        communicationPreferences: allActivity.communicationPreferences,
-      }),
-    );
+  it('may hold a person, a state and an index, each to its bounds [WRK-597, WRK-598]', async () => {
+    await assertSucceeds(create('regular')(fullPerson));
   });
 
   it('may have one name only, and no address', async () => {
@@ -180,23 +210,16 @@ describe('a new contact', () => {
     await assertSucceeds(create('regular')({ source }));
   });
 
-  it.each(['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'])('may be due %s', async (frequency) => {
-    await assertSucceeds(create('regular')({ communicationPreferences: preferences({ frequency }) }));
-  });
-
-  it.each(['email', 'phone', 'linkedin', 'meeting', 'mail'])(
-    'may prefer to be reached by %s',
-    async (preferredMethod) => {
-      await assertSucceeds(create('regular')({ communicationPreferences: preferences({ preferredMethod }) }));
-    },
-  );
-
   refuseEach(backend, 'may not hold %s', {
     path,
     write: create('regular'),
     differences: [
       ...wrongPerson,
-      ...wrongPreferences,
+      ...wrongIndexes,
+      [
+        'other preferences than the usual ones [WRK-607]',
+        { communicationPreferences: preferences({ optOut: true }) },
+      ],
       ...wrongStamps,
       ...closed,
       ['what happened before it was there', { interactions: 1 }],
@@ -228,6 +251,7 @@ describe('a change of a contact', () => {
     write: change('regular'),
     differences: [
       ...wrongPerson,
+      ...wrongIndexes,
       ...wrongStamps,
       ...closed,
       ['what happened, beside the person', { interactions: 1 }],
@@ -315,7 +339,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   });
 
   it('may be counted without any preferences', async () => {
-    await store();
+    await store(settable(aContact('regular', { communicationPreferences: removedField() })));
     await assertSucceeds(happen('regular')({ emailCount: 1, lastInteraction: new Date() }));
   });
 
@@ -323,6 +347,14 @@ describe('what happened with a contact, and what an analysis said', () => {
     await store();
     await assertSucceeds(happen('regular')({ communicationPreferences: preferences({ frequency }) }));
   });
+
+  it.each(['email', 'phone', 'linkedin', 'meeting', 'mail'])(
+    'may prefer to be reached by %s',
+    async (preferredMethod) => {
+      await store();
+      await assertSucceeds(happen('regular')({ communicationPreferences: preferences({ preferredMethod }) }));
+    },
+  );
 });
 
 describe('lists of contacts', () => {
@@ -335,6 +367,8 @@ describe('lists of contacts', () => {
       own,
       own.orderBy('lastName').limit(7),
       own.where('archived', '==', false).where('status', '==', 'New').orderBy('lastName').limit(7),
+      own.where('archived', 'in', [false, true]).where('search.grams', 'array-contains', 'osei').limit(7),
+      own.where('archived', '==', false).orderBy('sort.asc.lastName').limit(7),
       own.where('createdAt', '>=', new Date('2026-11-21')).limit(50),
       own.where('email', '==', 'amara@shelter.example').limit(1),
     ])
@@ -348,6 +382,7 @@ describe('lists of contacts', () => {
     await assertFails(all.where('ownerId', '==', uidOf('regular')).get());
     await assertFails(all.where('ownerId', 'in', [uidOf('regular'), uidOf('colleague')]).get());
     await assertFails(all.where('email', '==', 'amara@shelter.example').get());
+    await assertFails(all.where('search.grams', 'array-contains', 'osei').limit(7).get());
   });
 
   it('are everything for an admin, whoever owns it [WRK-119]', async () => {

@@ -46,6 +46,19 @@ export const contactStamps = (actor: ActorName): Fields => ({
   lastModifiedBy: uidOf(actor),
 });
 
+/** What lists find and sort a contact by. */
+const contactIndex = () => {
+  const keys = {
+    firstName: 'amara  osei  amara  1',
+    lastName: 'osei  osei  amara  1',
+    email: 'amara@shelter.example  osei  amara  1',
+    phone: '14165550100  osei  amara  1',
+    company: 'harbour shelter  osei  amara  1',
+    status: '0  osei  amara  1',
+  };
+  return { search: { text: 'amara osei', grams: ['amara', 'osei'] }, sort: { asc: keys, desc: keys } };
+};
+
 /** A contact as its owner writes it. */
 export const aContact = (actor: ActorName, changes: Fields = {}): Fields => ({
   firstName: 'Amara',
@@ -61,6 +74,8 @@ export const aContact = (actor: ActorName, changes: Fields = {}): Fields => ({
   source: 'manual',
   status: 'New',
   archived: false,
+  ...contactIndex(),
+  communicationPreferences: { frequency: 'weekly', preferredMethod: 'email', optOut: false },
   ownerId: uidOf(actor),
   createdBy: uidOf(actor),
   createdAt: serverTime(),

@@ -2,12 +2,9 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { currentSession, type Session, signedInUid, subscribeToSession } from '@/shared/auth/session';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
-import type { Merger } from '@/shared/saving/attempt';
 import { PersonSaving } from '@/shared/saving/person-saving';
 import { type Admission, AuthGate } from './auth-gate';
-
-/** Functions of features that join two people's versions of a field, by the name that a change refers to. */
-const mergers: Readonly<Record<string, Merger>> = {};
+import { fieldFunctions } from './field-functions';
 
 interface RequireAuthProps extends Admission {
   readonly children: (actor: Actor) => ReactNode;
@@ -22,7 +19,7 @@ export function RequireAuth({ children, ...admission }: RequireAuthProps) {
     <AuthGate session={useSession()} {...admission}>
       {(actor) => (
         <>
-          <PersonSaving uid={actor.uid} signedInUid={signedInUid} mergers={mergers} />
+          <PersonSaving uid={actor.uid} signedInUid={signedInUid} fieldFunctions={fieldFunctions} />
           {children(actor)}
           <LeaveDialog />
         </>

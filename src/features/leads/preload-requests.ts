@@ -1,12 +1,15 @@
 import { preloadList } from '@/shared/firebase/live';
 import { readState } from '@/shared/lists/address-state';
-import { readListSettings } from '@/shared/lists/list-settings';
+import { pageSizeOf } from '@/shared/lists/list-settings';
 import { fold } from '@/shared/search/fold';
 import { leads } from './collections';
-import { leadParameters, requestPage } from './queries';
+import { leadParameters, requestPage, requestsPerPage } from './queries';
 
 /** Requests the rows that the list of requests will show at an address, before the list's code is there. */
 export function preloadRequests(search: URLSearchParams): void {
   const state = readState(leadParameters, search);
-  preloadList(leads, requestPage({ ...state, search: fold(state.search) }, readListSettings()).query);
+  preloadList(
+    leads,
+    requestPage({ ...state, search: fold(state.search) }, { pageSize: pageSizeOf(requestsPerPage) }).query,
+  );
 }

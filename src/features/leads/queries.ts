@@ -117,6 +117,12 @@ export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
   select: shownFields,
 });
 
+/**
+ * How many rows a page has unless the person chooses otherwise. Every row is read twice, by the first request and by
+ * the listener: 15 fill a window and cost 30 reads.
+ */
+export const requestsPerPage = 15;
+
 /** How many documents a search reads at most before it shows rows, where the browser has to filter the results. */
 const checkedAtOnce = 40;
 

@@ -1,5 +1,5 @@
-/** How many rows a page may hold. */
-export const pageSizes = [15, 25, 50] as const;
+/** How many rows a page may hold; `usual` is what each list has by itself. */
+export const pageSizes = ['usual', 25, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 export type Density = 'comfortable' | 'compact';
 
@@ -8,8 +8,7 @@ export interface ListSettings {
   readonly density: Density;
 }
 
-// Every row is read twice, by the first request and by the listener: 15 fill a window and cost 30 reads.
-const usual: ListSettings = { pageSize: 15, density: 'comfortable' };
+const usual: ListSettings = { pageSize: 'usual', density: 'comfortable' };
 const key = 'acf.lists';
 const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly settings: ListSettings } = {
@@ -36,6 +35,10 @@ export function readListSettings(): ListSettings {
   };
   return known.settings;
 }
+
+/** How many rows a page of a list has, of which it has `own` unless the person has chosen otherwise. */
+export const pageSizeOf = (own: number, { pageSize } = readListSettings()): number =>
+  pageSize === 'usual' ? own : pageSize;
 
 /** Calls back after every change; returns the function that unsubscribes. */
 export function followListSettings(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import frame from './list-frame.module.css';
 import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
 import type { RowAction } from './list-row';
-import { changeListSettings, type PageSize, pageSizes } from './list-settings';
+import { changeListSettings, pageSizes } from './list-settings';
 import { listTexts } from './texts';
 import styles from './list-tools.module.css';
 import { Popover } from './popover';
@@ -41,6 +41,8 @@ interface ListToolsProps<S extends string> {
   readonly filters: readonly ListFilter[];
   readonly sorting: Sorting<S>;
   readonly sorts: readonly { readonly value: S; readonly label: string }[];
+  /** How many rows a page has unless the person chooses otherwise. */
+  readonly usualPageSize: number;
   /** Called when another number of rows is chosen; the list goes back to its first page. */
   readonly onPageSize: () => void;
   readonly onRefresh: () => void;
@@ -56,6 +58,7 @@ export const ListTools = <S extends string>({
   filters,
   sorting,
   sorts,
+  usualPageSize,
   onPageSize,
   onRefresh,
   end,
@@ -93,13 +96,14 @@ export const ListTools = <S extends string>({
             <select
               value={pageSize}
               onChange={({ target }) => {
-                changeListSettings({ pageSize: Number(target.value) as PageSize });
+                const size = pageSizes.find((each) => String(each) === target.value);
+                changeListSettings({ pageSize: size ?? 'usual' });
                 onPageSize();
               }}
             >
               {pageSizes.map((size) => (
                 <option key={size} value={size}>
-                  {size}
+                  {size === 'usual' ? usualPageSize : size}
                 </option>
               ))}
             </select>

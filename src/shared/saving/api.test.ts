@@ -125,6 +125,7 @@ describe('a call as a change', () => {
       tabs: browser.tab().tabs,
       backend: serverBackend('ada', async () => signedIn),
       mergers: {},
+      derivers: {},
       clock,
       isOnline: () => true,
     });

@@ -4,13 +4,14 @@ import {
   type ApiCall,
   type Change,
   type ChangePart,
+  comparedFields,
   type CreatePart,
-  enteredFields,
+  isStamp,
   type MovePart,
   type PatchPart,
 } from './change';
 import type { ClashField, QueuedChange } from './queue';
-import { type FieldValues, sameStart, sameValue, valueAt } from './values';
+import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from './values';
 
 /** A record on the server, with the version by which a write can be guarded. */
 export interface StoredRecord {
@@ -47,6 +48,18 @@ export interface SaveBackend {
 export type Merger = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 export const clash = Symbol('clash');
 
+/**
+ * Makes the derived fields of a record of its other ones, whatever it holds: a record that is stored need not fit its
+ * schema.
+ */
+export type Deriver = (record: FieldValues) => FieldValues | Promise<FieldValues>;
+
+/** What features know of their fields, by the names that changes refer to. */
+export interface FieldFunctions {
+  readonly mergers: Readonly<Record<string, Merger>>;
+  readonly derivers: Readonly<Record<string, Deriver>>;
+}
+
 export type AttemptResult =
   /** `already`: the server had it before this device sent anything. */
   | { readonly kind: 'saved'; readonly already: boolean }
@@ -56,9 +69,8 @@ export type AttemptResult =
   /** The change was edited or discarded while it was being prepared. */
   | { readonly kind: 'outdated' };
 
-export interface AttemptTools {
+export interface AttemptTools extends FieldFunctions {
   readonly backend: SaveBackend;
-  readonly mergers: Readonly<Record<string, Merger>>;
   /** Marks the change in the outbox as sent, just before it is; false when it must not be sent any more. */
   readonly leaving: (change: Change) => Promise<boolean>;
   readonly isOnline: () => boolean;
@@ -119,7 +131,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     // A batch is atomic: a record that only this batch can have created proves that all of it arrived. And where a record
     // was moved already, by whomever, the rest has nothing left to accompany.
     const hasArrived =
-      found.every(({ kind }) => kind === 'there') ||
+      found.every(({ kind }) => kind === 'there' || kind === 'along') ||
       found.some((part, place) => part.kind === 'there' && change.parts[place]?.kind === 'move') ||
       (attempted && found.some((part) => part.kind === 'there' && part.proves));
     if (hasArrived) return { kind: 'saved', already: !attempted };
@@ -138,7 +150,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     attempted = true;
     try {
       await backend.commit(
-        found.flatMap((part) => (part.kind === 'write' ? part.writes : [])),
+        found.flatMap((part) => ('writes' in part ? part.writes : [])),
         signal,
       );
       return { kind: 'saved', already: false };
@@ -155,7 +167,8 @@ const raced: ReadonlySet<FailureKind> = new Set(['conflict', 'exists', 'gone']);
 /** A part compared with the server's record. */
 type Found = { readonly part?: ChangePart } & (
   | { readonly kind: 'there'; readonly proves?: boolean }
-  | { readonly kind: 'write'; readonly writes: readonly BackendWrite[] }
+  /** `along`: written only together with another part. */
+  | { readonly kind: 'write' | 'along'; readonly writes: readonly BackendWrite[] }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
   | { readonly kind: 'refused'; readonly because: FailureKind }
 );
@@ -233,13 +246,17 @@ const holds = (stored: FieldValues, wanted: FieldValues): boolean =>
 async function comparePatch(
   part: PatchPart,
   { fields, updateTime }: StoredRecord,
-  { mergers }: CompareTools,
+  { mergers, derivers }: CompareTools,
 ): Promise<Found> {
   const { path, id, patch, base, merge = {} } = part;
-  if (holds(fields, patch)) return { kind: 'there' };
+  const compared = comparedFields(part);
+  const hasArrived =
+    compared.every((field) => sameValue(valueAt(fields, field), patch[field])) &&
+    (part.marks ?? []).every((field) => (valueAt(fields, field) ?? null) !== null);
+  if (hasArrived && !isStamp(part)) return { kind: 'there' };
   const clashes: ClashField[] = [];
   let merged = part;
-  for (const field of enteredFields(patch)) {
+  for (const field of compared) {
     const theirs = valueAt(fields, field);
     const mine = patch[field];
     if (sameValue(theirs, mine) || sameStart(theirs, base[field])) continue;
@@ -254,9 +271,24 @@ async function comparePatch(
       };
   }
   if (clashes.length > 0) return { kind: 'clash', fields: clashes };
+  merged = await withDerived(merged, fields, derivers);
   return {
-    kind: 'write',
+    kind: isStamp(part) ? 'along' : 'write',
     part: merged,
     writes: [{ kind: 'patch', path, id, patch: merged.patch, ifUpdateTime: updateTime }],
   };
+}
+
+/** What somebody else changed meanwhile is a part of what the derived fields are made of. */
+async function withDerived(
+  part: PatchPart,
+  stored: FieldValues,
+  derivers: CompareTools['derivers'],
+): Promise<PatchPart> {
+  const derive = derivers[part.derived?.by ?? ''];
+  if (derive === undefined) return part;
+  const made = await derive(
+    comparedFields(part).reduce((record, field) => withValueAt(record, field, part.patch[field]), stored),
+  );
+  return { ...part, patch: { ...part.patch, ...made } };
 }

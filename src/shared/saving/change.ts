@@ -19,6 +19,13 @@ export interface PatchPart extends RecordName {
   readonly base: FieldValues;
   /** By field: the name of the merger for it. */
   readonly merge?: Readonly<Record<string, string>>;
+  /**
+   * Fields that follow from the change, such as who made it and what a search finds: written with it, never compared.
+   * The deriver named by `by` makes them anew of the record as it will be; those that it does not make stay as given.
+   */
+  readonly derived?: { readonly by?: string; readonly fields: readonly string[] };
+  /** Fields whose time from the server is the change itself: a record that has a time there has been changed. */
+  readonly marks?: readonly string[];
 }
 
 /** Creates a record under an unused id. */
@@ -100,17 +107,26 @@ export const touches = (change: Change, path: string, id: string): boolean =>
 export const enteredFields = (patch: FieldValues): string[] =>
   Object.keys(patch).filter((field) => !isServerTime(patch[field]));
 
+/** The fields of a patch that are compared with the server's record: the entered ones that are not made of others. */
+export const comparedFields = ({ patch, derived }: Pick<PatchPart, 'patch' | 'derived'>): string[] =>
+  enteredFields(patch).filter((field) => !derived?.fields.includes(field));
+
+/** Whether a patch only says when and by whom the other parts of its change were made. */
+export const isStamp = (part: PatchPart): boolean =>
+  comparedFields(part).length + (part.marks ?? []).length === 0;
+
 function partsOverlap(a: ChangePart, b: ChangePart): boolean {
   if (nameOf(a) !== nameOf(b)) return false;
   if (a.kind !== 'patch' || b.kind !== 'patch') return true;
-  const fields = enteredFields(a.patch);
-  return enteredFields(b.patch).some((field) => fields.some((other) => samePlace(field, other)));
+  const fields = [...comparedFields(a), ...(a.marks ?? [])];
+  return [...comparedFields(b), ...(b.marks ?? [])].some((field) =>
+    fields.some((other) => samePlace(field, other)),
+  );
 }
 
-/** Whether a change would write nothing but the server's time. */
+/** Whether a change would write nothing but when and by whom it was made. */
 export const isEmptyChange = ({ parts, call }: Change): boolean =>
-  call === undefined &&
-  parts.every((part) => part.kind === 'patch' && enteredFields(part.patch).length === 0);
+  call === undefined && parts.every((part) => part.kind === 'patch' && isStamp(part));
 
 /** Whether two changes write the same field, or one creates or deletes a record that the other changes. */
 export function changesOverlap(a: Change, b: Change): boolean {
@@ -150,8 +166,20 @@ export function joined(first: Change, second: Change): Change | undefined {
     patch: { ...before.patch, ...after.patch },
     base: { ...after.base, ...before.base },
     ...(Object.keys(merge).length > 0 && { merge }),
+    ...derivedOfBoth(before, after),
+    ...((before.marks ?? after.marks) && { marks: [...(before.marks ?? []), ...(after.marks ?? [])] }),
   };
   return { ...words, parts: [part] };
+}
+
+function derivedOfBoth(before: PatchPart, after: PatchPart): Pick<PatchPart, 'derived'> {
+  if (before.derived === undefined || after.derived === undefined) {
+    const derived = after.derived ?? before.derived;
+    return derived ? { derived } : {};
+  }
+  const by = after.derived.by ?? before.derived.by;
+  const fields = [...new Set([...before.derived.fields, ...after.derived.fields])];
+  return { derived: { fields, ...(by !== undefined && { by }) } };
 }
 
 interface PatchOptions<T> {
@@ -159,23 +187,35 @@ interface PatchOptions<T> {
   /** The record as the person saw it; the sender compares the patched fields with it. */
   readonly base: Partial<T>;
   readonly merge?: PatchPart['merge'];
+  readonly derived?: PatchPart['derived'];
+  readonly marks?: PatchPart['marks'];
 }
 
 /** A part that changes some fields of a record; the server's time is never compared. */
 export function patchPart<T>(
   { path }: CollectionPath<T>,
   id: string,
-  { patch, base, merge }: PatchOptions<NoInfer<T>>,
+  { patch, base, merge, derived, marks }: PatchOptions<NoInfer<T>>,
 ): PatchPart {
   // Leaves out fields that stay the same: another person may have changed them meanwhile.
   const values = Object.fromEntries(
     Object.entries(patch).filter(
       ([field, value]) =>
-        value !== undefined && (isServerTime(value) || !sameValue(value, valueAt(base, field))),
+        value !== undefined &&
+        (isServerTime(value) || derived?.fields.includes(field) || !sameValue(value, valueAt(base, field))),
     ),
   );
   const start = Object.fromEntries(enteredFields(values).map((field) => [field, valueAt(base, field)]));
-  return { kind: 'patch', path, id, patch: values, base: start, ...(merge && { merge }) };
+  return {
+    kind: 'patch',
+    path,
+    id,
+    patch: values,
+    base: start,
+    ...(merge && { merge }),
+    ...(derived && { derived }),
+    ...(marks && { marks }),
+  };
 }
 
 /** A part that creates a record; `id` is a new random one. */
@@ -224,10 +264,18 @@ export const movePart = <T>(
 export const patchChange = <T>(
   collection: CollectionPath<T>,
   id: string,
-  { patch, base, merge, ...words }: PatchOptions<NoInfer<T>> & Words,
+  { patch, base, merge, derived, marks, ...words }: PatchOptions<NoInfer<T>> & Words,
 ): Change => ({
   ...words,
-  parts: [patchPart(collection, id, { patch, base, ...(merge && { merge }) })],
+  parts: [
+    patchPart(collection, id, {
+      patch,
+      base,
+      ...(merge && { merge }),
+      ...(derived && { derived }),
+      ...(marks && { marks }),
+    }),
+  ],
 });
 
 /** Creates one record. */

@@ -1,5 +1,5 @@
 import { randomId } from '@/shared/lib/random-id';
-import type { AttemptResult, Merger, SaveBackend } from './attempt';
+import type { AttemptResult, FieldFunctions, SaveBackend } from './attempt';
 import { isEmptyChange } from './change';
 import { lastingOutbox, type Outbox } from './outbox';
 import { clashResolved, corrected, discarded, enqueue, type Queue, type QueuedChange, resend } from './queue';
@@ -7,14 +7,13 @@ import { type Clock, createSender, type Sender, type SendingState, type SendingS
 import type { FirstOutcome, PendingChange, SaveOutcome, Saving, SavingView } from './saving';
 import type { TabMessage, Tabs } from './tabs';
 
-export interface SavingOptions {
+export interface SavingOptions extends FieldFunctions {
   readonly uid: string;
   /** Opens the person's outbox; if it rejects or does not answer in time, memory takes its place. */
   readonly openOutbox: () => Promise<Outbox>;
   /** The other tabs; undefined where the browser has no locks for tabs, so that each sends its own changes. */
   readonly tabs: ((onMessage: (message: TabMessage) => void) => Tabs) | undefined;
   readonly backend: SaveBackend;
-  readonly mergers: Readonly<Record<string, Merger>>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
 }
@@ -78,6 +77,7 @@ export function createSaving(options: SavingOptions): Saving {
         outbox,
         backend: options.backend,
         mergers: options.mergers,
+        derivers: options.derivers,
         clock,
         isOnline: options.isOnline,
         onStates: (next) => {

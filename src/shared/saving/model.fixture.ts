@@ -1,7 +1,7 @@
 import { decode } from '@/shared/firebase/decode';
 import { isServerTime } from '@/shared/firebase/fields';
 import { encodeFields, StoredValue } from '@/shared/firebase/values';
-import type { BackendWrite, Merger, SaveBackend, StoredRecord } from './attempt';
+import type { BackendWrite, FieldFunctions, SaveBackend, StoredRecord } from './attempt';
 import { enteredFields } from './change';
 import type { Outbox } from './outbox';
 import type { Queue } from './queue';
@@ -209,7 +209,7 @@ export class Desk {
   readonly open: { saving: Saving; kill: () => void }[] = [];
 
   tab(
-    options: { mergers?: Record<string, Merger>; openOutbox?: () => Promise<never>; alone?: boolean } = {},
+    options: Partial<FieldFunctions> & { openOutbox?: () => Promise<never>; alone?: boolean } = {},
   ): Saving {
     let isAlive = true;
     const { tabs, kill } = this.browser.tab();
@@ -233,6 +233,7 @@ export class Desk {
       tabs: options.alone ? undefined : tabs,
       backend,
       mergers: options.mergers ?? {},
+      derivers: options.derivers ?? {},
       clock: this.clock,
       isOnline: () => this.online,
     });

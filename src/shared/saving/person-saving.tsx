@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deleteDraftsOfOthers } from '@/shared/forms/editor/draft-storage';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
-import type { Merger } from './attempt';
+import type { FieldFunctions } from './attempt';
 import { serverBackend } from './backend';
 import { currentSaving, savingView, setSaving, subscribeToSaving } from './current';
 import { storedOutbox } from './outbox';
@@ -15,8 +15,7 @@ interface PersonSavingProps {
   readonly uid: string;
   /** The person that the identity client has signed in now: changes are never sent in the name of another. */
   readonly signedInUid: () => Promise<string | undefined>;
-  /** Mergers of the features, by the name that a change refers to. */
-  readonly mergers: Readonly<Record<string, Merger>>;
+  readonly fieldFunctions: FieldFunctions;
 }
 
 /** Navigating within the app loses nothing: the changes go on waiting. */
@@ -44,14 +43,14 @@ function finishSending(signal: AbortSignal): Promise<void> {
  * Runs saving for the signed-in person while mounted: also sends changes of earlier visits, and asks before the
  * person signs out or closes the page while changes wait.
  */
-export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) => {
+export const PersonSaving = ({ uid, signedInUid, fieldFunctions }: PersonSavingProps) => {
   useEffect(() => {
     const saving = createSaving({
       uid,
       openOutbox: () => storedOutbox(uid),
       tabs: canTakeTurns() ? (onMessage) => browserTabs(uid, onMessage) : undefined,
       backend: serverBackend(uid, signedInUid),
-      mergers,
+      ...fieldFunctions,
       clock: systemClock,
       isOnline: () => navigator.onLine,
     });
@@ -68,7 +67,7 @@ export const PersonSaving = ({ uid, signedInUid, mergers }: PersonSavingProps) =
       setSaving(undefined);
       saving.close();
     };
-  }, [uid, signedInUid, mergers]);
+  }, [uid, signedInUid, fieldFunctions]);
 
   useEffect(() => deleteDraftsOfOthers(uid), [uid]);
 

@@ -3,7 +3,7 @@ import {
   type Change,
   type ChangePart,
   changesOverlap,
-  enteredFields,
+  isStamp,
   joined,
   type PatchPart,
   recordsOf,
@@ -174,7 +174,7 @@ export function clashResolved(queue: Queue, id: string, choices: ClashChoices): 
       if (choices[fieldKey(clash)] === 'mine') base = { ...base, [clash.field]: clash.theirs };
       else patch = withoutField(patch, clash.field);
     }
-    return enteredFields(patch).length > 0 ? [{ ...part, patch, base }] : [];
+    return isStamp({ ...part, patch }) ? [] : [{ ...part, patch, base }];
   });
   if (parts.length === 0) return without(queue, id);
   return replaced(queue, edited(entry, { ...entry.change, parts }));

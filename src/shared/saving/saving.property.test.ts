@@ -176,6 +176,7 @@ class Person {
       tabs,
       backend,
       mergers: {},
+      derivers: {},
       clock: world.clock,
       isOnline: () => true,
     });

@@ -10,6 +10,7 @@ import {
   deletePart,
   movePart,
   patchChange,
+  patchPart,
 } from './change';
 import { databaseError, Desk, rest } from './model.fixture';
 import { memoryOutbox } from './outbox';
@@ -557,6 +558,128 @@ describe('a field that a feature can merge', () => {
     settled(saving, edit('One, mine'));
     await rest();
     expect(list(saving)).toEqual([['Text', 'clash', 'conflict']]);
+  });
+});
+
+describe('a field that is made of others', () => {
+  const derivers = {
+    folded: (record: Readonly<Record<string, unknown>>) => ({
+      search: { folded: `${String(record['title'])} ${String(record['body'])}`.toLowerCase() },
+    }),
+  };
+  const edit = (patch: { title: string } | { body: string }, base: Partial<Note> = start): Change =>
+    patchChange<Note>(notes, 'n', {
+      patch: { ...patch, ...derivers.folded({ ...start, ...patch }) },
+      base,
+      derived: { by: 'folded', fields: ['search'] },
+      what: 'Note',
+    });
+
+  it('is made anew of what somebody else changed meanwhile, and is never asked about', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ derivers });
+    desk.database.put('notes', 'n', { ...start, body: 'Two', search: { folded: 'choirs two' } });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Two', search: { folded: 'bands two' } });
+  });
+
+  it('shows at once what it will be', async () => {
+    const desk = desktop();
+    desk.failing.push(hangs);
+    const saving = desk.tab({ derivers });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    const [shown] = withPendingChanges(notes, [{ ...start, id: 'n' }], saving.view().changes);
+    expect(shown?.search).toEqual({ folded: 'bands one' });
+  });
+
+  it('stays with two edits that wait as one', async () => {
+    const desk = desktop();
+    desk.online = false;
+    desk.failing.push(fails('unavailable'));
+    const saving = desk.tab({ derivers });
+    settled(saving, edit({ title: 'Bands' }));
+    settled(saving, edit({ body: 'Two' }, { ...start, title: 'Bands' }));
+    desk.online = true;
+    saving.hurry();
+    await desk.clock.pass(60_000);
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Two', search: { folded: 'bands two' } });
+  });
+
+  it('alone is no change, and goes with the field that the person gives up', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ derivers });
+    expect(await saving.save(edit({ title: 'Choirs' })).settled).toEqual({ state: 'saved', already: true });
+    desk.database.put('notes', 'n', { ...start, title: 'Duos' });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    expect(list(saving)).toEqual([['Note', 'clash', 'conflict']]);
+    await saving.resolve(saving.view().changes[0]?.id ?? '', { 'notes/n/title': 'theirs' });
+    await rest();
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ title: 'Duos', search: { folded: 'choirs' } });
+  });
+
+  it('does not hold back a change of another field', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ derivers });
+    desk.database.put('notes', 'n', { ...start, title: 'Duos' });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    const { parts, ...words } = edit({ body: 'Two' });
+    settled(saving, batchChange([...parts, createPart(keys, 'k', {})], words));
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Duos', body: 'Two', search: { folded: 'duos two' } });
+  });
+});
+
+describe('a change with a part that only says who made it', () => {
+  const stamp = (uid: string) =>
+    patchPart<Note>(notes, 'n', {
+      patch: { body: uid, updatedAt: serverTime },
+      base: start,
+      derived: { fields: ['body'] },
+    });
+  const deletion = (): Change =>
+    batchChange(
+      [
+        patchPart<Note>(notes, 'm', { patch: { updatedAt: serverTime }, base: start, marks: ['updatedAt'] }),
+        stamp('mia'),
+      ],
+      { what: 'Mark' },
+    );
+
+  it('writes it along, over whatever is there', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, body: 'ada' });
+    settled(saving, batchChange([createPart(keys, 'k', {}), stamp('mia')], { what: 'New' }));
+    await rest();
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ body: 'mia' });
+    expect(await saving.save(batchChange([stamp('mia')], { what: 'Nothing' })).settled).toMatchObject({
+      already: true,
+    });
+  });
+
+  it('is a change by a time alone, sent until the record has one', async () => {
+    const desk = desktop();
+    desk.database.put('notes', 'm', { ...start });
+    const saving = desk.tab();
+    const commit = desk.database.commit.bind(desk.database);
+    vi.spyOn(desk.database, 'commit').mockImplementationOnce((writes) => {
+      commit(writes);
+      throw databaseError('unavailable');
+    });
+    const answer = settled(saving, deletion());
+    await desk.clock.pass(1_000);
+    expect(answer.outcome).toEqual({ state: 'saved', already: false });
+    expect(desk.commits()).toHaveLength(1);
+    expect(desk.database.read('notes', 'm')?.fields).toMatchObject({ updatedAt: new Date(0) });
+    expect(note(desk)).toMatchObject({ body: 'mia' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { attempt, type AttemptResult, type Merger, type SaveBackend } from './attempt';
+import { attempt, type AttemptResult, type FieldFunctions, type SaveBackend } from './attempt';
 import type { Outbox } from './outbox';
 import { markAttempted, markStuck, type Queue, type QueuedChange, sendable, withoutArrived } from './queue';
 
@@ -32,10 +32,9 @@ export interface SendingState {
 }
 export type SendingStates = ReadonlyMap<string, SendingState>;
 
-export interface SenderOptions {
+export interface SenderOptions extends FieldFunctions {
   readonly outbox: Outbox;
   readonly backend: SaveBackend;
-  readonly mergers: Readonly<Record<string, Merger>>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
   /** Called whenever an attempt begins or ends, with the state of every waiting change. */
@@ -63,7 +62,7 @@ interface Wait {
  * again in 1, 2, 4 … 60 s. Only one sender may run for each person.
  */
 export function createSender(options: SenderOptions): Sender {
-  const { outbox, backend, mergers, clock, isOnline, onStates, onResult } = options;
+  const { outbox, backend, mergers, derivers, clock, isOnline, onStates, onResult } = options;
   const busy = new Set<string>();
   const waits = new Map<string, Wait>();
   let stopped = false;
@@ -99,7 +98,14 @@ export function createSender(options: SenderOptions): Sender {
       });
       return isCurrent;
     };
-    const result = await attempt(entry, { backend, mergers, leaving, isOnline, signal: limit.signal });
+    const result = await attempt(entry, {
+      backend,
+      mergers,
+      derivers,
+      leaving,
+      isOnline,
+      signal: limit.signal,
+    });
     cancelLimit();
     const queue = await outbox.update((before) => afterwards(before, entry, result));
     busy.delete(entry.id);

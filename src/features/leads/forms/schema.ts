@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { emailPattern, webAddressPattern } from '@/shared/lib/address-patterns';
+import { emailPattern } from '@/shared/lib/address-patterns';
 import { showsAsName } from '@/shared/lib/shows-as-name';
+import { webAddress } from '@/shared/lib/web-address';
 import { invalidTexts as invalid } from './invalid-texts';
 
 /** The largest number of employees that the rules accept. */
@@ -25,16 +26,6 @@ const emailField = z
     z.maxLength(254, invalid.emailTooLong),
     z.regex(emailPattern, invalid.emailForm),
   );
-
-/** A typed web address normalised by `URL`, with `https://` added where no scheme was typed. */
-function webAddress(typed: string): string | undefined {
-  try {
-    const { href } = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
-    return webAddressPattern.test(href) ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 const linkedinField = z.pipe(
   z.string().check(z.trim(), z.minLength(1, { error: invalid.linkedin, abort: true })),

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ListHeads, ListTools } from '@/shared/lists/list-tools';
 import type { Selection } from '@/shared/lists/use-selection';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
-import { leadKinds, type LeadListState, leadSorts } from '../queries';
+import { leadKinds, type LeadListState, leadSorts, requestsPerPage } from '../queries';
 import { leadStatuses } from '../schema';
 import styles from './request-list-tools.module.css';
 import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';
@@ -54,6 +54,7 @@ export const RequestListTools = ({
     ]}
     sorting={{ ...state, onSort: (sort, direction) => go({ sort, direction }) }}
     sorts={sorts}
+    usualPageSize={requestsPerPage}
     onPageSize={() => go({})}
     onRefresh={onRefresh}
     end={

@@ -3,19 +3,27 @@ import { writeState } from '@/shared/lists/address-state';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useListPage } from '@/shared/lists/use-list-page';
+import { pageSizeOf } from '@/shared/lists/list-settings';
 import { useListSettings } from '@/shared/lists/use-list-settings';
 import { usePaused } from '@/shared/lists/use-paused';
 import { fold } from '@/shared/search/fold';
 import { searchPiece } from '@/shared/search/grams';
 import { leads as leadCollection } from '../collections';
-import { belongsTo, inOrder, leadParameters, type LeadListState, requestPage } from '../queries';
+import {
+  belongsTo,
+  inOrder,
+  leadParameters,
+  type LeadListState,
+  requestPage,
+  requestsPerPage,
+} from '../queries';
 import type { LeadRepository } from './lead-repository';
 import { useLeadCounts } from './use-lead-counts';
 
 /** The requests of one page as they are shown, with the state in the address and the counts of the view. */
 export function useRequestPage(repository: LeadRepository) {
   const { state, change } = useAddressState(leadParameters);
-  const { pageSize } = useListSettings();
+  const pageSize = pageSizeOf(requestsPerPage, useListSettings());
   const search = usePaused(fold(state.search));
   const { status, kind, sort, direction } = state;
   const view = useMemo(

@@ -1,0 +1,10 @@
+import { type Collection, defineCollection, defineSubcollection } from '@/shared/firebase/collection';
+import { contactSchema, type Mail, mailSchema } from './schema';
+
+/** The contacts of the staff (WRK-118). */
+export const contacts = defineCollection('manualContacts', contactSchema);
+
+const mails = defineSubcollection('emails', mailSchema);
+
+/** E-mails to one contact, drafted, sent and deleted (WRK-203). */
+export const mailsOf = (contactId: string): Collection<Mail> => mails.of(contacts, contactId);

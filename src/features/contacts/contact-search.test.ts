@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { derivedContactFields, foldSearch } from './contact-search';
+import type { ContactSort } from './schema';
+
+const amara = {
+  firstName: 'Amara',
+  lastName: 'Osei',
+  email: 'Amara.Osei@harbour.example',
+  phone: '+1 (416) 555-0142',
+  company: 'Harbour Shelter',
+  status: 'New',
+  createdAt: new Date('2026-11-02T14:05:00Z'),
+};
+type Person = Partial<typeof amara>;
+
+/** The first names in the order of a column. */
+function inOrder(people: readonly Person[], sort: ContactSort, direction: 'asc' | 'desc'): unknown[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const keyOf = (person: Person) => derivedContactFields(person).sort[direction][sort];
+  return people
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -sign : sign))
+    .map(({ firstName }) => firstName);
+}
+
+describe('what a contact is found by', () => {
+  it.each([
+    ['its name', 'ara os'],
+    ['its name, without an accent', 'ÁMARA'],
+    ['its address', 'osei@harb'],
+    ['its phone number, however it is typed', '416 555-01'],
+    ['its company', 'our shel'],
+  ])('is any part of %s [WRK-123] [WRK-124]', (_, typed) => {
+    const { search } = derivedContactFields(amara);
+    expect(search.text).toContain(foldSearch(typed));
+  });
+
+  it('keeps every field findable when the name is long, within what the rules take', () => {
+    const long = (start: number) =>
+      Array.from({ length: 200 }, (_each, index) => String.fromCodePoint(start + (index % 40))).join('');
+    const { search, sort } = derivedContactFields({
+      firstName: long(0x430),
+      lastName: long(0x5d0),
+      email: `${'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(6)}@harbour.example`,
+      phone: '4165550142'.repeat(4),
+      company: long(0x4e00),
+    });
+    expect(search.text.length).toBeLessThanOrEqual(200);
+    expect(search.grams.length).toBeLessThanOrEqual(400);
+    expect(search.text).toMatch(/\|abcdefghij/);
+    const keys = [...Object.values(sort.asc), ...Object.values(sort.desc)];
+    expect(keys.join('|').length).toBeLessThanOrEqual(4_000);
+  });
+});
+
+describe('the order of contacts', () => {
+  it('is that of a dictionary, without regard to case and accents [WRK-Q38]', () => {
+    const people = ['étienne', 'Zoé', 'ann', 'Ann Marie', 'Bo'].map((firstName) => ({ firstName }));
+    expect(inOrder(people, 'firstName', 'asc')).toEqual(['ann', 'Ann Marie', 'Bo', 'étienne', 'Zoé']);
+  });
+
+  it('has those without a value last, both ways [WRK-Q38]', () => {
+    const people = [
+      { firstName: 'none', company: '' },
+      { firstName: 'first', company: 'Arts' },
+      { firstName: 'last', company: 'Zoo' },
+    ];
+    expect(inOrder(people, 'company', 'asc')).toEqual(['first', 'last', 'none']);
+    expect(inOrder(people, 'company', 'desc')).toEqual(['last', 'first', 'none']);
+  });
+
+  it('breaks ties by first name, then by the newest [WRK-Q38]', () => {
+    const at = (year: number) => new Date(Date.UTC(year, 0, 1));
+    const people = [
+      { firstName: 'Bo', lastName: 'Lee', createdAt: at(2020) },
+      { firstName: 'Al', lastName: 'Lee', createdAt: at(2020) },
+      { firstName: 'AL', lastName: 'Lee', createdAt: at(2026) },
+    ];
+    expect(inOrder(people, 'lastName', 'asc')).toEqual(['AL', 'Al', 'Bo']);
+  });
+
+  it('of statuses is their usual one', () => {
+    const people = ['Lost', 'new', 'Won', 'Contacted', 'Dormant'].map((status) => ({
+      firstName: status,
+      status,
+    }));
+    expect(inOrder(people, 'status', 'asc')).toEqual(['new', 'Contacted', 'Won', 'Lost', 'Dormant']);
+  });
+});
+
+describe('the name of a contact', () => {
+  it('is its first and last name; that of an older one stays [WRK-144]', () => {
+    expect(derivedContactFields(amara).name).toBe('Amara Osei');
+    expect(derivedContactFields({ firstName: 'Amara' }).name).toBe('Amara');
+    expect(derivedContactFields({ name: 'Amara Osei' }).name).toBe('Amara Osei');
+  });
+});

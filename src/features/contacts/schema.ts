@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+
+/** The statuses of a contact in their usual order (WRK-142). */
+export const contactStatuses = [
+  'New',
+  'Contacted',
+  'Qualified',
+  'Proposal',
+  'Negotiation',
+  'Won',
+  'Lost',
+] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+/** Where a contact came from (WRK-Q48). */
+export const contactSources = ['manual', 'ai-capture', 'salesforce', 'api'] as const;
+
+export const contactFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
+export const contactMethods = ['email', 'phone', 'linkedin', 'meeting', 'mail'] as const;
+
+/** How somebody wants to be reached, unless they said otherwise (WRK-607). */
+export const usualPreferences = { frequency: 'weekly', preferredMethod: 'email', optOut: false } as const;
+
+const text = z._default(z.string(), '');
+const time = z._default(z.nullish(z.date()), null);
+const count = z.catch(z._default(z.number(), 0), 0);
+const words = z.catch(z.optional(z.string()), undefined);
+
+/** The columns that sort the list (WRK-128). */
+export const contactSorts = ['firstName', 'lastName', 'email', 'phone', 'company', 'status'] as const;
+export type ContactSort = (typeof contactSorts)[number];
+
+const sortKeys = z.record(z.enum(contactSorts), z.string());
+
+const preferencesSchema = z.object({
+  frequency: z._default(z.string(), usualPreferences.frequency),
+  preferredMethod: z._default(z.string(), usualPreferences.preferredMethod),
+  optOut: z._default(z.boolean(), usualPreferences.optOut),
+  lastContactDate: time,
+  nextScheduledContact: time,
+});
+
+/**
+ * A stored contact (WRK-597 to WRK-607), read tolerantly: older records lack fields or hold values that are no longer
+ * given, while firestore.rules are strict about writes. Times are Dates.
+ */
+export const contactSchema = z.object({
+  firstName: text,
+  lastName: text,
+  name: text,
+  /** In lower case. */
+  email: text,
+  phone: text,
+  linkedin: text,
+  website: text,
+  address: text,
+  company: text,
+  title: text,
+  /** The same as `title`; older records may have it alone (WRK-Q47). */
+  position: z.optional(z.string()),
+  source: text,
+  /** One of `contactStatuses`; older records also hold `new` (WRK-Q45) and others. */
+  status: z._default(z.string(), 'New'),
+  archived: z._default(z.boolean(), false),
+  /** Who looks after the contact; permissions follow it (WRK-Q33). */
+  ownerId: text,
+  createdBy: text,
+  createdAt: time,
+  updatedAt: time,
+  /** The same as `updatedAt`, for older readers. */
+  lastModified: time,
+  lastModifiedBy: text,
+  lastInteraction: z.catch(time, null),
+  /** Notes and sent e-mails (WRK-Q48). */
+  interactions: count,
+  emailCount: count,
+  communicationPreferences: z.catch(z.optional(preferencesSchema), undefined),
+  ai_summary: words,
+  ai_next_step: words,
+  ai_description: words,
+  last_analyzed: z.catch(time, null),
+  used_fallback: z.catch(z.optional(z.boolean()), undefined),
+  // Made by contact-search.ts; older contacts have neither. Queries of lists do not select the n-grams.
+  search: z.catch(
+    z.optional(z.object({ text: z.string(), grams: z.optional(z.readonly(z.array(z.string()))) })),
+    undefined,
+  ),
+  sort: z.catch(z.optional(z.object({ asc: sortKeys, desc: sortKeys })), undefined),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** The status to show and filter by: `new` is `New` (WRK-Q45); others that are not given any more stand as they are. */
+export const statusOf = ({ status }: Pick<Contact, 'status'>): string => (status === 'new' ? 'New' : status);
+
+/** The name to show; an older contact may have an address only, or neither. */
+export const nameOf = ({
+  name,
+  firstName,
+  lastName,
+  email,
+}: Pick<Contact, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
+  name.trim() || `${firstName} ${lastName}`.trim() || email || '—';
+
+/** A stored e-mail to a contact (WRK-608 to WRK-610). With `deletedAt` it is history (WRK-205). */
+export const mailSchema = z.object({
+  contactOwnerId: text,
+  createdBy: text,
+  createdAt: time,
+  subject: text,
+  content: text,
+  to: text,
+  status: z.enum(['draft', 'sent']),
+  type: z._default(z.string(), 'welcome'),
+  metadata: z.catch(
+    z.optional(
+      z.object({
+        category: z.optional(z.string()),
+        priority: z.optional(z.string()),
+        scheduledFor: z.optional(z.nullable(z.date())),
+        version: z.optional(z.string()),
+        generated: z.optional(z.boolean()),
+        sent: z.optional(z.boolean()),
+        sentTimestamp: z.optional(z.nullable(z.date())),
+        contactId: z.optional(z.string()),
+      }),
+    ),
+    undefined,
+  ),
+  lastEdited: time,
+  sentAt: time,
+  deletedAt: time,
+});
+export type Mail = z.infer<typeof mailSchema>;

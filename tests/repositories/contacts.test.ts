@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createContact,
+  deleteMail,
+  draftMail,
+  editMail,
+  markMailSent,
+  setArchived,
+  setContactStatus,
+  setPreferences,
+  updateContact,
+} from '@/features/contacts/changes';
+import { contacts, mailsOf } from '@/features/contacts/collections';
+import { foldSearch } from '@/features/contacts/contact-search';
+import {
+  belongsTo,
+  contactPage,
+  contactParameters,
+  exactQueries,
+  mailQuery,
+  samePhoneQuery,
+} from '@/features/contacts/queries';
+import type { Contact } from '@/features/contacts/schema';
+import type { WithId } from '@/shared/firebase/collection';
+import { create, commit } from '@/shared/firebase/commit';
+import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
+import { randomId } from '@/shared/lib/random-id';
+import { readState, type StateOf } from '@/shared/lists/address-state';
+import { setSaving } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { seedContacts, seedMails } from '../../scripts/seed/contacts';
+import { browserOf } from './browsers';
+import { beginAnew } from './local-backend';
+import { asOwner, signIn } from './people';
+
+const initial = readState(contactParameters, new URLSearchParams());
+const amara = 'seedContact000000001';
+
+const person = {
+  firstName: 'Zoé',
+  lastName: 'Zimmer',
+  email: 'zoe@zebra.example',
+  phone: '+1 (437) 555-0101',
+  company: 'Zebra Arts',
+  title: 'Director',
+  linkedin: '',
+  website: '',
+  address: '',
+  source: 'manual',
+  status: 'New',
+};
+
+async function as(uid: 'ada' | 'mia' | 'theo'): Promise<void> {
+  await signIn(uid);
+  setSaving(browserOf(uid));
+}
+
+const saved = async ({ settled }: SaveHandle) =>
+  expect(await settled).toEqual({ state: 'saved', already: false });
+
+async function stored(id: string): Promise<WithId<Contact>> {
+  const found = await getDocument(contacts, id);
+  if (!found?.ok) throw new Error(`There is no contact ${id}.`);
+  return found.document;
+}
+
+/** Names on a page of the list. */
+async function listed(view: Partial<StateOf<typeof contactParameters>>, pageSize = 7): Promise<string[]> {
+  const state = { ...initial, ...view, search: foldSearch(view.search ?? '') };
+  const { documents } = await listDocuments(contacts, contactPage(state, { pageSize }).query);
+  return documents.filter(belongsTo(state)).map(({ name }) => name);
+}
+
+beforeEach(async () => {
+  await beginAnew();
+  asOwner();
+  await commit([
+    ...seedContacts.map(({ id, contact }) => create(contacts, id, contact)),
+    ...seedMails.map(({ contactId, id, mail }) => create(mailsOf(contactId), id, mail)),
+  ]);
+});
+afterEach(() => setSaving(undefined));
+
+describe('the list of contacts', () => {
+  it('holds everybody’s for an administrator, by last name, archived ones apart [WRK-119] [WRK-129]', async () => {
+    await as('ada');
+    const names = await listed({}, 25);
+    expect(names).toHaveLength(11);
+    expect(names.slice(0, 3)).toEqual(['Lucía Fernández Ibarra', 'Grace Kim', 'Priya Nair']);
+    expect(await listed({ archive: 'archived' })).toEqual(['Oskar Lindgren']);
+    expect(await listed({ archive: 'all' }, 25)).toHaveLength(12);
+    expect(await listed({ owner: 'noor' })).toEqual(['Lucía Fernández Ibarra']);
+  });
+
+  it('holds the own ones for a regular user, and no question brings others [WRK-120]', async () => {
+    await as('theo');
+    expect((await listed({ owner: 'theo' })).toSorted()).toEqual(['Grace Kim', 'Priya Nair', 'דוד לוי']);
+    await expect(listed({})).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(listed({ owner: 'mia' })).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it.each([
+    ['a part of a name', 'oit Tr'],
+    ['a part of a name, with an accent', 'Benoît tr'],
+    ['a part of an address', 'orchestre-riv'],
+    ['a part of a phone number', '514 555-01'],
+    ['a part of a company', 'de la riv'],
+  ])('is searched by %s [WRK-123] [WRK-124]', async (_, search) => {
+    await as('mia');
+    const found = await listed({ search, owner: 'mia' });
+    expect(found).toEqual(['Benoît Tremblay-Gagnon']);
+  });
+
+  it('is searched together with its filters [WRK-105]', async () => {
+    await as('ada');
+    expect(await listed({ search: 'example', status: 'Won' })).toEqual(['Hana Sato', 'Samuel Whitford']);
+    expect(await listed({ search: 'lind' })).toEqual([]);
+    expect(await listed({ search: 'lind', archive: 'all' })).toEqual(['Oskar Lindgren']);
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'is sorted %s by each column, those without a value last [WRK-127] [WRK-128]',
+    async (direction) => {
+      await as('ada');
+      for (const sort of ['firstName', 'lastName', 'email', 'phone', 'company', 'status'] as const)
+        expect(await listed({ sort, direction }, 25)).toHaveLength(11);
+      const byPhone = await listed({ sort: 'phone', direction }, 25);
+      const withPhone = [
+        'Wilhelmina Josephine Alexandrina van der Westhuizen-Featherstonehaugh',
+        'Priya Nair',
+      ];
+      expect(byPhone.slice(0, 7)).toEqual(expect.arrayContaining(withPhone));
+      expect(byPhone.slice(7)).toEqual(expect.arrayContaining(['Grace Kim', 'Wren Okonkwo']));
+    },
+  );
+
+  it('goes on page by page, forwards, back and from the end [WRK-131]', async () => {
+    await as('ada');
+    const page = async (place: Partial<StateOf<typeof contactParameters>>) =>
+      listDocuments(contacts, contactPage({ ...initial, ...place }, { pageSize: 7, total: 11 }).query);
+    const first = await page({});
+    const second = await page({ page: 2, after: first.cursors?.last ?? '' });
+    expect([first.documents.length, second.documents.length]).toEqual([7, 4]);
+    const last = await page({ page: 2, before: 'end' });
+    expect(last.documents).toEqual(second.documents);
+    const back = await page({ page: 1, before: second.cursors?.first ?? '' });
+    expect(back.documents).toEqual(first.documents);
+  });
+
+  it('is counted without being read', async () => {
+    await as('ada');
+    const { query } = contactPage({ ...initial, status: 'New' }, { pageSize: 7 });
+    expect(await countDocuments(contacts, query)).toBe(2);
+  });
+});
+
+describe('an older contact, without search fields', () => {
+  it('is found by its exact address or name', async () => {
+    asOwner();
+    const old = { name: 'Old Timer', email: 'old@timer.example', ownerId: 'mia', status: 'new' };
+    await commit([create(contacts, 'old', old as never)]);
+    await as('mia');
+    expect(await listed({ owner: 'mia', search: 'timer', archive: 'all' })).toEqual([]);
+    for (const typed of ['OLD@timer.example ', 'Old Timer']) {
+      const found = await Promise.all(
+        exactQueries(typed, 'mia').map((query) => listDocuments(contacts, query)),
+      );
+      expect(found.flatMap(({ documents }) => documents)).toMatchObject([{ id: 'old', name: 'Old Timer' }]);
+    }
+  });
+});
+
+describe('a change of a contact', () => {
+  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-607]', async () => {
+    await as('mia');
+    const id = randomId();
+    await saved(createContact(id, person, 'mia'));
+    expect(await stored(id)).toMatchObject({
+      name: 'Zoé Zimmer',
+      title: 'Director',
+      position: 'Director',
+      ownerId: 'mia',
+      createdBy: 'mia',
+      lastModifiedBy: 'mia',
+      archived: false,
+      createdAt: expect.any(Date),
+      communicationPreferences: { frequency: 'weekly', preferredMethod: 'email', optOut: false },
+    });
+    expect(await listed({ owner: 'mia', search: 'ebra ar' })).toEqual(['Zoé Zimmer']);
+  });
+
+  it('finds a phone number however it is written', async () => {
+    await as('mia');
+    const query = samePhoneQuery('1-416-555.0142', 'mia');
+    const { documents } = await listDocuments(contacts, query ?? {});
+    expect(documents.map(({ id }) => id)).toEqual([amara]);
+    expect(samePhoneQuery('416', 'mia')).toBeUndefined();
+  });
+
+  it('moves with what is searched', async () => {
+    await as('mia');
+    await saved(updateContact(await stored(amara), { company: 'Quay House', title: 'Chair' }, 'mia'));
+    expect(await stored(amara)).toMatchObject({ company: 'Quay House', title: 'Chair', position: 'Chair' });
+    expect(await listed({ owner: 'mia', search: 'quay' })).toEqual(['Amara Osei']);
+    expect(await listed({ owner: 'mia', search: 'harbour shel' })).toEqual([]);
+  });
+
+  it('of one field stands beside another person’s of another, and both are found [WRK-Q60]', async () => {
+    await as('mia');
+    const asSeen = await stored(amara);
+    await as('ada');
+    await saved(updateContact(asSeen, { lastName: 'Mensah' }, 'ada'));
+    await as('mia');
+    await saved(updateContact(asSeen, { company: 'Quay House' }, 'mia'));
+    expect(await stored(amara)).toMatchObject({ name: 'Amara Mensah', company: 'Quay House' });
+    expect(await listed({ owner: 'mia', search: 'amara mensah' })).toEqual(['Amara Mensah']);
+    expect(await listed({ owner: 'mia', search: 'quay house' })).toEqual(['Amara Mensah']);
+  });
+
+  it('of the field that another person changed is asked about [WRK-Q60]', async () => {
+    await as('mia');
+    const asSeen = await stored(amara);
+    await as('ada');
+    await saved(updateContact(asSeen, { company: 'Quay House' }, 'ada'));
+    await as('mia');
+    const { settled } = updateContact(asSeen, { company: 'Pier House' }, 'mia');
+    expect(await settled).toEqual({ state: 'clash' });
+    expect(await stored(amara)).toMatchObject({ company: 'Quay House' });
+  });
+
+  it('sets status and archive, again and again without harm [WRK-149] [WRK-Q35]', async () => {
+    await as('mia');
+    await saved(setContactStatus(await stored(amara), 'Won', 'mia'));
+    await saved(setArchived(await stored(amara), true, 'mia'));
+    expect(await setArchived(await stored(amara), true, 'mia').settled).toMatchObject({ state: 'saved' });
+    expect(await stored(amara)).toMatchObject({ status: 'Won', archived: true });
+    expect(await listed({ owner: 'mia', archive: 'archived' })).toEqual(['Oskar Lindgren', 'Amara Osei']);
+  });
+
+  it('is refused to whoever does not look after it [WRK-Q34]', async () => {
+    await as('mia');
+    const mias = await stored(amara);
+    await as('theo');
+    expect(await setArchived(mias, true, 'theo').settled).toEqual({ state: 'refused', because: 'denied' });
+    await as('mia');
+    expect(await stored(amara)).toMatchObject({ archived: false });
+  });
+
+  it('sets how somebody wants to be reached [WRK-606]', async () => {
+    await as('mia');
+    const nextScheduledContact = new Date('2026-12-01T09:00:00Z');
+    const wanted = {
+      frequency: 'monthly',
+      preferredMethod: 'phone',
+      optOut: true,
+      nextScheduledContact,
+    } as const;
+    const contact = await stored(amara);
+    await saved(setPreferences(contact, { lastContactDate: null, ...wanted }, 'mia'));
+    expect((await stored(amara)).communicationPreferences).toMatchObject(wanted);
+  });
+});
+
+describe('the e-mails to a contact', () => {
+  const mails = async () => (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
+  const words = { subject: 'Hello', content: 'Dear Amara', to: 'amara.osei@harbourshelter.example' };
+  const draft = async () => {
+    await saved(draftMail(await stored(amara), { ...words, type: 'welcome' }, 'mia'));
+    const [made] = await mails();
+    if (made === undefined) throw new Error('Nothing was drafted.');
+    return made;
+  };
+
+  it('are drafted as a welcome, and the contact says who changed it [WRK-198] [WRK-168] [WRK-608]', async () => {
+    await as('mia');
+    expect(await draft()).toMatchObject({
+      ...words,
+      status: 'draft',
+      type: 'welcome',
+      contactOwnerId: 'mia',
+    });
+    const before = await stored(amara);
+    await as('ada');
+    await saved(draftMail(before, { ...words, type: 'follow-up' }, 'ada'));
+    const after = await stored(amara);
+    expect(after.lastModifiedBy).toBe('ada');
+    expect(after.updatedAt?.getTime()).toBeGreaterThan(before.updatedAt?.getTime() ?? 0);
+  });
+
+  it('are edited with the time, each for itself [WRK-202] [WRK-203]', async () => {
+    await as('mia');
+    const mail = await draft();
+    const others = (await mails()).filter(({ id }) => id !== mail.id);
+    await saved(editMail(await stored(amara), mail, { ...words, subject: 'Hello again' }, 'mia'));
+    const now = await mails();
+    expect(now.find(({ id }) => id === mail.id)).toMatchObject({
+      subject: 'Hello again',
+      lastEdited: expect.any(Date),
+    });
+    expect(now.filter(({ id }) => id !== mail.id)).toEqual(others);
+  });
+
+  it('are marked as sent with the time, and counted [WRK-204] [WRK-603]', async () => {
+    await as('mia');
+    const mail = await draft();
+    const { emailCount, interactions } = await stored(amara);
+    await saved(markMailSent(await stored(amara), mail, 'mia'));
+    expect((await mails())[0]).toMatchObject({ status: 'sent', sentAt: expect.any(Date) });
+    expect(await stored(amara)).toMatchObject({
+      emailCount: emailCount + 1,
+      interactions: interactions + 1,
+      lastInteraction: expect.any(Date),
+    });
+  });
+
+  it('may be sent by two people at once: nobody is asked whose count is right', async () => {
+    await as('mia');
+    const [mine, theirs] = [await draft(), await draft()];
+    const asSeen = await stored(amara);
+    await as('ada');
+    await saved(markMailSent(asSeen, theirs, 'ada'));
+    await as('mia');
+    await saved(markMailSent(asSeen, mine, 'mia'));
+    expect((await mails()).filter(({ status }) => status === 'sent')).toHaveLength(3);
+  });
+
+  it('go into the history with the time [WRK-205]', async () => {
+    await as('mia');
+    const mail = await draft();
+    await saved(deleteMail(await stored(amara), mail, 'mia'));
+    expect((await mails())[0]).toMatchObject({ id: mail.id, deletedAt: expect.any(Date) });
+  });
+});
