@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createContact,
+  deleteContact,
   deleteMail,
   draftMail,
   editMail,
   markMailSent,
+  restoreContact,
   setArchived,
   setContactStatus,
   setPreferences,
@@ -244,6 +246,18 @@ describe('a change of a contact', () => {
     expect(await setArchived(mias, true, 'theo').settled).toEqual({ state: 'refused', because: 'denied' });
     await as('mia');
     expect(await stored(amara)).toMatchObject({ archived: false });
+  });
+
+  it('deletes it, with an undo, for its owner and not for others [WRK-158] [WRK-159]', async () => {
+    await as('mia');
+    const mias = await stored(amara);
+    await as('theo');
+    expect(await deleteContact(mias).settled).toMatchObject({ state: 'refused' });
+    await as('mia');
+    await saved(deleteContact(mias));
+    expect(await listed({ owner: 'mia', search: 'osei' })).toEqual([]);
+    await saved(restoreContact(mias));
+    expect(await stored(amara)).toEqual(mias);
   });
 
   it('sets how somebody wants to be reached [WRK-606]', async () => {

@@ -80,6 +80,7 @@ describe('a document', () => {
     });
     expect(await readForUpdate(things, 'odd')).toEqual({
       fields: { name: 7 },
+      stored: { name: { integerValue: '7' } },
       updateTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
   });

@@ -15,6 +15,7 @@ export const contactRules = {
   'contact.list': isStaff,
   'contact.create': isStaff,
   'contact.update': isKeeper,
+  'contact.delete': isKeeper,
   /** E-mails go with their contact. */
   'mail.get': isKeeper,
   'mail.list': isStaff,

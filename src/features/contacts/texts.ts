@@ -64,6 +64,7 @@ export const contactTexts = {
   changeOfArchive: (name: string, archived: boolean) =>
     archived ? `Archiving of ${name}` : `Unarchiving of ${name}`,
   changeOfDeletion: (name: string) => `Deletion of the contact ${name}`,
+  changeOfRestoring: (name: string) => `Bringing back of the contact ${name}`,
 } as const;
 
 /** Texts of the e-mails to a contact. */
