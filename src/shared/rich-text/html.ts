@@ -82,7 +82,8 @@ export function opsFromHtml(html: string): Ops {
     if (node.nodeType === Node.TEXT_NODE) addText(builder, node.nodeValue ?? '', frame, breakLine);
     if (!(node instanceof Element)) continue;
     const name = node.localName;
-    if (skipped.has(name)) continue;
+    // `data-tick` is what `RichText` says to screen readers about an item's box.
+    if (skipped.has(name) || node.hasAttribute('data-tick')) continue;
     if (name === 'br') breakLine(frame.line);
     const mention = node.getAttribute('data-mention');
     if (mention !== null && /^[A-Za-z0-9_-]{1,128}$/.test(mention)) {

@@ -141,7 +141,9 @@ const Tick = ({ kind }: { readonly kind: ListKind | undefined }) =>
   kind === 'checked' || kind === 'unchecked' ? (
     <>
       <span className={styles.tick} aria-hidden="true" />
-      <VisuallyHidden>{richTextTexts[kind]}</VisuallyHidden>{' '}
+      <span data-tick="">
+        <VisuallyHidden>{richTextTexts[kind]}</VisuallyHidden>{' '}
+      </span>
     </>
   ) : null;
 
