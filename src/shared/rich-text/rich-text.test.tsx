@@ -36,7 +36,7 @@ describe('RichText', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(root.querySelector('ol > li > ul > li')).toHaveTextContent('inside');
-    expect(screen.getByText('Done:').parentElement).toHaveTextContent('Done: bought');
+    expect(screen.getByText('Done:').closest('li')).toHaveTextContent('Done: bought');
     expect(root.querySelector('blockquote > p')).toHaveTextContent('said');
     expect(root.querySelector('pre')).toHaveTextContent('a < b');
     expect(screen.getByText('@Mia')).toHaveAttribute('data-mention', 'mia');
