@@ -30,6 +30,29 @@ const brief = (query: ListQuery<Thing>) =>
 
 const time = new Date(0);
 
+it('where they are merged, one for each filter with the order, however many filters there are', () => {
+  const filtered: ListQuery<Thing> = {
+    where: [
+      ['a', '==', 1],
+      ['b', '==', 1],
+      ['list', 'array-contains', 'x'],
+      ['c', '>=', time],
+    ],
+    orderBy: [['c', 'desc']],
+  };
+  const paths = indexesOf(filtered, { isMerged: true }).map((fields) =>
+    fields.map(({ fieldPath }) => fieldPath),
+  );
+  expect(paths).toEqual([
+    ['a', 'c'],
+    ['b', 'c'],
+    ['list', 'c'],
+  ]);
+  expect(indexesOf({ where: [['a', '==', 1]], orderBy: [['c', 'desc']] }, { isMerged: true })).toHaveLength(
+    1,
+  );
+});
+
 describe('the indexes of a query', () => {
   const cases: readonly [string, ListQuery<Thing>, string[]][] = [
     ['all', {}, []],

@@ -24,7 +24,28 @@ const newest: StructuredQuery = {
   orderBy: [...by('createdAt', 'DESCENDING'), ...by('__name__', 'DESCENDING')],
 };
 
+const both: StructuredQuery = {
+  ...newest,
+  where: {
+    compositeFilter: {
+      op: 'AND',
+      filters: [isActive, { fieldFilter: { field: { fieldPath: 'owner' }, op: 'EQUAL' } }],
+    },
+  },
+};
+
 describe('the indexes that a query lacks', () => {
+  it('are none where the database merges those of each filter', () => {
+    expect(missingIndexes(both, file)).toHaveLength(1);
+    const [index] = file.indexes;
+    const owner = {
+      ...index,
+      fields: [{ fieldPath: 'owner', order: 'ASCENDING' }, index.fields[1]],
+    } as const;
+    expect(missingIndexes(both, { ...file, indexes: [index, owner] })).toEqual([]);
+    expect(missingIndexes({ ...both, orderBy: [] }, file)).toEqual([]);
+  });
+
   it('are none where the file has the one it needs, or the database makes it by itself', () => {
     expect(missingIndexes(newest, file)).toEqual([]);
     expect(missingIndexes({ from: from('contacts'), orderBy: by('createdAt') }, file)).toEqual([]);

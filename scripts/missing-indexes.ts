@@ -58,8 +58,8 @@ export function missingIndexes(query: StructuredQuery, { indexes, fieldOverrides
       .map(({ field, direction }) => [field.fieldPath, direction === 'DESCENDING' ? 'desc' : 'asc']),
   };
   const here = (each: { readonly collectionGroup: string }) => each.collectionGroup === collectionId;
-  return indexesOf(plain)
-    .filter((fields) => {
+  const lacking = (needed: ReturnType<typeof indexesOf>) =>
+    needed.filter((fields) => {
       const [{ fieldPath, ...kind } = { fieldPath: '' }, another] = fields;
       const text = JSON.stringify(fields);
       if (another !== undefined) {
@@ -74,6 +74,9 @@ export function missingIndexes(query: StructuredQuery, { indexes, fieldOverrides
       return !override.indexes.some(
         ({ queryScope: scope, ...each }) => JSON.stringify({ ...each, queryScope: scope }) === single,
       );
-    })
-    .map((fields) => `${collectionId} (${queryScope}): ${JSON.stringify(fields)}`);
+    });
+  if (lacking(indexesOf(plain, { isMerged: true })).length === 0) return [];
+  return lacking(indexesOf(plain)).map(
+    (fields) => `${collectionId} (${queryScope}): ${JSON.stringify(fields)}`,
+  );
 }

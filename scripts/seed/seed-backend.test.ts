@@ -33,6 +33,8 @@ async function everything() {
     leads: await read('bundleRequests'),
     keys: await read('leadKeys'),
     videos: await read('videos'),
+    notes: await read('notes'),
+    noteIndex: await read('noteIndex'),
   };
 }
 

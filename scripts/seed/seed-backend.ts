@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
+import { noteIndex, notes } from '@/features/notes/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { seedContacts, seedMails } from './contacts';
+import { seedNotes } from './notes';
 import { type SeedPerson, seedPeople } from './people';
 import { seedRequests } from './requests';
 import { seedVideos } from './videos';
@@ -100,6 +102,10 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
   for (const { contactId, id, mail } of seedMails) {
     const mails = mailsOf(contactId);
     put(mails.path, id, checked(mails, mail));
+  }
+  for (const { id, note, entries } of seedNotes) {
+    put(notes.path, id, checked(notes, note));
+    for (const { id: entryId, entry } of entries) put(noteIndex.path, entryId, checked(noteIndex, entry));
   }
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
   await batch.commit();

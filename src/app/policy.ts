@@ -2,6 +2,7 @@ import { accountRules } from '@/features/account/policy';
 import { analyticsRules } from '@/features/analytics/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
+import { noteRules } from '@/features/notes/policy';
 import { trashRules } from '@/features/trash/policy';
 import { videoRules } from '@/features/videos/policy';
 import { policy } from '@/shared/auth/policy';
@@ -12,6 +13,7 @@ export const policyRules = {
   ...analyticsRules,
   ...contactRules,
   ...leadRules,
+  ...noteRules,
   ...trashRules,
   ...videoRules,
 };

@@ -8,6 +8,7 @@ import {
   aMail,
   aMeeting,
   anEvent,
+  anIndexEntry,
   aNote,
   aProductChange,
   aSealed,
@@ -19,6 +20,7 @@ import {
   aWorkingCopy,
   contactStamps,
   deletionPath,
+  entryIds,
   type Fields,
   ids,
   keyId,
@@ -290,6 +292,25 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       }),
       delete: noteDeletion(`notes/${ids.stored}`, 'contact', () => contactNote),
       touched: () => [`notes/${ids.fresh}`, deletionPath(ids.stored)],
+    },
+    noteIndex: {
+      ...plain('noteIndex', {
+        id: entryIds.stored,
+        freshId: entryIds.fresh,
+        stored: anIndexEntry(['regular', 'recipient'], { noteId: ids.fresh }),
+        fresh: (actor) => anIndexEntry([actor]),
+        change: () => ({ grams: ['a'] }),
+        lists: (source, uid) => [
+          source.where('grams', 'array-contains', 'don').where(`readers.${uid}`, '==', true).limit(20),
+        ],
+      }),
+      create: (firestore, actor) =>
+        firestore
+          .batch()
+          .set(firestore.doc(`notes/${ids.note}`), aNote(actor, { searchIds: [entryIds.fresh] }))
+          .set(firestore.doc(`noteIndex/${entryIds.fresh}`), anIndexEntry([actor]))
+          .commit(),
+      touched: () => [`notes/${ids.note}`, `noteIndex/${entryIds.fresh}`],
     },
     'changeLogs, activity': {
       path: activityPath,

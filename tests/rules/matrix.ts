@@ -130,6 +130,14 @@ export const matrix: readonly MatrixRow[] = [
     ),
   },
   {
+    name: 'noteIndex',
+    get: by(withRecipient, 'is one of the readers, or an admin'),
+    list: listedBy(staff, 'asks for readers.me = true'),
+    create: by(staff, 'comes with the write of the note that names it, for its readers'),
+    update: nobody('is never changed'),
+    delete: by(staff, 'is named by no note any more'),
+  },
+  {
     name: 'changeLogs, activity',
     get: by(ownerAndAdmin, 'is who did it, or an admin'),
     list: listedBy(staff, 'asks for userId = me, 500 at most'),

@@ -13,13 +13,15 @@ const entities: Readonly<Record<string, string>> = {
   waitlist: 'waitlist',
   analyticsEvents: 'event',
   users: 'profile',
+  'notes, standalone': 'note',
+  'notes, of a contact': 'contactNote',
   videos: 'video',
   trash: 'trash',
   'profile_pictures (files)': 'photo',
 };
 
 /** Collections written only together with another row's record, whose action decides. */
-const companions = ['leadKeys'];
+const companions = ['leadKeys', 'noteIndex', 'changeLogs'];
 
 /** Every collection named in the app's code. */
 function usedCollections(): readonly string[] {
@@ -34,7 +36,7 @@ function usedCollections(): readonly string[] {
   return [...new Set(named)].filter((collection) => rules.includes(`match /${collection}/{`));
 }
 
-type Ask = (actor: Actor | undefined, action: string, record: { uid: string }) => boolean;
+type Ask = (actor: Actor | undefined, action: string, record: ReturnType<typeof recordFor>) => boolean;
 const ask = can as Ask;
 
 function actorOf(name: ActorName): Actor | undefined {
@@ -55,9 +57,10 @@ function actorOf(name: ActorName): Actor | undefined {
 const belowRecords = ['mail.create'];
 
 /** In the matrix `regular` owns the existing records, and everybody owns what they create. */
-const recordFor = (operation: Operation, name: ActorName, action: string) => ({
-  uid: uidOf(operation === 'create' && !belowRecords.includes(action) ? name : 'regular'),
-});
+const recordFor = (operation: Operation, name: ActorName, action: string) => {
+  const uid = uidOf(operation === 'create' && !belowRecords.includes(action) ? name : 'regular');
+  return { uid, createdBy: uid, contactOwnerId: uidOf('regular'), sharedWith: [uidOf('recipient')] };
+};
 
 /** Whether the answer depends on the person; actions of everybody or nobody have no policy. */
 const isAsked = ({ allowed }: MatrixRow[Operation]): boolean =>
@@ -88,7 +91,7 @@ describe('what the screens ask and what the rules allow', () => {
   );
 
   it('are compared for every collection that the app reads or writes', () => {
-    const known = [...Object.keys(entities).map((name) => name.split(' ')[0] ?? ''), ...companions];
+    const known = [...Object.keys(entities).map((name) => name.split(/[ ,]/)[0] ?? ''), ...companions];
     const used = usedCollections();
     expect(used.length).toBeGreaterThan(4);
     expect(used.filter((collection) => !known.includes(collection))).toEqual([]);

@@ -142,6 +142,20 @@ export const sharedNoteWith = (actor: ActorName): Fields => ({
   isShared: true,
 });
 
+/** Ids of entries by which notes are found. */
+export const entryIds = {
+  stored: `8236000000000${'a'.repeat(20)}`,
+  fresh: `8236000000000${'b'.repeat(20)}`,
+} as const;
+
+/** Such an entry, of a note that these people read. */
+export const anIndexEntry = (readers: readonly ActorName[], changes: Fields = {}): Fields => ({
+  noteId: ids.note,
+  readers: Object.fromEntries(readers.map((actor) => [uidOf(actor), true])),
+  grams: ['d', 'do', 'don', 'donor'],
+  ...changes,
+});
+
 /** The entry about the deletion of a standalone note. */
 export const aDeletion = (actor: ActorName, noteId: string, changes: Fields = {}): Fields => ({
   type: 'note_deleted',

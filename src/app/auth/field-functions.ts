@@ -1,8 +1,19 @@
-import type { FieldFunctions } from '@/shared/saving/attempt';
+import { clash, type FieldFunctions } from '@/shared/saving/attempt';
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the features know of their fields; imported when a change refers to it. */
 export const fieldFunctions: FieldFunctions = {
-  mergers: {},
+  mergers: {
+    'rich-text': async (base, mine, theirs) => {
+      const { mergeContent } = await import('@/shared/rich-text/merge');
+      return mergeContent(asText(base), asText(theirs), asText(mine)) ?? clash;
+    },
+    'note-timer': async (base, mine, theirs) =>
+      (await import('@/features/notes/timer')).mergeTimers(base, mine, theirs),
+    list: async (base, mine, theirs) =>
+      (await import('@/features/notes/changes')).mergeLists(base, mine, theirs),
+  },
   derivers: {
     contact: async (record) => ({
       ...(await import('@/features/contacts/contact-search')).derivedContactFields(record),

@@ -1,0 +1,11 @@
+import { defineCollection } from '@/shared/firebase/collection';
+import { indexEntrySchema, noteDeletionSchema, noteSchema } from './schema';
+
+/** Notes, those about a contact among them (WRK-Q29, WRK-Q30). */
+export const notes = defineCollection('notes', noteSchema);
+
+/** By which notes are found: pieces of their text, beside the ids of those who may read them (decision 037). */
+export const noteIndex = defineCollection('noteIndex', indexEntrySchema);
+
+/** The change log, as far as the deletion of a note is written to it (WRK-321). */
+export const noteDeletions = defineCollection('changeLogs', noteDeletionSchema);

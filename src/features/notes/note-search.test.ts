@@ -1,0 +1,83 @@
+import { array, assert, nat, property, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from '@/shared/search/fold';
+import {
+  contains,
+  indexLimits,
+  newEntryId,
+  noteGrams,
+  notePiece,
+  portions,
+  searchedTexts,
+} from './note-search';
+
+const gramsOf = (...texts: string[]) => noteGrams(texts.map(fold));
+
+describe('the pieces by which a note is found', () => {
+  it('are the beginnings of words, and what is inside them', () => {
+    expect(gramsOf('Gala').toSorted()).toEqual(['ala', 'g', 'ga', 'gal']);
+    expect(gramsOf('Donors')).toEqual(expect.arrayContaining(['d', 'do', 'don', 'ors', 'donor', 'onors']));
+  });
+
+  it('hold the piece that a search of three letters or more inside a word asks for [WRK-Q66]', () => {
+    const word = stringMatching(/^[a-zéø]{3,12}$/);
+    assert(
+      property(
+        array(word, { minLength: 1, maxLength: 30 }),
+        nat(),
+        nat(),
+        nat(),
+        (words, which, from, length) => {
+          const chosen = fold(words[which % words.length] ?? '');
+          const start = from % (chosen.length - 2);
+          const search = chosen.slice(start, start + 3 + (length % chosen.length));
+          expect(gramsOf(words.join(' '))).toContain(notePiece(search));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['a', 'a'],
+    ['ga', 'ga'],
+    ['annual gala', 'nnual'],
+    ['a quiz', 'uiz'],
+    ['to be', 'be'],
+  ])('are asked for %j by %j', (search, piece) => {
+    expect(notePiece(fold(search))).toBe(piece);
+  });
+
+  it('end with what the index holds, and come in portions of one entry', () => {
+    const long = Array.from({ length: 4_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const grams = gramsOf('Title', long);
+    expect(grams).toHaveLength(indexLimits.grams * indexLimits.entries);
+    expect(grams).toContain('title');
+    expect(portions(grams).map(({ length }) => length)).toEqual([740, 740, 740]);
+    expect(portions(gramsOf('Gala'))).toEqual([['g', 'ga', 'gal', 'ala']]);
+  });
+
+  it('hold no half of a character', () => {
+    expect(gramsOf('𐐷𐐷').every((piece) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(piece))).toBe(true);
+  });
+});
+
+describe('what is searched of a note', () => {
+  it('is title, text, category and the contact’s name, without case and accents [WRK-Q66]', () => {
+    const texts = searchedTexts({
+      title: 'Budget',
+      text: 'Ask about the café',
+      category: 'Follow Up',
+      contactName: 'Amara Osei',
+    });
+    for (const search of ['budget', 'the cafe', 'follow', 'osei']) expect(contains(texts, search)).toBe(true);
+    expect(contains(texts, 'budget follow')).toBe(false);
+  });
+});
+
+describe('the id of an entry', () => {
+  it('brings the newest notes first', () => {
+    const [older, newer] = [newEntryId(new Date('2026-11-01')), newEntryId(new Date('2026-11-02'))];
+    expect(newer < older).toBe(true);
+    expect(newer).toMatch(/^[0-9]{13}[A-Za-z0-9]{20}$/);
+  });
+});

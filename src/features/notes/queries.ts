@@ -1,0 +1,226 @@
+import type { Actor } from '@/shared/auth/actor';
+import { type Filter, listEnd, type ListQuery } from '@/shared/firebase/query';
+import { defineQueries, paged } from '@/shared/firebase/query-table';
+import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
+import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
+import { noteIndex, notes } from './collections';
+import { isForAll } from './policy';
+import type { IndexEntry, Note } from './schema';
+
+/** Which notes the hub shows (WRK-253). */
+export const noteScopes = ['standalone', 'all', 'contact', 'shared', 'archived'] as const;
+export type NoteScope = (typeof noteScopes)[number];
+
+/** From when on (WRK-264, WRK-Q64). */
+export const noteDates = ['all', 'today', 'week', 'month'] as const;
+export type NoteDate = (typeof noteDates)[number];
+
+/** Stands for notes that nobody in person has written (WRK-262, WRK-Q63). */
+export const systemUser = 'system';
+
+/** The state of the notes hub in the address; menus and searches elsewhere link to it by these names (WRK-065 to WRK-067). */
+export const noteParameters = {
+  search: typedParameter('searchTerm'),
+  scope: choiceParameter<NoteScope>('filterType', noteScopes, 'standalone'),
+  category: textParameter('filterCategory'),
+  contact: textParameter('contact'),
+  user: textParameter('user'),
+  date: choiceParameter<NoteDate>('created', noteDates, 'all'),
+  ...pageParameters,
+  open: textParameter('open'),
+};
+export type NoteListState = StateOf<typeof noteParameters>;
+export type NoteView = Pick<NoteListState, 'search' | 'scope' | 'category' | 'contact' | 'user' | 'date'>;
+
+const days: Readonly<Record<Exclude<NoteDate, 'all'>, number>> = { today: 0, week: 7, month: 30 };
+
+/**
+ * The moment from which a date filter admits notes: today from midnight, the others as many days back, by the minute, so that a
+ * list asks for the same until then (WRK-Q64).
+ */
+export function sinceOf(date: NoteDate, now = new Date()): Date | undefined {
+  if (date === 'all') return undefined;
+  const since = new Date(now);
+  if (date === 'today') since.setHours(0, 0, 0, 0);
+  else {
+    since.setDate(since.getDate() - days[date]);
+    since.setSeconds(0, 0);
+  }
+  return since;
+}
+
+/** Those that a person may read: all for an administrator, else the own, those about own contacts, and those shared with them (WRK-265, WRK-266). */
+const readable = (viewer: Actor): Filter<Note>[] =>
+  isForAll(viewer)
+    ? []
+    : [
+        {
+          or: [
+            ['createdBy', '==', viewer.uid],
+            ['contactOwnerId', '==', viewer.uid],
+            ['sharedWith', 'array-contains', viewer.uid],
+          ],
+        },
+      ];
+
+/** Those that a person may change; all for an administrator. */
+const held = (viewer: Actor): Filter<Note>[] =>
+  isForAll(viewer)
+    ? []
+    : [
+        {
+          or: [
+            ['createdBy', '==', viewer.uid],
+            ['contactOwnerId', '==', viewer.uid],
+          ],
+        },
+      ];
+
+const scopeFilters: Readonly<Record<NoteScope, readonly Filter<Note>[]>> = {
+  standalone: [
+    ['isArchived', '==', false],
+    ['isStandalone', '==', true],
+  ],
+  all: [['isArchived', '==', false]],
+  contact: [
+    ['isArchived', '==', false],
+    ['isStandalone', '==', false],
+  ],
+  shared: [
+    ['isArchived', '==', false],
+    ['isShared', '==', true],
+  ],
+  archived: [['isArchived', '==', true]],
+};
+
+/** The filters of a view without its search (WRK-255 to WRK-267). */
+export function noteFilters(
+  { scope, category, contact, user, date }: Omit<NoteView, 'search'>,
+  viewer: Actor,
+): Filter<Note>[] {
+  const since = sinceOf(date);
+  return [
+    ...scopeFilters[scope],
+    ...(category === '' ? [] : [['category', '==', category] satisfies Filter<Note>]),
+    ...(contact === '' ? [] : [['contactId', '==', contact] satisfies Filter<Note>]),
+    ...(user === '' || !isForAll(viewer) ? [] : [['createdBy', '==', user] satisfies Filter<Note>]),
+    ...(since ? [['createdAt', '>=', since] satisfies Filter<Note>] : []),
+    ...readable(viewer),
+  ];
+}
+
+/** The query of a view without search, newest first (WRK-267). */
+export const noteQuery = (view: Omit<NoteView, 'search'>, viewer: Actor): ListQuery<Note> => ({
+  where: noteFilters(view, viewer),
+  orderBy: [['createdAt', 'desc']],
+});
+
+/** How many entries of the index a search reads at once; each brings one note. */
+export const foundAtOnce = 20;
+
+/** The query of the page that the hub shows without a search. */
+export const notePage = (
+  state: Omit<NoteListState, 'search'>,
+  viewer: Actor,
+  { pageSize, total }: { readonly pageSize: number; readonly total?: number | undefined },
+): ListQuery<Note> & { readonly limit: number } => ({
+  ...noteQuery(state, viewer),
+  ...pageQuery(state, { size: pageSize, total, listEnd }),
+});
+
+/** The entries of the index that have a piece of text, of notes that the person may read, the newest notes first. */
+export const foundEntries = (
+  piece: string,
+  viewer: Actor,
+  place: { readonly after: string; readonly before: string },
+): ListQuery<IndexEntry> => ({
+  where: [
+    ['grams', 'array-contains', piece],
+    ...(isForAll(viewer) ? [] : [[`readers.${viewer.uid}`, '==', true] satisfies Filter<IndexEntry>]),
+  ],
+  select: ['noteId', 'readers'],
+  ...pageQuery({ page: 1, ...place }, { size: foundAtOnce, total: undefined, listEnd }),
+});
+
+/** Whether a note belongs to a view, its search apart: applied to what a search finds and to notes with waiting changes. */
+export function belongsTo({ scope, category, contact, user, date }: Omit<NoteView, 'search'>, viewer: Actor) {
+  const since = sinceOf(date);
+  return (note: Note): boolean =>
+    note.isArchived === (scope === 'archived') &&
+    (scope !== 'standalone' || note.isStandalone) &&
+    (scope !== 'contact' || !note.isStandalone) &&
+    (scope !== 'shared' || note.isShared) &&
+    (category === '' || note.category === category) &&
+    (contact === '' || note.contactId === contact) &&
+    (user === '' || !isForAll(viewer) || (note.createdBy || systemUser) === user) &&
+    (since === undefined || (note.createdAt !== null && note.createdAt >= since));
+}
+
+/** The notes about one contact, newest first. */
+export const contactNotes = (contactId: string, viewer: Actor): ListQuery<Note> => ({
+  ...noteQuery({ scope: 'all', category: '', contact: contactId, user: '', date: 'all' }, viewer),
+  limit: 50,
+});
+
+/** The goals that a task may belong to (WRK-345). */
+export const openGoals = (viewer: Actor): ListQuery<Note> => ({
+  where: [
+    ['category', '==', 'goal'],
+    ['isArchived', '==', false],
+    ['isCompleted', '==', false],
+    ...readable(viewer),
+  ],
+  orderBy: [['createdAt', 'desc']],
+  limit: 50,
+});
+
+/** The notes whose timers run, as far as the person may stop them (WRK-328). */
+export const runningTimers = (viewer: Actor): ListQuery<Note> => ({
+  where: [['timerData.isRunning', '==', true], ...held(viewer)],
+  limit: 20,
+});
+
+/** How many notes a report of time covers. */
+export const reportedNotes = 500;
+
+/** The notes whose timers have stood still or begun since a moment, as far as the person may run them. */
+export const timedSince = (since: Date, viewer: Actor): ListQuery<Note> => ({
+  where: [['timerData.lastUpdated', '>=', since], ...held(viewer)],
+  orderBy: [['timerData.lastUpdated', 'desc']],
+  limit: reportedNotes,
+});
+
+const someone: Actor = {
+  uid: 'someone',
+  email: '',
+  displayName: '',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+};
+const viewers: readonly Actor[] = [someone, { ...someone, role: 'admin' }];
+
+const shapes = noteScopes.flatMap((scope) =>
+  viewers.map(
+    (viewer) =>
+      [{ scope, category: 'general', contact: 'one', user: 'someone', date: 'week' }, viewer] as const,
+  ),
+);
+
+/** Every query of the collections, for the indexes. */
+export const queryTables = () => [
+  defineQueries(
+    notes,
+    {
+      list: shapes.flatMap(([view, viewer]) => paged({ ...noteQuery(view, viewer), limit: 1 })),
+      counts: shapes.map(([view, viewer]) => ({ where: noteFilters(view, viewer) })),
+      goals: viewers.map(openGoals),
+      timers: viewers.flatMap((viewer) => [runningTimers(viewer), timedSince(new Date(0), viewer)]),
+    },
+    { noIndex: ['content', 'timerData.history'], isMerged: true },
+  ),
+  // The readers' ids are merged in from the indexes that the database makes of each.
+  defineQueries(noteIndex, {
+    search: [foundEntries('osei', { ...someone, role: 'admin' }, { after: '', before: '' })],
+  }),
+];

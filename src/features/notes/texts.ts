@@ -1,0 +1,205 @@
+import type { FieldLabel } from '@/shared/saving/change';
+import { formatDateTime, formatNumber } from '@/shared/i18n/format';
+import { plural } from '@/shared/i18n/plural';
+import type { NoteScope } from './queries';
+import { contactNoteCategories, noteCategories } from './schema';
+
+/** The labels of the built-in categories (WRK-268, WRK-269). */
+const categoryLabels: Readonly<Record<string, string>> = {
+  general: 'General',
+  followup: 'Follow Up',
+  meeting: 'Meeting',
+  task: 'Task',
+  important: 'Important',
+  goal: 'Goal',
+  project: 'Project',
+} satisfies Record<(typeof noteCategories)[number], string>;
+
+/** The label of a category; that of a colleague's own category is made of its key (WRK-Q70, WRK-Q71). */
+export function categoryLabel(key: string, own: Readonly<Record<string, string>> = {}): string {
+  const words = key.replaceAll('_', ' ').trim();
+  return categoryLabels[key] ?? own[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const options = (keys: readonly string[]) => keys.map((value) => ({ value, label: categoryLabel(value) }));
+
+/** What a person may choose as the category of a note: the built-in ones, then their own. */
+export const categoryOptions = (own: Readonly<Record<string, string>> = {}) => [
+  ...options(noteCategories),
+  ...Object.entries(own).map(([value, label]) => ({ value, label })),
+];
+
+/** The categories of a contact's note (WRK-169). */
+export const contactCategoryOptions = options(contactNoteCategories);
+
+export const scopeLabels: Readonly<Record<NoteScope, string>> = {
+  standalone: 'Standalone Notes',
+  all: 'All Notes',
+  contact: 'Contact Notes',
+  shared: 'Shared Notes',
+  archived: 'Archived Notes',
+};
+
+const notesCounted = (count: number): string =>
+  plural(count, { one: `${formatNumber(count)} note`, other: `${formatNumber(count)} notes` });
+
+/** Texts of notes; those whose words a requirement row fixes name the row. */
+export const noteTexts = {
+  section: 'Notes',
+  tabs: { notes: 'Notes', templates: 'Templates', label: 'Notes and templates' },
+  add: 'Add Note',
+  notes: notesCounted,
+  /** WRK-Q78 */
+  untitled: 'Untitled note',
+  titleOf: (title: string) => (title === '' ? 'Untitled note' : title),
+
+  /** WRK-252 */
+  search: 'Search notes...',
+  scope: 'Show',
+  category: 'Category',
+  contact: 'Contact',
+  user: 'User',
+  date: 'Created',
+  all: 'All',
+  allUsers: 'All Users',
+  systemNotes: 'System Notes',
+  clearCategory: 'Clear the filter by category',
+  clearContact: 'Clear the filter by contact',
+  clearUser: 'Clear the filter by user',
+  clearDate: 'Clear the filter by date',
+  dates: { all: 'Any time', today: 'Today', week: 'Last 7 days', month: 'Last month' },
+  view: { label: 'View', list: 'List', grid: 'Grid' },
+
+  loading: 'Loading notes…',
+  /** WRK-247 */
+  notLoaded: 'Failed to load notes',
+  /** WRK-248 */
+  notAvailable: 'Error: Notes data is not available',
+  /** WRK-251 */
+  unexpected: 'An unexpected error occurred. Please try again.',
+  timedOut: 'The notes did not arrive in time.',
+  /** WRK-245 */
+  noneFound: 'No notes found',
+  /** WRK-246 */
+  noneYet: 'No notes yet',
+  noneHere: 'Notes stand here as soon as somebody writes the first one.',
+  noneFits: 'No note here fits the search and the filters.',
+  showAll: 'Clear search and filters',
+  searchedSome: 'The newest notes that may fit were looked through. Search on to look at more.',
+  searchOn: 'Search on',
+  unreadable: 'This note cannot be read',
+  unreadableWhy: (id: string) =>
+    `The record ${id} is stored, but not in the form of a note. Nothing in it was changed.`,
+  notThere: 'This note is not there. It may have been deleted, or is no longer shared with you.',
+  goneTitle: 'Note',
+  adminsSee: 'Admins can see this note.',
+
+  you: 'You',
+  by: (who: string, when: string) => `${who}, ${when}`,
+  madeBy: 'Made by',
+  madeAt: 'Made',
+  changedAt: 'Changed',
+  archivedAt: 'Archived',
+  completedAt: 'Completed',
+  system: 'System',
+  sharedWithYou: 'Shared with you',
+  sharedByYou: 'Shared by you',
+  sharedWith: 'Shared with',
+  sharedCount: (count: number) =>
+    plural(count, {
+      one: 'Shared with 1 person',
+      other: `Shared with ${formatNumber(count)} people`,
+    }),
+  unknownContact: 'A contact',
+  archived: 'Archived',
+  completed: 'Completed',
+  edited: 'Edited',
+  more: (title: string) => `Actions for ${title}`,
+  open: 'Open',
+  close: 'Close note',
+  edit: 'Edit',
+  share: 'Share',
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  leave: 'Remove from my notes',
+  saving: 'Saving…',
+  dateNone: 'N/A',
+  dateLabel: (time: Date | null) => (time ? formatDateTime(time) : 'N/A'),
+
+  messages: {
+    /** WRK-285, WRK-286 */
+    created: 'Note created successfully',
+    notCreated: 'Failed to create note',
+    /** WRK-287, WRK-288 */
+    updated: 'Note updated successfully',
+    notUpdated: 'Failed to update note. Please try again.',
+    notUpdatedShort: 'Failed to update note',
+    /** WRK-289, WRK-290, WRK-173 */
+    added: 'Note added successfully',
+    notAdded: 'Failed to add note. Please try again.',
+    notAddedShort: 'Failed to add note',
+    /** WRK-302 */
+    shared: 'The people the note is shared with are saved',
+    notShared: 'Failed to share note',
+    /** WRK-305 to WRK-308, WRK-Q79 */
+    archived: 'Note archived successfully',
+    notArchived: 'Failed to archive note',
+    unarchived: 'Note unarchived successfully',
+    notUnarchived: 'Failed to unarchive note',
+    /** WRK-311, WRK-312 */
+    duplicated: 'Note duplicated successfully',
+    notDuplicated: 'Failed to duplicate note',
+    /** WRK-318, WRK-319 */
+    deleted: 'Note deleted successfully',
+    notDeleted: 'Failed to delete note. Please try again.',
+    left: 'The note is no longer among yours',
+    notLeft: 'The note is still among yours. Please try again.',
+    /** WRK-334 to WRK-336 */
+    completed: 'Goal marked as completed',
+    inProgress: 'Goal marked as in-progress',
+    notCompleted: 'Failed to update goal status',
+    /** WRK-343, WRK-344 */
+    stepAdded: 'Next step added to goal',
+    stepNotAdded: 'Failed to generate next step',
+    timerNotChanged: 'The timer could not be changed. Please try again.',
+    waits: 'The change is kept on this device and sent as soon as that is possible.',
+    undo: 'Undo',
+  },
+  /** WRK-293 */
+  signedOutCreate: 'User must be logged in to create notes',
+  /** WRK-320 */
+  signedOutDelete: 'User must be authenticated to delete notes',
+  /** WRK-317 */
+  mayNotDelete: 'You do not have permission to delete this note',
+  /** WRK-295 */
+  mayNotShare: 'You can only share notes that you created or own',
+
+  /** WRK-313 */
+  deleteTitle: 'Delete note',
+  deleteQuestion: 'Are you sure you want to delete this note? This action cannot be undone.',
+  deleting: 'Deleting…',
+
+  copyOf: (title: string) => `${title === '' ? 'Untitled note' : title.slice(0, 193)} (Copy)`,
+  changeOf: {
+    note: (title: string) => `The note “${title}”`,
+    archive: (title: string) => `Archiving of the note “${title}”`,
+    completion: (title: string) => `Completion of the goal “${title}”`,
+    sharing: (title: string) => `Sharing of the note “${title}”`,
+    timer: (title: string) => `Timer of the note “${title}”`,
+    deletion: (title: string) => `Deletion of the note “${title}”`,
+  },
+} as const;
+
+/** The labels of a note's fields in the list of what waits. */
+export const noteLabels: Readonly<Record<string, FieldLabel>> = {
+  title: 'Title',
+  content: 'Content',
+  category: 'Category',
+  isArchived: 'Archived',
+  isCompleted: 'Completed',
+  sharedWithEmails: 'Shared with',
+  sharedWith: 'Shared with',
+  timerData: 'Timer',
+};

@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  createNote,
+  deleteNote,
+  duplicateNote,
+  leaveNote,
+  setArchived,
+  setCompleted,
+  setTimerRunning,
+  shareNote,
+  updateNote,
+} from '@/features/notes/changes';
+import { noteIndex, notes } from '@/features/notes/collections';
+import { findNotes } from '@/features/notes/find-notes';
+import { noteFilters, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
+import type { Note } from '@/features/notes/schema';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { commit, set } from '@/shared/firebase/commit';
+import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
+import { setSaving } from '@/shared/saving/current';
+import type { SaveOutcome } from '@/shared/saving/saving';
+import { seedPeople } from '../../scripts/seed/people';
+import { browserOf } from './browsers';
+import { beginAnew, stored } from './local-backend';
+import { asOwner, signIn } from './people';
+
+type Name = 'ada' | 'mia' | 'theo';
+
+const actorOf = (name: Name): Actor => {
+  const { uid, profile } = seedPeople.find((person) => person.uid === name) ?? {
+    uid: name,
+    profile: undefined,
+  };
+  if (profile === undefined) throw new Error(`${name} is nobody of the seed.`);
+  return { ...profile, uid };
+};
+
+/** From now on this person reads and writes. */
+async function as(name: Name): Promise<Actor> {
+  await signIn(name);
+  setSaving(browserOf(name));
+  return actorOf(name);
+}
+
+const writing = (changes: Partial<Note> = {}) => ({
+  title: 'First call',
+  content: 'Ask about the spring appeal',
+  contentType: 'plain' as const,
+  category: 'general',
+  ...changes,
+});
+
+const arrives = async ({ settled }: { settled: Promise<SaveOutcome> }) =>
+  expect(await settled).toEqual({ state: 'saved', already: false });
+
+async function read(id: string): Promise<WithId<Note>> {
+  const found = await getDocument(notes, id);
+  if (!found?.ok) throw new Error(`The note ${id} is not there.`);
+  return found.document;
+}
+
+/** Makes a note and returns it as the server has it. */
+async function made(
+  actor: Actor,
+  changes: Partial<Note> = {},
+  contact?: { ownerId: string },
+): Promise<WithId<Note>> {
+  const handle = createNote(
+    writing(changes),
+    actor,
+    contact ? { contact: { id: contactId, ownerId: contact.ownerId, name: 'Amara Osei' } } : {},
+  );
+  await arrives(handle);
+  return read(handle.id);
+}
+
+const contactId = 'AbcdefghijKLMNOPQ123';
+
+async function storeContact(ownerId: string): Promise<void> {
+  asOwner();
+  await commit([
+    set({ path: 'manualContacts' }, contactId, {
+      name: 'Amara Osei',
+      ownerId,
+      createdBy: ownerId,
+      archived: false,
+    }),
+  ]);
+}
+
+const view = (changes: Partial<NoteView> = {}): NoteView => ({
+  search: '',
+  scope: 'all',
+  category: '',
+  contact: '',
+  user: '',
+  date: 'all',
+  ...changes,
+});
+
+const titles = async (changes: Partial<NoteView>, actor: Actor) => {
+  const { documents } = await listDocuments(notes, { ...noteQuery(view(changes), actor), limit: 15 });
+  expect(await countDocuments(notes, { where: noteFilters(view(changes), actor) })).toBe(documents.length);
+  return documents.map(({ title }) => title);
+};
+
+const found = async (search: string, actor: Actor) => {
+  const { documents } = await findNotes(
+    search,
+    actor,
+    { after: '', before: '' },
+    new AbortController().signal,
+  );
+  return documents.map(({ title }) => title);
+};
+
+const entryCount = async () => (await stored('noteIndex')).length;
+
+beforeEach(beginAnew);
+
+describe('a note', () => {
+  it('is made with its author and times, and with what finds it [WRK-583] [WRK-582] [WRK-589]', async () => {
+    const mia = await as('mia');
+    const before = await entryCount();
+    const note = await made(mia);
+    expect(note).toMatchObject({
+      title: 'First call',
+      createdBy: 'mia',
+      creatorEmail: 'mia@acf.example',
+      createdAt: expect.any(Date),
+      isStandalone: true,
+      status: 'pending',
+    });
+    expect(note.timestamp).toEqual(note.createdAt);
+    expect(note.searchIds).toHaveLength(1);
+    expect(await entryCount()).toBe(before + 1);
+  });
+
+  it('of a contact marks the contact as changed, at each change [WRK-163] [WRK-164] [WRK-168]', async () => {
+    await storeContact('mia');
+    const mia = await as('mia');
+    const note = await made(mia, {}, { ownerId: 'mia' });
+    const contact = async () => (await stored('manualContacts')).find(({ id }) => id === contactId)?.fields;
+    const first = await contact();
+    expect(first).toMatchObject({ lastModifiedBy: { stringValue: 'mia' } });
+    const ada = await as('ada');
+    await arrives(updateNote(note, writing({ content: 'Asked' }), ada));
+    expect(await contact()).toMatchObject({ lastModifiedBy: { stringValue: 'ada' } });
+    expect((await contact())?.['updatedAt']).not.toEqual(first?.['updatedAt']);
+    expect(await read(note.id)).toMatchObject({ isEdited: true, updatedBy: 'ada', content: 'Asked' });
+  });
+
+  it('that is long is found by every part of it, and by what it says after a change', async () => {
+    const mia = await as('mia');
+    const words = Array.from({ length: 150 }, (_, place) => `xylo${place.toString(36)}phone`).join(' ');
+    const note = await made(mia, { title: 'A long one', content: `${words} marigold` });
+    expect(note.searchIds.length).toBeGreaterThan(1);
+    expect(await found('marigold', mia)).toEqual(['A long one']);
+    expect(await found('xylo5phone', mia)).toEqual(['A long one']);
+    const before = await entryCount();
+    await arrives(updateNote(note, writing({ content: 'Evergreen' }), mia));
+    expect(await found('marigold', mia)).toEqual([]);
+    expect(await found('EVERGREEN', mia)).toEqual(['First call']);
+    expect(await entryCount()).toBe(before - note.searchIds.length + 1);
+  });
+
+  it('is archived and brought back [WRK-303] [WRK-304] [WRK-585]', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    await arrives(setArchived(note, true, mia));
+    const archived = await read(note.id);
+    expect(archived).toMatchObject({ isArchived: true, archivedAt: expect.any(Date) });
+    await arrives(setArchived(archived, false, mia));
+    expect(await read(note.id)).toMatchObject({ isArchived: false, archivedAt: null });
+  });
+
+  it('that is a goal is completed and reopened [WRK-332] [WRK-333] [WRK-586]', async () => {
+    const mia = await as('mia');
+    const goal = await made(mia, { category: 'goal' });
+    await arrives(setCompleted(goal, true, mia));
+    const done = await read(goal.id);
+    expect(done).toMatchObject({ isCompleted: true, completedAt: expect.any(Date), status: 'completed' });
+    await arrives(setCompleted(done, false, mia));
+    expect(await read(goal.id)).toMatchObject({
+      isCompleted: false,
+      completedAt: null,
+      status: 'in-progress',
+    });
+  });
+
+  it('is duplicated as a fresh one [WRK-309] [WRK-310] [WRK-Q80]', async () => {
+    const mia = await as('mia');
+    const note = await made(mia, { category: 'meeting' });
+    await arrives(setArchived(note, true, mia));
+    const copy = duplicateNote(await read(note.id), mia);
+    await arrives(copy);
+    expect(await read(copy.id)).toMatchObject({
+      title: 'First call (Copy)',
+      content: note.content,
+      category: 'meeting',
+      isArchived: false,
+      sharedWith: [],
+    });
+  });
+
+  it('goes to the trash with the entry about its deletion, and is not found meanwhile [WRK-321] [WRK-318]', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    await arrives(deleteNote(note, mia));
+    expect(await getDocument(notes, note.id)).toBeUndefined();
+    expect(await found('spring', mia)).toEqual([]);
+    const [entry] = (await stored('changeLogs')).filter(({ id }) => id === `note-${note.id}`);
+    expect(entry?.fields).toMatchObject({
+      type: { stringValue: 'note_deleted' },
+      userId: { stringValue: 'mia' },
+      details: {
+        mapValue: {
+          fields: { noteType: { stringValue: 'standalone' }, category: { stringValue: 'general' } },
+        },
+      },
+    });
+    expect((await stored('trash')).map(({ id }) => id)).toContain(`notes-${note.id}`);
+  });
+
+  it('of somebody else is not deleted [WRK-317]', async () => {
+    const note = await made(await as('theo'));
+    const mia = await as('mia');
+    expect(await deleteNote(note, mia).settled).toMatchObject({ state: 'refused', because: 'denied' });
+    asOwner();
+    expect(await read(note.id)).toMatchObject({ title: 'First call' });
+  });
+});
+
+describe('sharing', () => {
+  const theo = { uid: 'theo', email: 'theo@acf.example' };
+  const ada = { uid: 'ada', email: 'ada@acf.example' };
+
+  it('reaches several people one after the other, and search with it [WRK-299] [WRK-300] [WRK-584]', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    for (const handle of shareNote(note, [theo, ada], mia)) await arrives(handle);
+    const shared = await read(note.id);
+    expect(shared).toMatchObject({
+      sharedWith: ['theo', 'ada'],
+      sharedWithEmails: [theo.email, ada.email],
+      isShared: true,
+    });
+    const reader = await as('theo');
+    expect(await titles({ scope: 'shared' }, reader)).toEqual(['First call']);
+    expect(await found('spring appeal', reader)).toEqual(['First call']);
+    await as('mia');
+    for (const handle of shareNote(shared, [ada], mia)) await arrives(handle);
+    expect(await read(note.id)).toMatchObject({ sharedWith: ['ada'], sharedWithEmails: [ada.email] });
+    await as('theo');
+    expect(await titles({}, reader)).toEqual([]);
+    expect(await found('spring appeal', reader)).toEqual([]);
+  });
+
+  it('ends for who takes the note off the own list [WRK-Q67]', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    for (const handle of shareNote(note, [theo], mia)) await arrives(handle);
+    const reader = await as('theo');
+    await arrives(leaveNote(await read(note.id), reader));
+    expect(await titles({}, reader)).toEqual([]);
+    await as('mia');
+    expect(await read(note.id)).toMatchObject({ sharedWith: [], sharedWithEmails: [], isShared: false });
+  });
+});
+
+describe('what a person sees', () => {
+  it('is the own, about own contacts and shared for regular users, all for administrators [WRK-265] [WRK-266] [WRK-171]', async () => {
+    await storeContact('mia');
+    await made(await as('ada'), { title: 'About the contact' }, { ownerId: 'mia' });
+    await made(await as('theo'), { title: 'Of Theo alone' });
+    const mia = await as('mia');
+    await made(mia, { title: 'Of Mia alone' });
+    expect(await titles({}, mia)).toEqual(['Of Mia alone', 'About the contact']);
+    expect(await titles({ scope: 'standalone' }, mia)).toEqual(['Of Mia alone']);
+    expect(await titles({ scope: 'contact' }, mia)).toEqual(['About the contact']);
+    expect(await found('spring', mia)).toEqual(['Of Mia alone', 'About the contact']);
+    const theo = await as('theo');
+    expect(await titles({}, theo)).toEqual(['Of Theo alone']);
+    expect(await found('spring', theo)).toEqual(['Of Theo alone']);
+    const ada = await as('ada');
+    const all = ['Of Mia alone', 'Of Theo alone', 'About the contact'];
+    expect((await titles({}, ada)).filter((title) => all.includes(title))).toEqual(all);
+    expect((await found('spring', ada)).filter((title) => all.includes(title))).toEqual(all);
+    expect(await titles({ user: 'theo', scope: 'standalone' }, ada)).toContain('Of Theo alone');
+  });
+
+  it('is narrowed by category, contact and date, and never mixes in what is archived [WRK-259] [WRK-260] [WRK-264]', async () => {
+    await storeContact('theo');
+    const theo = await as('theo');
+    await made(theo, { title: 'Task', category: 'task' });
+    const note = await made(theo, { title: 'Old' }, { ownerId: 'theo' });
+    await arrives(setArchived(note, true, theo));
+    expect(await titles({ category: 'task' }, theo)).toEqual(['Task']);
+    expect(await titles({ scope: 'archived', contact: contactId }, theo)).toEqual(['Old']);
+    expect(await titles({ contact: contactId }, theo)).toEqual([]);
+    for (const date of ['today', 'week', 'month'] as const)
+      expect(await titles({ date }, theo)).toEqual(['Task']);
+  });
+});
+
+describe('a timer', () => {
+  it('is kept with its note, is listed while it runs, and stops once though two devices stop it [WRK-331] [WRK-Q84]', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    await arrives(setTimerRunning(note, true, mia, new Date(Date.now() - 60_000)));
+    const running = await read(note.id);
+    const listed = await listDocuments(notes, runningTimers(mia));
+    expect(listed.documents.map(({ id }) => id)).toEqual([note.id]);
+    const [now, later] = [new Date(), new Date(Date.now() + 5_000)];
+    await arrives(setTimerRunning(running, false, mia, now));
+    await as('mia');
+    expect((await setTimerRunning(running, false, mia, later).settled).state).toBe('saved');
+    const { timerData } = await read(note.id);
+    expect(timerData).toMatchObject({ isRunning: false, currentSession: null });
+    expect(timerData?.history).toHaveLength(1);
+    expect(timerData?.history[0]?.endTime).toEqual(now);
+    expect((await listDocuments(notes, runningTimers(mia))).documents).toEqual([]);
+  });
+});
+
+it('entries of the index are read by their readers alone', async () => {
+  const note = await made(await as('mia'));
+  const id = note.searchIds[0] ?? '';
+  expect((await getDocument(noteIndex, id))?.ok).toBe(true);
+  await as('theo');
+  await expect(getDocument(noteIndex, id)).rejects.toMatchObject({ code: 'permission-denied' });
+});

@@ -1,0 +1,205 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import {
+  aContact,
+  aContactNote,
+  anIndexEntry,
+  aNote,
+  contactStamps,
+  entryIds,
+  type Fields,
+  ids,
+  noteStamps,
+  sharedNoteWith,
+} from './records';
+import { expectOneDifference, refuseEach } from './one-difference';
+import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+
+const backend = startRulesBackend('demo-rules-note-index');
+const notePath = `notes/${ids.note}`;
+const pathOf = (id: string) => `noteIndex/${id}`;
+const path = pathOf(entryIds.fresh);
+
+const store = (fields: Fields, at = notePath) => backend.asOwner((owner) => owner.doc(at).set(fields));
+
+/** Saves a note, named words and all, with entries that find it. */
+const write = (actor: ActorName, note: Fields, entries: Readonly<Record<string, Fields>>) => {
+  const firestore = backend.as(actor);
+  const batch = firestore.batch().update(firestore.doc(notePath), { ...noteStamps(actor), ...note });
+  for (const [id, entry] of Object.entries(entries)) batch.set(firestore.doc(pathOf(id)), entry);
+  return batch.commit();
+};
+
+const manyIds = (first: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `823600000000${place}${first.repeat(20)}`);
+const manyGrams = (count: number) =>
+  Array.from({ length: count }, (_, place) => String(place).padStart(5, '0'));
+
+describe('an entry by which a note is found', () => {
+  refuseEach(backend, 'may not hold %s', {
+    path,
+    prepare: () => store(aNote('regular', sharedNoteWith('recipient'))),
+    write: (changes) =>
+      write(
+        'regular',
+        { searchIds: [entryIds.fresh] },
+        { [entryIds.fresh]: anIndexEntry(['regular', 'recipient'], changes) },
+      ),
+    differences: [
+      ['a further key', { text: 'donor' }],
+      ['no note', { noteId: 'x/y' }],
+      ['another note', { noteId: ids.stored }],
+      ['somebody else among the readers', anIndexEntry(['regular', 'recipient', 'colleague'])],
+      ['fewer readers than the note has', anIndexEntry(['regular'])],
+      ['a reader that is none', { readers: { [uidOf('regular')]: true, [uidOf('recipient')]: false } }],
+      ['741 pieces', { grams: manyGrams(741) }],
+      ['a piece of six characters', { grams: ['donors'] }],
+      ['an empty piece', { grams: ['don', ''] }],
+      ['a text for the pieces', { grams: 'don' }],
+    ],
+  });
+
+  it.each([
+    ['three of them, in place of three others', 3, false],
+    ["two of them, in place of two others, with the contact's time", 2, true],
+  ])('may be filled to its bounds, %s, by an admin too', async (_, count, isTouched) => {
+    const [before, after] = [manyIds('a', count), manyIds('b', count)];
+    const entry = anIndexEntry(['regular', 'recipient', 'colleague'], { grams: manyGrams(740) });
+    await store(aContact('regular'), `manualContacts/${ids.contact}`);
+    for (const actor of ['regular', 'admin'] as const) {
+      await store(aContactNote('colleague', { ...sharedNoteWith('recipient'), searchIds: before }));
+      for (const id of before) await store(entry, pathOf(id));
+      for (const id of after) await backend.asOwner((owner) => owner.doc(pathOf(id)).delete());
+      const firestore = backend.as(actor);
+      const batch = firestore.batch().update(firestore.doc(notePath), {
+        ...noteStamps(actor),
+        content: 'b'.repeat(100_000),
+        category: 'project',
+        type: 'goal',
+        isEdited: true,
+        searchIds: after,
+      });
+      if (isTouched) batch.update(firestore.doc(`manualContacts/${ids.contact}`), contactStamps(actor));
+      for (const id of before) batch.delete(firestore.doc(pathOf(id)));
+      for (const id of after) batch.set(firestore.doc(pathOf(id)), entry);
+      await assertSucceeds(batch.commit());
+    }
+  });
+
+  it('comes with the write of its note, which names it', async () => {
+    await store(aNote('regular', { searchIds: [entryIds.fresh] }));
+    const alone = () =>
+      backend
+        .as('regular')
+        .doc(path)
+        .set(anIndexEntry(['regular']));
+    await assertFails(alone());
+    const unnamed = (changes: Fields) =>
+      write(
+        'regular',
+        { title: 'Second call', searchIds: [entryIds.fresh], ...changes },
+        { [entryIds.fresh]: anIndexEntry(['regular']) },
+      );
+    await expectOneDifference(backend, path, unnamed, { searchIds: [entryIds.stored] });
+  });
+
+  it("is for the contact's owner too", async () => {
+    await store(aContact('regular'), `manualContacts/${ids.contact}`);
+    await store(aContactNote('admin'));
+    const found = (readers: readonly ActorName[]) =>
+      write('regular', { searchIds: [entryIds.fresh] }, { [entryIds.fresh]: anIndexEntry(readers) });
+    await assertFails(found(['admin']));
+    await assertSucceeds(found(['admin', 'regular']));
+  });
+
+  it('changes hands with the note: whom it is shared with, in the same write [WRK-300]', async () => {
+    await store(aNote('regular', { searchIds: [entryIds.stored] }));
+    await store(anIndexEntry(['regular']), pathOf(entryIds.stored));
+    const firestore = backend.as('regular');
+    await assertSucceeds(
+      firestore
+        .batch()
+        .update(firestore.doc(notePath), {
+          ...noteStamps('regular'),
+          ...sharedNoteWith('recipient'),
+          searchIds: [entryIds.fresh],
+        })
+        .delete(firestore.doc(pathOf(entryIds.stored)))
+        .set(firestore.doc(path), anIndexEntry(['regular', 'recipient']))
+        .commit(),
+    );
+    const search = (actor: ActorName) =>
+      backend
+        .as(actor)
+        .collection('noteIndex')
+        .where('grams', 'array-contains', 'donor')
+        .where(`readers.${uidOf(actor)}`, '==', true)
+        .get();
+    expect((await search('recipient')).docs.map(({ id }) => id)).toEqual([entryIds.fresh]);
+    expect((await search('colleague')).docs).toEqual([]);
+  });
+
+  it('stays as long as its note names it, and waits with it in the trash', async () => {
+    await store(aNote('regular', { ...sharedNoteWith('recipient'), searchIds: [entryIds.fresh] }));
+    await store(anIndexEntry(['regular', 'recipient']), path);
+    await assertFails(backend.as('regular').doc(path).delete());
+    await store(aNote('regular', { searchIds: [entryIds.stored] }));
+    await assertSucceeds(backend.as('regular').doc(path).delete());
+  });
+
+  it('that no note names is anybody’s to clear away; a note of before the index names none', async () => {
+    await store(aNote('colleague'));
+    await store(anIndexEntry(['colleague']), path);
+    await assertSucceeds(backend.as('regular').doc(path).delete());
+  });
+
+  it('that is gone may be asked for by whoever sends its deletion again', async () => {
+    await assertSucceeds(backend.as('regular').doc(path).get());
+    await assertSucceeds(backend.as('regular').doc(notePath).get());
+    await assertFails(backend.as('inactive').doc(path).get());
+    await assertFails(backend.as('inactive').doc(notePath).get());
+  });
+
+  it('is not found by whoever leaves the filter to chance', async () => {
+    await store(anIndexEntry(['regular']), path);
+    const all = (actor: ActorName) =>
+      backend.as(actor).collection('noteIndex').where('grams', 'array-contains', 'donor');
+    await assertFails(all('regular').get());
+    await assertFails(
+      all('regular')
+        .where(`readers.${uidOf('colleague')}`, '==', true)
+        .get(),
+    );
+    await assertSucceeds(
+      all('regular')
+        .where(`readers.${uidOf('regular')}`, '==', true)
+        .get(),
+    );
+    await assertSucceeds(all('admin').get());
+  });
+});
+
+describe('the ids of entries in a note', () => {
+  it.each<[string, Fields]>([
+    ['four', { searchIds: manyIds('a', 4) }],
+    ['one of other signs', { searchIds: [`${'8'.repeat(13)}${'-'.repeat(20)}`] }],
+    ['a number', { searchIds: [1] }],
+    ['a text', { searchIds: entryIds.fresh }],
+  ])('may not be %s', async (_, difference) => {
+    await store(aNote('regular'));
+    const change = (changes: Fields) =>
+      write('regular', { title: 'Second call', searchIds: [entryIds.stored], ...changes }, {});
+    await expectOneDifference(backend, notePath, change, difference);
+    const share = (changes: Fields) =>
+      write('regular', { ...sharedNoteWith('recipient'), searchIds: [entryIds.stored], ...changes }, {});
+    await store(aNote('regular'));
+    await expectOneDifference(backend, notePath, share, difference);
+    const create = (changes: Fields) =>
+      backend
+        .as('regular')
+        .doc(notePath)
+        .set(aNote('regular', { searchIds: [], ...changes }));
+    await backend.asOwner((owner) => owner.doc(notePath).delete());
+    await expectOneDifference(backend, notePath, create, difference);
+  });
+});
