@@ -86,6 +86,15 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     keywords: ['requests', 'leads', 'starter pack', 'bundles'],
     shortcut: ['g', 'p'],
   },
+  {
+    id: 'trash',
+    title: 'Trash',
+    path: { admin: [paths.adminTrash], regular: [paths.trash] },
+    admits: (actor) => can(actor, 'trash.list'),
+    module: { admin: 'src/app/routes/trash-route.tsx', regular: 'src/app/routes/trash-route.tsx' },
+    load: async () => (await import('@/app/routes/trash-route')).TrashRoute,
+    keywords: ['deleted', 'restore', 'bring back', 'undo', 'bin'],
+  },
 ];
 
 /** The base address of each area, which is its home. */

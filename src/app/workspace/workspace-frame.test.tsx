@@ -129,6 +129,7 @@ describe('commands of the frame', () => {
     expect(await titles()).toEqual([
       'HomeG then H',
       'Playbook ManagementG then P',
+      'Trash',
       'My Account',
       'Logout',
       'Keyboard shortcuts?',

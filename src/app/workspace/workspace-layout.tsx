@@ -116,6 +116,11 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
           {commands.button}
           <div className={styles.person}>
             <UserMenu actor={actor} onLogOut={leaveTo(paths.home)}>
+              <ul>
+                <li>
+                  <TrashLink area={area} />
+                </li>
+              </ul>
               {!isNarrow && <PublicLinks />}
             </UserMenu>
           </div>
@@ -154,6 +159,16 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
     </div>
   );
 };
+
+/** The way to the trash, which has no entry of its own in the menu (WRK-050). */
+const TrashLink = ({ area }: { readonly area: WorkspaceArea }) => (
+  <Link
+    to={area === 'admin' ? paths.adminTrash : paths.trash}
+    onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+  >
+    {workspace.frame.trash}
+  </Link>
+);
 
 const MenuIcon = () => (
   <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -21,6 +21,7 @@ export const workspace = {
   },
   frame: {
     skip: 'Skip to content',
+    trash: 'Trash',
     toSite: 'ACF, to the public site',
     publicSite: 'Public site',
     playbookLink: 'Public playbook link',

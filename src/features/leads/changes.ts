@@ -5,7 +5,7 @@ import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, createPart, deletePart, patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { restorePart, type TrashEntry, trashPart } from '@/shared/trash/trash';
+import { restorePart, trash, type TrashEntry, trashId, trashPart } from '@/shared/trash/trash';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import { leadSearchFields } from './lead-search';
@@ -98,6 +98,13 @@ export async function restoreLead(
     batchChange([restorePart(entry), ...key], { what: leadTexts.changeOfRestoring(entry.title) }),
   );
   return { handle, isTaken };
+}
+
+/** Undoes the deletion of a lead. Rejects where it is no longer in the trash, or cannot be read. */
+export async function bringLeadBack(id: string): Promise<SaveHandle> {
+  const found = await getDocument(trash, trashId(leads.path, id));
+  if (!found?.ok) throw new Error('The request is no longer in the trash.');
+  return (await restoreLead(found.document)).handle;
 }
 
 const indexed = new Set<string>();

@@ -31,6 +31,8 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminHome: '/admin/dashboard/home',
   adminBundles: '/admin/dashboard/bundles',
+  trash: '/dashboard/trash',
+  adminTrash: '/admin/dashboard/trash',
   adminIntegrations: '/admin/dashboard/integrations',
   adminSettings: '/admin/settings',
 } as const;

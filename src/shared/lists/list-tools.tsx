@@ -140,7 +140,8 @@ interface ListHeadsProps<S extends string> {
     readonly sort?: S;
     readonly first?: Direction;
   }[];
-  readonly sorting: Sorting<S>;
+  /** Not given where the list has one order only. */
+  readonly sorting?: Sorting<S>;
 }
 
 /** The column headers: the first press sorts by a column, the next in reverse. */
@@ -152,7 +153,7 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
       <span />
     )}
     {columns.map(({ label, sort, first = 'asc' }) =>
-      sort === undefined ? (
+      sort === undefined || sorting === undefined ? (
         <span key={label}>{label}</span>
       ) : (
         <ColumnHead

@@ -22,7 +22,7 @@ export const trashEntrySchema = z.object({
   keepers: z._default(z.readonly(z.array(z.string())), []),
   deletedBy: z._default(z.string(), ''),
   deletedAt: z._default(z.nullish(z.date()), null),
-  /** The id of the entry that it was deleted with, and comes back with. */
+  /** The id of the entry that it was deleted along with, and comes back with; empty for one deleted by itself. */
   with: z._default(z.string(), ''),
 });
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
@@ -73,7 +73,7 @@ export function trashPart<R>(
           keepers: [record.ownerId ?? record.createdBy ?? '', record.contactOwnerId ?? ''],
           deletedBy: currentSaving()?.uid ?? '',
           deletedAt: serverTime,
-          ...(other !== undefined && { with: other }),
+          with: other ?? '',
         },
       },
       ...(base && { base }),

@@ -31,6 +31,7 @@ export class LeadsInMemory implements LeadRepository {
   readonly invalid: InvalidDocument[] = [];
   readonly statuses: [id: string, status: LeadStatus][] = [];
   readonly removed: string[] = [];
+  readonly broughtBack: string[] = [];
   untyped = 0;
   readonly addIndex = vi.fn<(lead: WithId<Lead>) => void>();
   readonly addIndexToUntyped = vi.fn(async () => {});
@@ -77,6 +78,11 @@ export class LeadsInMemory implements LeadRepository {
 
   async remove({ id }: { readonly id: string }) {
     this.removed.push(id);
+    return { settled: this.outcome };
+  }
+
+  async bringBack(id: string) {
+    this.broughtBack.push(id);
     return { settled: this.outcome };
   }
 }

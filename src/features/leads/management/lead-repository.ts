@@ -3,7 +3,14 @@ import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { deleteInvalidLead, deleteLead, indexLead, indexUntyped, setLeadStatus } from '../changes';
+import {
+  bringLeadBack,
+  deleteInvalidLead,
+  deleteLead,
+  indexLead,
+  indexUntyped,
+  setLeadStatus,
+} from '../changes';
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
 
@@ -27,6 +34,8 @@ export interface LeadRepository {
   setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
   /** Rejects with RequestIdMissingError, or when an invalid request cannot be read. */
   remove(lead: DeletedLead): Promise<ChangeHandle>;
+  /** Brings a deleted request back; rejects when it cannot be read. */
+  bringBack(id: string): Promise<ChangeHandle>;
   /** Adds missing search fields and type to a lead; does nothing to a complete one. */
   addIndex(lead: WithId<Lead>): void;
   addIndexToUntyped(count: number, signal: AbortSignal): Promise<void>;
@@ -40,6 +49,7 @@ export const leadRepository: LeadRepository = {
   count: (query) => countDocuments(leads, query),
   setStatus: setLeadStatus,
   remove: ({ id, label, lead }) => (lead ? deleteLead(lead) : deleteInvalidLead(id, label)),
+  bringBack: bringLeadBack,
   addIndex: indexLead,
   addIndexToUntyped: indexUntyped,
 };

@@ -192,6 +192,7 @@ export const RequestListScreen = ({
           leadTexts.deleteQuestion,
           leadTexts.deleteWhose(actions.deletion.map(({ label }) => label)),
           leadTexts.deleteConsequence,
+          leadTexts.deleteKept,
         ]}
         confirmLabel={leadTexts.delete}
         busyLabel={leadTexts.deleting}

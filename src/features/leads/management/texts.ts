@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
+import { keptInTrash } from '@/shared/trash/texts';
 import type { LeadKind, LeadSort } from '../queries';
 import { type LeadStatus, starterPackKitLabel } from '../schema';
 
@@ -118,12 +119,17 @@ export const leadTexts = {
   mailOpenAndSent: (name: string) => `The mail to ${name} is open in your mail program. Marked as sent.`,
   changeOfStatus: (name: string) => `Status of the request of ${name}`,
   changeOfDeletion: (name: string) => `Deletion of the request of ${name}`,
+  broughtBack: (count: number) =>
+    plural(count, { one: 'The request is back.', other: `${formatNumber(count)} requests are back.` }),
+  notBroughtBack: 'Not everything could be brought back. Look in the trash.',
+  askedAgain: 'Somebody has asked with this address again meanwhile: both requests are kept.',
   changeOfRestoring: (name: string) => `Bringing back the request of ${name}`,
   changeOfIndex: (name: string) => `What the request of ${name} is found by`,
   /** WRK-526 */
   deleteTitle: 'Delete Playbook Request',
   deleteQuestion: 'Are you sure you want to delete this playbook request?',
   deleteConsequence: 'This action cannot be undone.',
+  deleteKept: keptInTrash,
   deleteWhose: (labels: readonly string[]) =>
     labels.length === 1 ? `It is the request of ${labels[0]}.` : `It concerns ${requests(labels.length)}.`,
   deleted: (labels: readonly string[]) =>

@@ -152,8 +152,20 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     return true;
   };
 
+  const bringBack = async (ids: readonly string[]) => {
+    try {
+      const outcomes = await Promise.all(ids.map(async (id) => (await repository.bringBack(id)).settled));
+      if (outcomes.every(({ state }) => state === 'saved')) {
+        showMessage('success', leadTexts.broughtBack(ids.length));
+        return;
+      }
+    } catch {}
+    setProblem({ text: leadTexts.notBroughtBack });
+  };
+
   const confirmDeletion = async () => {
     const labels = deletion.map(({ label }) => label);
+    const ids = deletion.map(({ id }) => id);
     const sent = Promise.all(
       deletion.map(async (lead) => {
         const { settled } = await repository.remove(lead);
@@ -171,7 +183,11 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     const isGone = outcomes.some((outcome) => outcome.state === 'saved' && outcome.already);
     // Already deleted: there is nothing left to confirm.
     if (isGone) setProblem({ text: leadTexts.gone });
-    else showMessage('success', leadTexts.deleted(labels));
+    else
+      showMessage('success', leadTexts.deleted(labels), {
+        label: leadTexts.undo,
+        onAct: () => void bringBack(ids),
+      });
   };
 
   return {

@@ -1,0 +1,120 @@
+import { lazy, Suspense } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { profiles } from '@/shared/auth/profile';
+import type { WithId } from '@/shared/firebase/collection';
+import { formatDateTime } from '@/shared/i18n/format';
+import { SidePanel } from '@/shared/lists/side-panel';
+import { useRecord } from '@/shared/saving/use-record';
+import { daysInTrash, trash, type TrashEntry } from '@/shared/trash/trash';
+import { Button } from '@/shared/ui/buttons/button';
+import { Facts } from '@/shared/ui/workspace/facts';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { kindLabels, trashTexts } from './texts';
+import styles from './trash-screen.module.css';
+
+const RichText = lazy(async () => ({ default: (await import('@/shared/rich-text/rich-text')).RichText }));
+
+const { panel } = trashTexts;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When an entry's time is over; undefined until the server has stamped it. */
+export const keptUntil = (deletedAt: Date | null | undefined): Date | undefined =>
+  deletedAt ? new Date(deletedAt.getTime() + daysInTrash * dayMs) : undefined;
+
+interface TrashPanelProps {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly isSaving: boolean;
+  readonly onBringBack: (entry: WithId<TrashEntry>) => void;
+  readonly onClose: () => void;
+}
+
+/** One deleted record: what it holds, who deleted it, until when it is kept. */
+export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashPanelProps) => {
+  const { live, retry, record } = useRecord(trash, id);
+  return (
+    <SidePanel
+      title={record?.title || (record ? trashTexts.untitled : trashTexts.section)}
+      onClose={onClose}
+      closeLabel={trashTexts.close}
+    >
+      {record ? (
+        <>
+          <div>
+            <Button
+              variant="next"
+              small
+              aria-disabled={isSaving}
+              onClick={() => !isSaving && onBringBack(record)}
+            >
+              {trashTexts.bringBack}
+            </Button>
+          </div>
+          <Held entry={record} />
+          <Facts
+            facts={[
+              [panel.kind, kindLabels[record.collection] ?? record.collection],
+              [panel.deleted, record.deletedAt ? formatDateTime(record.deletedAt) : ''],
+              [
+                panel.deletedBy,
+                record.deletedBy === actor.uid ? panel.you : <PersonName uid={record.deletedBy} />,
+              ],
+              [panel.until, untilText(record)],
+            ]}
+          />
+        </>
+      ) : (
+        <LiveView
+          live={live}
+          retry={retry}
+          loading={trashTexts.loading}
+          failed={trashTexts.notFetched}
+          timedOut={trashTexts.timedOut}
+        >
+          {(found) => <p>{found ? trashTexts.unreadableWhy(id) : trashTexts.notThere}</p>}
+        </LiveView>
+      )}
+    </SidePanel>
+  );
+};
+
+const untilText = ({ deletedAt }: TrashEntry): string => {
+  const until = keptUntil(deletedAt);
+  return until ? formatDateTime(until) : '';
+};
+
+/** The name of a colleague, which is read apart; their id stands in for one that is gone. */
+const PersonName = ({ uid }: { readonly uid: string }) => {
+  const { record } = useRecord(profiles, uid);
+  return <span dir="auto">{record?.displayName || record?.email || uid}</span>;
+};
+
+const heldFields = ['email', 'phone', 'company', 'subject', 'message'] as const;
+
+/** The texts of a deleted record by which people recognise it. */
+const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
+  const { content, contentType } = record;
+  return (
+    <section aria-label={panel.held} className={styles.held}>
+      {content !== undefined && (
+        <Suspense>
+          <RichText
+            content={content}
+            contentType={typeof contentType === 'string' ? contentType : undefined}
+          />
+        </Suspense>
+      )}
+      {heldFields.map((field) => {
+        const text = record[field];
+        return (
+          typeof text === 'string' &&
+          text !== '' && (
+            <p key={field} className={styles.text} dir="auto">
+              {text}
+            </p>
+          )
+        );
+      })}
+    </section>
+  );
+};
