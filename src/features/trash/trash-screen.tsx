@@ -8,6 +8,7 @@ import list from '@/shared/lists/list-frame.module.css';
 import { FilterChip, NoRows, Pager } from '@/shared/lists/list-parts';
 import { Cell, ListRow, RowList, TimeCell, UnreadableRow } from '@/shared/lists/list-row';
 import { ListHeads } from '@/shared/lists/list-tools';
+import { pageSizeOf } from '@/shared/lists/list-settings';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
 import { useListPage } from '@/shared/lists/use-list-page';
@@ -29,6 +30,8 @@ interface TrashScreenProps {
   readonly restorers: Restorers;
 }
 
+const entriesPerPage = 25;
+
 const day = 24 * 60 * 60 * 1000;
 const daysLeft = ({ deletedAt }: TrashEntry): number =>
   Math.ceil(((keptUntil(deletedAt)?.getTime() ?? Date.now()) - Date.now()) / day);
@@ -43,7 +46,8 @@ const { columns } = trashTexts;
 /** What was deleted in the last 30 days, for its keepers and administrators to bring back. */
 export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
   const { state, change } = useAddressState(trashParameters);
-  const { pageSize, density } = useListSettings();
+  const settings = useListSettings();
+  const pageSize = pageSizeOf(entriesPerPage, settings);
   const { kind, open } = state;
   const query = {
     ...trashQuery(actor, kind),
@@ -87,7 +91,11 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
   return (
     <Screen>
       <p className={styles.intro}>{trashTexts.intro}</p>
-      <div className={`${list.frame} ${styles.columns}`} data-density={density} data-open={open !== ''}>
+      <div
+        className={`${list.frame} ${styles.columns}`}
+        data-density={settings.density}
+        data-open={open !== ''}
+      >
         <div>
           <div className={list.tools}>
             <FilterChip
