@@ -57,7 +57,7 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
               [panel.deleted, record.deletedAt ? formatDateTime(record.deletedAt) : ''],
               [
                 panel.deletedBy,
-                record.deletedBy === actor.uid ? panel.you : <PersonName uid={record.deletedBy} />,
+                record.deletedBy === actor.uid ? panel.you : <PersonName key="name" uid={record.deletedBy} />,
               ],
               [panel.until, untilText(record)],
             ]}
