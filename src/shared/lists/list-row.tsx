@@ -47,7 +47,7 @@ interface ListRowProps {
   /** Whether the record stands open beside the list. */
   readonly isOpen?: boolean;
   readonly isSaving?: boolean;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined where rows cannot be selected; `--list-columns` then has no column for the checkbox. */
   readonly selection?: {
     readonly isSelected: boolean;
     readonly label: string;
@@ -80,15 +80,13 @@ export const ListRow = ({
   return (
     <li className={styles.row} data-open={isOpen} data-selected={selection?.isSelected ?? false}>
       <article aria-labelledby={nameId} aria-busy={isSaving}>
-        {selection ? (
+        {selection && (
           <Check
             label={selection.label}
             state={selection.isSelected ? 'all' : 'none'}
             onToggle={selection.onToggle}
             tabIndex={focus.tabIndex}
           />
-        ) : (
-          <span className={styles.check} />
         )}
         <h2 className={styles.name}>
           <a

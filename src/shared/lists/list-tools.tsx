@@ -147,11 +147,7 @@ interface ListHeadsProps<S extends string> {
 /** The column headers: the first press sorts by a column, the next in reverse. */
 export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
   <div className={frame.heads}>
-    {selection ? (
-      <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />
-    ) : (
-      <span />
-    )}
+    {selection && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
     {columns.map(({ label, sort, first = 'asc' }) =>
       sort === undefined || sorting === undefined ? (
         <span key={label}>{label}</span>
