@@ -67,6 +67,8 @@ describe('a deleted record', () => {
     const moving = (at: string) =>
       firestore.batch().delete(firestore.doc(path)).set(firestore.doc(at), entry).commit();
     await assertFails(moving(`trash/manualContacts-${ids.stored}`));
+    const twice = (await movingToTrash(backend, 'regular', path)).set(firestore.doc('trash/copy'), entry);
+    await assertFails(twice.commit());
     await assertSucceeds(moving(entryPath));
   });
 
