@@ -3,9 +3,11 @@ import { analyticsRules } from '@/features/analytics/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
+import { templateRules } from '@/features/templates/policy';
 import { trashRules } from '@/features/trash/policy';
 import { videoRules } from '@/features/videos/policy';
 import { policy } from '@/shared/auth/policy';
+import { settingsRules } from '@/shared/settings/policy';
 
 /** The policies of all features. */
 export const policyRules = {
@@ -14,6 +16,8 @@ export const policyRules = {
   ...contactRules,
   ...leadRules,
   ...noteRules,
+  ...settingsRules,
+  ...templateRules,
   ...trashRules,
   ...videoRules,
 };

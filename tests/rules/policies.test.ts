@@ -15,6 +15,8 @@ const entities: Readonly<Record<string, string>> = {
   users: 'profile',
   'notes, standalone': 'note',
   'notes, of a contact': 'contactNote',
+  templates: 'template',
+  settings: 'settings',
   videos: 'video',
   trash: 'trash',
   'profile_pictures (files)': 'photo',

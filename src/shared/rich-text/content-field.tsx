@@ -20,7 +20,7 @@ import {
 } from './stored-content';
 import { richTextTexts } from './texts';
 
-interface ContentFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'required'> {
+export interface ContentFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'required'> {
   /** Key of the text in the schema, `content` unless given. */
   readonly name?: string;
   /** Key of its kind, `contentType` unless given. */

@@ -52,6 +52,12 @@ export const richTextTexts = {
   notLoaded: 'The editor could not be loaded. Your text is safe; check your connection.',
   loadAgain: 'Load it again',
 
+  template: 'Template',
+  noTemplate: 'No template',
+  replaceTitle: 'Use this template?',
+  replaceQuestion: 'The template takes the place of what you have written.',
+  replace: 'Replace my text',
+
   rich: 'Rich text',
   plain: 'Plain text',
   mode: 'Kind of text',

@@ -80,6 +80,8 @@ interface Words {
   readonly labels?: Readonly<Record<string, FieldLabel>>;
   /** The feature's texts for failure kinds; general texts stand in for the rest. */
   readonly reasons?: Partial<Readonly<Record<FailureKind, string>>>;
+  /** Never joined with another change of its record: the rules judge it as a step of its own. */
+  readonly isStep?: boolean;
 }
 
 /**
@@ -142,6 +144,7 @@ export function joined(first: Change, second: Change): Change | undefined {
   const [before, ...others] = first.parts;
   const [after, ...more] = second.parts;
   if (before === undefined || after?.kind !== 'patch' || others.length + more.length > 0) return undefined;
+  if (first.isStep || second.isStep) return undefined;
   if (nameOf(before) !== nameOf(after) || before.kind === 'delete' || before.kind === 'move')
     return undefined;
   const words = {

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { formatDate } from '@/shared/i18n/format';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { can } from './policy';
+import type { Template } from './schema';
+import styles from './templates.module.css';
+import { categoryLabel, templateTexts as texts } from './texts';
+import type { TemplateActions } from './use-template-actions';
+
+interface TemplateCardProps {
+  readonly template: WithId<Template>;
+  readonly actor: Actor;
+  /** Labels of the person's own categories by key. */
+  readonly own: Readonly<Record<string, string>>;
+  readonly actions: TemplateActions;
+  readonly onOpen: () => void;
+  readonly onEdit: () => void;
+}
+
+const longestExcerpt = 400;
+
+/** One template: its beginning, whose it is, and what can be done with it (WRK-396). */
+export const TemplateCard = ({ template, actor, own, actions, onOpen, onEdit }: TemplateCardProps) => {
+  const titleId = useId();
+  const name = template.name || texts.untitled;
+  return (
+    <li className={styles.card}>
+      <article aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.name}>
+          <button type="button" dir="auto" onClick={onOpen}>
+            {name}
+          </button>
+        </h2>
+        <p className={styles.facts}>
+          <TemplateFacts template={template} actor={actor} own={own} />
+        </p>
+        <p className={styles.excerpt} dir="auto">
+          {plainTextOf(template.content, template.contentType).slice(0, longestExcerpt)}
+        </p>
+        <TemplateButtons template={template} actor={actor} actions={actions} onEdit={onEdit} />
+      </article>
+    </li>
+  );
+};
+
+/** Category, owner, whom it is shared with, and when it was changed. */
+export const TemplateFacts = ({
+  template,
+  actor,
+  own,
+}: Pick<TemplateCardProps, 'template' | 'actor' | 'own'>) => {
+  const { createdBy, sharedWith, updatedAt, category } = template;
+  const isMine = createdBy === actor.uid;
+  const facts = [
+    isMine ? texts.yours : sharedWith.includes(actor.uid) ? texts.sharedWithYou : texts.ofColleague,
+    ...(can(actor, 'template.update', template) && sharedWith.length > 0
+      ? [texts.sharedWith(sharedWith.length)]
+      : []),
+    ...(updatedAt ? [texts.changed(formatDate(updatedAt))] : []),
+  ];
+  return (
+    <>
+      <span className={styles.category}>{categoryLabel(category, own)}</span>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </>
+  );
+};
+
+type ButtonsProps = Pick<TemplateCardProps, 'template' | 'actor' | 'actions' | 'onEdit'>;
+
+/** Recipients only duplicate (WRK-Q95). */
+export const TemplateButtons = ({ template, actor, actions, onEdit }: ButtonsProps) => {
+  const mayChange = can(actor, 'template.update', template);
+  return (
+    <div
+      // The buttons of all cards have the same names.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-label={texts.actionsOf(template.name || texts.untitled)}
+      className={styles.buttons}
+    >
+      {mayChange && (
+        <>
+          <button type="button" onClick={onEdit}>
+            {texts.edit}
+          </button>
+          <button type="button" onClick={() => actions.askToShare(template)}>
+            {texts.share}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => actions.duplicate(template)}>
+        {texts.duplicate}
+      </button>
+      {can(actor, 'template.delete', template) && (
+        <button type="button" className={styles.danger} onClick={() => actions.askToDelete(template)}>
+          {texts.delete}
+        </button>
+      )}
+    </div>
+  );
+};

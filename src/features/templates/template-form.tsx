@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { Field } from '@/shared/forms/fields/field';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { ContentField } from '@/shared/rich-text/content-field';
+import { placeholderNames } from '@/shared/rich-text/placeholders';
+import { SaveState } from '@/shared/saving/save-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { CategoryField } from './category-field';
+import { createTemplate, updateTemplate } from './changes';
+import { templates } from './collections';
+import { type Template, templateFormSchema, type TemplateWriting } from './schema';
+import styles from './templates.module.css';
+import { categoryLabel, templateTexts as texts } from './texts';
+
+interface TemplateFormProps {
+  readonly actor: Actor;
+  /** Undefined for a new one. */
+  readonly template: WithId<Template> | undefined;
+  readonly onDone: () => void;
+}
+
+const empty: Partial<Template> = { name: '', category: '', content: '', contentType: 'rich' };
+
+/** The form of a template (WRK-400 to WRK-403). */
+export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => {
+  const initial = useMemo(() => template ?? empty, [template]);
+
+  const submit = async (
+    writing: TemplateWriting,
+    meta: { readonly initial: Partial<Template> },
+  ): Promise<FormOutcome> => {
+    const refused = template ? texts.notUpdated : texts.notCreated;
+    const { tried } = template
+      ? updateTemplate({ ...template, ...meta.initial }, writing)
+      : createTemplate(writing, actor);
+    const outcome = await tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: refused };
+    // What waits to be sent is shown by the frame; nothing says "successfully" before it is.
+    if (outcome.state === 'saved') showMessage('success', template ? texts.updated : texts.created);
+    return { tone: 'success' };
+  };
+
+  return (
+    <div className={styles.form}>
+      <EditorForm
+        schema={templateFormSchema}
+        initial={initial}
+        onSubmit={submit}
+        onSaved={onDone}
+        label={template ? texts.editTitle : texts.newTitle}
+        unsaved={texts.unsaved}
+        draft={{ uid: actor.uid, record: `templates/${template?.id ?? 'new'}`, form: 'template' }}
+        saveState={template && <SaveState collection={templates} id={template.id} />}
+      >
+        <Field name="name" label={texts.name} autoComplete="off" />
+        <CategoryField
+          actor={actor}
+          current={template && { value: template.category, label: categoryLabel(template.category) }}
+        />
+        <ContentField label={texts.content} hint={texts.contentHint(placeholderNames)} />
+        <div className={styles.formButtons}>
+          <Button variant="quiet" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
+        </div>
+      </EditorForm>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { templates } from './collections';
+import { visibleTemplates } from './queries';
+
+/** The templates that a person sees, followed, with what waits to be saved. */
+export function useTemplates(actor: Actor) {
+  const { live, retry } = useWatch(watchList(templates, visibleTemplates(actor), { scope: 'templates' }));
+  const stored = 'data' in live ? live.data : undefined;
+  const documents = useMemo(() => stored?.documents ?? [], [stored]);
+  return { live, retry, stored, all: useWithPendingChanges(templates, documents) };
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { type Profile, profiles } from '@/shared/auth/profile';
+import { watchList } from '@/shared/firebase/live';
+import type { ListQuery } from '@/shared/firebase/query';
+import { useWatch } from '@/shared/firebase/use-watch';
+
+/** An active person with a role, as others see them (WRK-297). */
+export interface Colleague {
+  readonly uid: string;
+  /** The address where there is no name. */
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Active people; the rules let staff list no others (WRK-Q69). */
+const activePeople: ListQuery<Profile> = { where: [['status', '==', 'active']], limit: 500 };
+
+/** The colleagues of a person, by name, without the person (WRK-296 to WRK-298). */
+export function useColleagues({ uid }: Pick<Actor, 'uid'>) {
+  const { live, retry } = useWatch(watchList(profiles, activePeople, { scope: 'colleagues' }));
+  const stored = 'data' in live ? live.data : undefined;
+  const colleagues = useMemo<readonly Colleague[]>(
+    () =>
+      (stored?.documents ?? [])
+        .filter((person) => person.id !== uid && person.role !== null)
+        .map(({ id, displayName, email }) => ({ uid: id, name: displayName.trim() || email, email }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    [stored, uid],
+  );
+  return { colleagues, live, retry };
+}

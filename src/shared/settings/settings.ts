@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import { defineCollection } from '@/shared/firebase/collection';
+import { serverTime } from '@/shared/firebase/fields';
+import { createChange, patchChange } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { useRecord } from '@/shared/saving/use-record';
+
+const texts = z.catch(z.record(z.string(), z.string()), {});
+
+/** What a person keeps for themselves under their user id: texts by key. */
+export const settingsSchema = z.object({
+  /** Labels by key (WRK-270, WRK-272). */
+  noteCategories: texts,
+  templateCategories: texts,
+  views: texts,
+  preferences: texts,
+  updatedAt: z._default(z.nullish(z.date()), null),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const settings = defineCollection('settings', settingsSchema);
+
+/** Lists of categories that a person may add to. */
+export type OwnCategories = 'noteCategories' | 'templateCategories';
+
+/** The longest label of an own category (WRK-Q70). */
+export const longestCategory = 40;
+
+/** The key of an own category: its label in lower case, with underscores for spaces (WRK-272). */
+export const categoryKey = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/g, '_');
+
+/** The label of a category that is no own one, made of its key (WRK-Q70). */
+export function labelOfKey(key: string): string {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const settingsTexts = { what: 'Your own categories' };
+
+/** The settings of the signed-in person, followed, with a function that changes one of their lists. */
+export function useSettings({ uid }: Pick<Actor, 'uid'>) {
+  const { live, record } = useRecord(settings, uid);
+  // A stored record that cannot be read is not written over.
+  const isKnown = live.status === 'ready' && (live.data === undefined || live.data.ok);
+  const change = (list: keyof Omit<Settings, 'updatedAt'>, values: Readonly<Record<string, string>>) =>
+    saveSettings(uid, record, list, values);
+  return { settings: record, isKnown, change };
+}
+
+/** Replaces one list of a person's settings; `before` is undefined where they have none yet. */
+export function saveSettings(
+  uid: string,
+  before: Settings | undefined,
+  list: keyof Omit<Settings, 'updatedAt'>,
+  values: Readonly<Record<string, string>>,
+): SaveHandle {
+  const words = settingsTexts;
+  return save(
+    before
+      ? patchChange(settings, uid, {
+          patch: { [list]: values, updatedAt: serverTime },
+          base: before,
+          ...words,
+        })
+      : createChange(settings, uid, {
+          fields: {
+            noteCategories: {},
+            templateCategories: {},
+            views: {},
+            preferences: {},
+            [list]: values,
+            updatedAt: serverTime,
+          },
+          ...words,
+        }),
+  );
+}
