@@ -5,6 +5,7 @@ import { contacts, mailsOf } from '@/features/contacts/collections';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
 import { noteIndex, notes } from '@/features/notes/collections';
+import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
@@ -12,6 +13,7 @@ import { seedContacts, seedMails } from './contacts';
 import { seedNotes } from './notes';
 import { type SeedPerson, seedPeople } from './people';
 import { seedRequests } from './requests';
+import { seedTemplates } from './templates';
 import { seedVideos } from './videos';
 
 export interface BackendAddress {
@@ -107,6 +109,7 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
     put(notes.path, id, checked(notes, note));
     for (const { id: entryId, entry } of entries) put(noteIndex.path, entryId, checked(noteIndex, entry));
   }
+  for (const { id, template } of seedTemplates) put(templates.path, id, checked(templates, template));
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
   await batch.commit();
   await terminate(firestore);

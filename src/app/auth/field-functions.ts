@@ -5,9 +5,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What the features know of their fields; imported when a change refers to it. */
 export const fieldFunctions: FieldFunctions = {
   mergers: {
-    'rich-text': async (base, mine, theirs) => {
+    'rich-text': async (base, mine, theirs, state) => {
       const { mergeContent } = await import('@/shared/rich-text/merge');
-      return mergeContent(asText(base), asText(theirs), asText(mine)) ?? clash;
+      return mergeContent(asText(base), asText(theirs), asText(mine), state) ?? clash;
     },
     'note-timer': async (base, mine, theirs) =>
       (await import('@/features/notes/timer')).mergeTimers(base, mine, theirs),

@@ -91,6 +91,7 @@ export function shareTemplate(template: WithId<Template>, people: readonly strin
         patch: { sharedWith, updatedAt: serverTime },
         base: before,
         isStep: true,
+        merge: { sharedWith: 'list' },
         what: texts.changeOf.sharing(nameOf(template)),
         labels: texts.labels,
         reasons: reasons(texts.notShared),

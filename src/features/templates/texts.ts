@@ -1,4 +1,4 @@
-import { labelOfKey } from '@/shared/settings/settings';
+import { labelOfKey } from '@/shared/settings/own-category';
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { TemplateOwner } from './queries';

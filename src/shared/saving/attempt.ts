@@ -41,11 +41,17 @@ export interface SaveBackend {
   call(call: ApiCall, idempotencyKey: string, signal: AbortSignal): Promise<void>;
 }
 
+/** What is known of the two versions beside their values. */
+interface MergeState {
+  /** `mine` was sent once without an answer, so that `theirs` may hold it already. */
+  readonly mayHaveArrived: boolean;
+}
+
 /**
  * Merges two people's versions of a field that both started from `base`, or returns `clash` where a person must
  * decide.
  */
-export type Merger = (base: unknown, mine: unknown, theirs: unknown) => unknown;
+export type Merger = (base: unknown, mine: unknown, theirs: unknown, state: MergeState) => unknown;
 export const clash = Symbol('clash');
 
 /**
@@ -246,7 +252,7 @@ const holds = (stored: FieldValues, wanted: FieldValues): boolean =>
 async function comparePatch(
   part: PatchPart,
   { fields, updateTime }: StoredRecord,
-  { mergers, derivers }: CompareTools,
+  { mergers, derivers, mayHaveArrived }: CompareTools,
 ): Promise<Found> {
   const { path, id, patch, base, merge = {} } = part;
   const compared = comparedFields(part);
@@ -261,7 +267,7 @@ async function comparePatch(
     const mine = patch[field];
     if (sameValue(theirs, mine) || sameStart(theirs, base[field])) continue;
     const merger = mergers[merge[field] ?? ''];
-    const both = merger ? await merger(base[field], mine, theirs) : clash;
+    const both = merger ? await merger(base[field], mine, theirs, { mayHaveArrived }) : clash;
     if (both === clash) clashes.push({ path, id, field, mine, theirs, base: base[field] });
     else
       merged = {

@@ -25,18 +25,6 @@ export const settings = defineCollection('settings', settingsSchema);
 /** Lists of categories that a person may add to. */
 export type OwnCategories = 'noteCategories' | 'templateCategories';
 
-/** The longest label of an own category (WRK-Q70). */
-export const longestCategory = 40;
-
-/** The key of an own category: its label in lower case, with underscores for spaces (WRK-272). */
-export const categoryKey = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/g, '_');
-
-/** The label of a category that is no own one, made of its key (WRK-Q70). */
-export function labelOfKey(key: string): string {
-  const words = key.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const settingsTexts = { what: 'Your own categories' };
 
 /** The settings of the signed-in person, followed, with a function that changes one of their lists. */
