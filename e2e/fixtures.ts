@@ -110,11 +110,8 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
   return browser.newContext({ baseURL, locale: 'en-CA', timezoneId: 'America/Toronto' });
 }
 
-/** Moves the pointer on a hydrated page: the first interaction, at which a public page fetches much of its code. */
-export async function firstInteraction(page: Page): Promise<void> {
-  await waitForHydration(page);
-  await page.mouse.move(20, 20);
-}
+/** Moves the pointer: the first interaction, at which a public page fetches much of its code. */
+export const firstInteraction = (page: Page): Promise<void> => page.mouse.move(20, 20);
 
 /** Waits until a prerendered page is hydrated. */
 export const waitForHydration = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, waitForHydration } from './fixtures';
 
 /** Presses Tab until something of the given name has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -26,6 +26,8 @@ test('a person without a mouse goes by the menu to the guide, chooses a card, op
   stack,
 }) => {
   await page.goto('/');
+  // Before, the browser itself follows links and opens menus, and leaves the focus to the next document or the button.
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to the content');
 
@@ -81,6 +83,7 @@ test('the contact form is filled in and sent without a mouse, and the first wron
 test('on a narrow screen the menu is opened, walked and left by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
+  await waitForHydration(page);
   await tabTo(page, /^menu$/i);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused();

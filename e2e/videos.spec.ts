@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstInteraction, test } from './fixtures';
+import { expect, firstInteraction, test, waitForHydration } from './fixtures';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const cards = (page: Page) => page.getByRole('article');
@@ -19,6 +19,8 @@ test('the library is reached from the site, loads, and is filtered from the keyb
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Videos' }).click();
   await expect(page).toHaveURL(/\/videos$/);
+  // A document that has just come hears no pointer yet.
+  await waitForHydration(page);
   await firstInteraction(page);
   await expect(status(page)).toHaveText('Loading video library...');
   await expect(cards(page)).toHaveCount(4);

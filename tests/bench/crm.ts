@@ -172,7 +172,7 @@ export async function benchCrm(progress: (line: string) => void): Promise<Measur
   const backends: BackendProcess[] = [];
   const grounds: Ground[] = [];
   const browser = await chromium.launch({
-    executablePath: ensureChromium(progress),
+    executablePath: ensureChromium(progress, 'whole'),
     args: [...chromiumArgs],
   });
   try {

@@ -189,7 +189,7 @@ export async function benchPages(progress: (line: string) => void): Promise<Meas
   ];
   const debugPort = await freePort(22_500, quiet);
   const browser = await chromium.launch({
-    executablePath: ensureChromium(progress),
+    executablePath: ensureChromium(progress, 'whole'),
     args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],
   });
   try {
