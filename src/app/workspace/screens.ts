@@ -75,6 +75,24 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     shortcut: ['g', 'h'],
   },
   {
+    id: 'notes',
+    title: 'Notes',
+    icon: 'M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
+    path: { admin: [paths.adminNotes], regular: [paths.notes] },
+    // In both areas: regular users may open the notes of administrators' area, too (WRK-038).
+    admits: (actor) => can(actor, 'note.list'),
+    module: {
+      admin: 'src/app/routes/notes/notes-route.tsx',
+      regular: 'src/app/routes/notes/notes-route.tsx',
+    },
+    load: async (area) => {
+      const routes = await import('@/app/routes/notes/notes-route');
+      return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
+    },
+    keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],
+    shortcut: ['g', 'n'],
+  },
+  {
     id: 'bundles',
     title: 'Playbook Management',
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',

@@ -139,7 +139,7 @@ describe('the side menu', () => {
   it('lists what exists, in the fixed order', () => {
     windowOf(false);
     open({});
-    expect(entries()).toEqual(['Home', 'Playbook Management', 'Logout']);
+    expect(entries()).toEqual(['Home', 'Notes', 'Playbook Management', 'Logout']);
     const order = [
       'Home',
       'Contacts',
@@ -149,6 +149,7 @@ describe('the side menu', () => {
       'Integrations',
       'User Management',
       'Security',
+      'Notes',
       'Playbook Management',
       'Analytics',
       'Proposal Management',
@@ -178,12 +179,12 @@ describe('the side menu', () => {
   it('lists the same for a regular user; what only admins may open is marked and cannot be opened', () => {
     windowOf(false);
     open({ actor: ben, area: 'regular', address: '/dashboard' });
-    expect(entries()).toEqual(['Home', 'Playbook ManagementAdmins only', 'Logout']);
+    expect(entries()).toEqual(['Home', 'Notes', 'Playbook ManagementAdmins only', 'Logout']);
     expect(
       within(menu())
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/dashboard']);
+    ).toEqual(['/dashboard', '/dashboard/notes']);
     expect(screen.getByRole('banner')).toHaveTextContent('User');
   });
 
@@ -229,7 +230,7 @@ describe('the menu of a wide window', () => {
     windowOf(false);
     const { user } = open({});
     await user.click(screen.getByRole('button', { name: 'Fold menu' }));
-    expect(entries()).toEqual(['Home', 'Playbook Management', 'Logout']);
+    expect(entries()).toEqual(['Home', 'Notes', 'Playbook Management', 'Logout']);
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
     expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
     cleanup();

@@ -130,7 +130,7 @@ const change = (
         patch: { ...patch, ...stamps(actor), ...(entries && { searchIds: entries.searchIds }) },
         base: note,
         // Where somebody else has changed the text meanwhile, their entries go on finding it, though no note names them.
-        derived: { fields: ['updatedBy', 'searchIds'] },
+        derived: { fields: ['updatedBy', 'searchIds', 'archivedAt', 'completedAt'] },
         ...(merge && { merge }),
       }),
       ...(entries ? [...note.searchIds.map((id) => deletePart(noteIndex, id)), ...entries.parts] : []),

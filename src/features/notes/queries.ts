@@ -115,6 +115,9 @@ export const noteQuery = (view: Omit<NoteView, 'search'>, viewer: Actor): ListQu
   orderBy: [['createdAt', 'desc']],
 });
 
+/** How many notes a page has unless the person chooses otherwise. */
+export const notesPerPage = 15;
+
 /** How many entries of the index a search reads at once; each brings one note. */
 export const foundAtOnce = 20;
 

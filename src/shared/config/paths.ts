@@ -30,6 +30,8 @@ export const paths = {
   dashboard: '/dashboard',
   adminDashboard: '/admin/dashboard',
   adminHome: '/admin/dashboard/home',
+  notes: '/dashboard/notes',
+  adminNotes: '/admin/dashboard/notes',
   adminBundles: '/admin/dashboard/bundles',
   trash: '/dashboard/trash',
   adminTrash: '/admin/dashboard/trash',

@@ -9,12 +9,22 @@ interface DialogProps {
   /** `alertdialog` for a question that must be answered before anything is lost. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
-  /** Buttons; the first one is the safe choice and receives the focus. */
-  readonly actions: ReactNode;
+  /** Buttons; the first one is the safe choice and receives the focus. Left out where a form inside has them. */
+  readonly actions?: ReactNode;
+  /** For long writing: 48rem in place of 34. */
+  readonly isWide?: boolean;
 }
 
 /** A modal question or message. The browser keeps the focus inside and gives it back on closing. */
-export const Dialog = ({ open, onClose, title, role = 'dialog', children, actions }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  role = 'dialog',
+  children,
+  actions,
+  isWide = false,
+}: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -30,7 +40,7 @@ export const Dialog = ({ open, onClose, title, role = 'dialog', children, action
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -51,7 +61,7 @@ export const Dialog = ({ open, onClose, title, role = 'dialog', children, action
         {title}
       </h2>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </dialog>
   );
 };

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { addOwnCategory, removeOwnCategory, useOwnCategories } from '../own-categories';
+import styles from './note-dialog.module.css';
+import { noteFormTexts as texts } from './texts';
+
+interface CategoryToolsProps {
+  /** Called with the key of a category that was added. */
+  readonly onAdded: (key: string) => void;
+}
+
+/** Adds categories of one's own, and takes them away (WRK-270 to WRK-273). */
+export const CategoryTools = ({ onAdded }: CategoryToolsProps) => {
+  const own = useOwnCategories();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [news, setNews] = useState('');
+
+  const add = () => {
+    const result = addOwnCategory(name);
+    if ('refused' in result) {
+      setProblem(texts.categoryRefused[result.refused]);
+      return;
+    }
+    setProblem(undefined);
+    setNews(texts.categoryAdded(name.trim()));
+    setName('');
+    onAdded(result.key);
+  };
+
+  return (
+    <details className={styles.own}>
+      <summary>{texts.ownCategories}</summary>
+      <div className={styles.line}>
+        {/* Without a name: it is no value of the form around it. */}
+        <input
+          aria-label={texts.ownCategory}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          placeholder={texts.ownCategory}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onInput={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter in a field would send the form.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="quiet" small onClick={add}>
+          {texts.addCategory}
+        </Button>
+      </div>
+      <div role="alert">
+        {problem !== undefined && (
+          <p id={id} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <output>{news}</output>
+      <ul className={styles.chips}>
+        {Object.entries(own).map(([key, label]) => (
+          <li key={key}>
+            {label}
+            <button
+              type="button"
+              aria-label={texts.removeCategory(label)}
+              onClick={() => removeOwnCategory(key)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,318 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { ComboboxField } from '@/shared/forms/fields/combobox-field';
+import { Field } from '@/shared/forms/fields/field';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { randomId } from '@/shared/lib/random-id';
+import { ContentField } from '@/shared/rich-text/content-field';
+import { SaveState } from '@/shared/saving/save-state';
+import type { FirstOutcome, SaveHandle } from '@/shared/saving/saving';
+import { useRecord } from '@/shared/saving/use-record';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { createNote, type NoteContact, updateNote } from '../changes';
+import { notes } from '../collections';
+import { contactOf, type NoteContacts } from '../contact-names';
+import { useOwnCategories } from '../own-categories';
+import { usePeople } from '../people';
+import { openGoals } from '../queries';
+import type { Note } from '../schema';
+import { categoryLabel, categoryOptions, contactCategoryOptions, noteTexts } from '../texts';
+import { CategoryTools } from './category-tools';
+import styles from './note-dialog.module.css';
+import { isOpenGoal, noteFormSchema, type NoteFormValues, taskTitle } from './schema';
+import { noteFormTexts as texts } from './texts';
+
+const { messages } = noteTexts;
+
+/** After how long the dialog closes once the server has the note (WRK-291). */
+export const closesAfterMs = 300;
+
+/** What a new note begins with. */
+export interface NoteStart {
+  readonly contact?: NoteContact;
+  /** The goal that it is a task of. */
+  readonly goal?: WithId<Note>;
+  /** Chosen elsewhere, as from a template. */
+  readonly writing?: Partial<Pick<Note, 'title' | 'content' | 'contentType' | 'category' | 'templateId'>>;
+}
+
+interface NoteDialogProps {
+  readonly actor: Actor;
+  readonly contacts: NoteContacts;
+  /** A note to edit, which has an id, or what a new one begins with (WRK-278). */
+  readonly data: WithId<Note> | NoteStart;
+  readonly onClose: () => void;
+}
+
+/** The note form in a box: as edit where its data has an id, and as create otherwise (WRK-278). */
+export const NoteDialog = ({ data, ...props }: NoteDialogProps) =>
+  'id' in data ? <KnownNote key={data.id} note={data} {...props} /> : <NewNote start={data} {...props} />;
+
+type FormProps = Omit<NoteDialogProps, 'data'>;
+
+/** Says what became of a save, and closes the dialog once the outbox or the server has the note. */
+function useSaved(onClose: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return async (handle: SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
+    const outcome: FirstOutcome = await handle.tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: failed };
+    // The record's state of saving, below the form, offers the choice.
+    if (outcome.state === 'clash') return { tone: 'info' };
+    if (outcome.state === 'waiting') {
+      showMessage('info', messages.waits);
+      void handle.settled.then((settled) => {
+        if (settled.state === 'saved') showMessage('success', done);
+        return settled;
+      });
+      timer.current = setTimeout(onClose, 0);
+      return { tone: 'success' };
+    }
+    showMessage('success', done);
+    timer.current = setTimeout(onClose, closesAfterMs);
+    return { tone: 'success' };
+  };
+}
+
+const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly start: NoteStart }) => {
+  const [id] = useState(randomId);
+  const finish = useSaved(onClose);
+  const { goal, contact, writing } = start;
+  const initial = {
+    title: writing?.title ?? '',
+    content: writing?.content ?? '',
+    contentType: writing?.contentType ?? ('rich' as const),
+    category: goal ? 'task' : (writing?.category ?? 'general'),
+    contact: contact?.id ?? '',
+    parentGoalId: goal?.id ?? '',
+  };
+
+  const submit = async (values: NoteFormValues): Promise<FormOutcome> => {
+    const found = await foundContact(contacts, values.contact);
+    if (found === 'unknown') return { tone: 'error', message: texts.contactGone };
+    // A task of a goal is a task, whatever was chosen (WRK-346).
+    const made = goal
+      ? {
+          title: taskTitle(values.title, goal.title),
+          category: 'task',
+          parentGoalId: goal.id,
+          linkedGoalTitle: goal.title,
+          isNextStep: true,
+        }
+      : { title: values.title, category: values.category, ...(await parentOf(actor, values)) };
+    const { content, contentType } = values;
+    try {
+      const handle = createNote(
+        { ...made, content, contentType, ...(writing?.templateId && { templateId: writing.templateId }) },
+        actor,
+        { id, contact: found },
+      );
+      return await finish(
+        handle,
+        found ? messages.added : messages.created,
+        found ? messages.notAdded : messages.notCreated,
+      );
+    } catch {
+      // Nobody is signed in any more.
+      return { tone: 'error', message: noteTexts.signedOutCreate };
+    }
+  };
+
+  return (
+    <Dialog open isWide onClose={onClose} title={texts.create}>
+      <EditorForm
+        schema={noteFormSchema}
+        initial={initial}
+        label={texts.label}
+        unsaved={texts.unsavedNew}
+        draft={{ uid: actor.uid, record: `${notes.path}/new`, form: goal ? `task-${goal.id}` : 'note' }}
+        onSubmit={submit}
+      >
+        <NoteFields
+          actor={actor}
+          contacts={contacts}
+          initial={initial}
+          contactName={contact?.name}
+          goal={goal}
+          hasContact={goal === undefined}
+        />
+        <FormButtons onClose={onClose} />
+      </EditorForm>
+    </Dialog>
+  );
+};
+
+const KnownNote = ({ actor, contacts, note, onClose }: FormProps & { readonly note: WithId<Note> }) => {
+  const { record } = useRecord(notes, note.id);
+  const finish = useSaved(onClose);
+  const current = record ?? note;
+  const { title, content, contentType, category, contactId, parentGoalId } = current;
+  const initial = {
+    title,
+    content,
+    contentType,
+    category,
+    contact: contactId ?? '',
+    parentGoalId,
+    record: current,
+  };
+
+  const submit = async (values: NoteFormValues, base: WithId<Note>): Promise<FormOutcome> => {
+    const found = contactId === undefined ? undefined : await contactOf(contacts, contactId);
+    const parent = values.parentGoalId === base.parentGoalId ? {} : await parentOf(actor, values);
+    try {
+      const handle = updateNote(
+        base,
+        {
+          title: values.title,
+          content: values.content,
+          contentType: values.contentType,
+          category: values.category,
+          ...parent,
+        },
+        actor,
+        found?.name,
+      );
+      return await finish(handle, messages.updated, messages.notUpdated);
+    } catch {
+      return { tone: 'error', message: noteTexts.signedOutCreate };
+    }
+  };
+
+  return (
+    <Dialog open isWide onClose={onClose} title={texts.edit}>
+      <EditorForm
+        schema={noteFormSchema}
+        initial={initial}
+        label={texts.label}
+        unsaved={texts.unsaved}
+        draft={{ uid: actor.uid, record: `${notes.path}/${note.id}`, form: 'note' }}
+        onSubmit={(values, { initial: base }) => submit(values, base.record)}
+        saveState={<SaveState collection={notes} id={note.id} />}
+      >
+        <NoteFields actor={actor} contacts={contacts} initial={initial} hasContact={false} />
+        <FormButtons onClose={onClose} />
+      </EditorForm>
+    </Dialog>
+  );
+};
+
+/** The contact that was chosen; `unknown` where it cannot be read. */
+async function foundContact(
+  contacts: NoteContacts,
+  id: string,
+): Promise<NoteContact | undefined | 'unknown'> {
+  if (id === '') return undefined;
+  return (await contactOf(contacts, id)) ?? 'unknown';
+}
+
+/** A task's goal with its title, which stays when the goal goes (WRK-348, WRK-Q83). */
+async function parentOf(
+  actor: Actor,
+  { category, parentGoalId }: Pick<NoteFormValues, 'category' | 'parentGoalId'>,
+): Promise<Pick<Note, 'parentGoalId' | 'linkedGoalTitle'>> {
+  if (category !== 'task' || parentGoalId === '') return { parentGoalId: '', linkedGoalTitle: '' };
+  const { documents } = await listDocuments(notes, openGoals(actor));
+  const goal = documents.find(({ id }) => id === parentGoalId);
+  return { parentGoalId, linkedGoalTitle: goal?.title ?? '' };
+}
+
+interface NoteFieldsProps {
+  readonly actor: Actor;
+  readonly contacts: NoteContacts;
+  readonly initial: { readonly category: string; readonly contact: string; readonly parentGoalId: string };
+  readonly contactName?: string | undefined;
+  readonly goal?: WithId<Note> | undefined;
+  /** Whether a contact can be chosen. */
+  readonly hasContact: boolean;
+}
+
+const NoteFields = ({ actor, contacts, initial, contactName, goal, hasContact }: NoteFieldsProps) => {
+  const own = useOwnCategories();
+  const box = useRef<HTMLDivElement>(null);
+  const [category, setCategory] = useState(initial.category);
+  const { people } = usePeople(true);
+  const others = useMemo(
+    () => (people ?? []).filter(({ uid }) => uid !== actor.uid).map(({ uid, name }) => ({ id: uid, name })),
+    [people, actor.uid],
+  );
+  const known = initial.contact === '' ? categoryOptions(own) : contactCategoryOptions;
+  const options = known.some(({ value }) => value === initial.category)
+    ? known
+    : [...known, { value: initial.category, label: categoryLabel(initial.category, own) }];
+  const goals = useMemo(
+    () => async (typed: string, signal: AbortSignal) => {
+      const { documents } = await listDocuments(notes, openGoals(actor), { signal });
+      return documents
+        .filter(isOpenGoal)
+        .map(({ id, title }) => ({ value: id, label: noteTexts.titleOf(title) }))
+        .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+    },
+    [actor],
+  );
+
+  return (
+    // Listens to what its fields tell; it is not operated itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={styles.fields}
+      onInput={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.name === 'category') setCategory(target.value);
+      }}
+    >
+      <Field name="title" label={texts.title} autoComplete="off" required={false} />
+      <ContentField label={texts.content} people={others} />
+      {goal === undefined && (
+        <div className={styles.category}>
+          <SelectField name="category" label={texts.category} options={options} />
+          {initial.contact === '' && (
+            <CategoryTools
+              onAdded={(key) => {
+                // The new option is there with the next rendering.
+                requestAnimationFrame(() => {
+                  const select = box.current?.querySelector<HTMLSelectElement>('select[name="category"]');
+                  if (!select) return;
+                  select.value = key;
+                  select.dispatchEvent(new Event('input', { bubbles: true }));
+                });
+              }}
+            />
+          )}
+        </div>
+      )}
+      {goal !== undefined && <input type="hidden" name="category" value="task" />}
+      {category === 'task' && goal === undefined && (
+        <ComboboxField name="parentGoalId" label={texts.parentGoal} options={goals} required={false} />
+      )}
+      {hasContact && (
+        <ComboboxField
+          name="contact"
+          label={texts.contact}
+          hint={texts.contactHint}
+          options={contacts.find}
+          required={false}
+          {...(contactName !== undefined && {
+            initialOption: { value: initial.contact, label: contactName },
+          })}
+        />
+      )}
+    </div>
+  );
+};
+
+const FormButtons = ({ onClose }: { readonly onClose: () => void }) => (
+  <div className={styles.actions}>
+    <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
+    <Button variant="quiet" onClick={onClose}>
+      {texts.cancel}
+    </Button>
+  </div>
+);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { toPlain } from '@/shared/rich-text/stored-content';
+import { withNextMarked, withNextSteps } from './goal-steps';
+
+const open = { list: 'unchecked' };
+const done = { list: 'checked' };
+const rich = (...lines: readonly (readonly [string, object?])[]) =>
+  JSON.stringify(
+    lines.flatMap(([text, attributes]) => [
+      { insert: text },
+      { insert: '\n', ...(attributes && { attributes }) },
+    ]),
+  );
+
+describe('a goal that is completed', () => {
+  it('marks its earliest open step as next where none is [WRK-337]', () => {
+    const goal = rich(
+      ['Ten donors'],
+      ['Next Steps', { header: 2 }],
+      ['Export', done],
+      ['Call', open],
+      ['Write', open],
+    );
+    expect(toPlain(withNextMarked(goal, 'rich'))).toBe(
+      'Ten donors\nNext Steps\n[x] Export\n[ ] Call (next)\n[ ] Write',
+    );
+  });
+
+  it('stays as it is where one is marked, nothing is open, or there is no such section', () => {
+    const marked = 'Ten donors\nNext Steps\n[ ] Export\n[ ] Call (next)';
+    for (const text of [marked, 'Ten donors\nNext Steps\n[x] Export', 'Ten donors\n[ ] Export'])
+      expect(withNextMarked(text, 'plain')).toBe(text);
+  });
+});
+
+describe('a next step that is added', () => {
+  it('makes the section, with the first new one marked [WRK-338] [WRK-339]', () => {
+    expect(withNextSteps('Ten donors\n', 'plain', ['Export the list', 'Call Ruth'])).toBe(
+      'Ten donors\nNext Steps\n[ ] Export the list (next)\n[ ] Call Ruth',
+    );
+    expect(toPlain(withNextSteps(rich(['Ten donors']), 'rich', ['Call Ruth']))).toBe(
+      'Ten donors\nNext Steps\n[ ] Call Ruth (next)',
+    );
+  });
+
+  it('extends the section, and moves what is done to the previous steps [WRK-340]', () => {
+    const goal = rich(
+      ['Ten donors'],
+      ['Next Steps', { header: 2 }],
+      ['Export (next)', done],
+      ['Mark', open],
+      ['Previous Steps', { header: 2 }],
+      ['Agree', done],
+    );
+    const more = withNextSteps(goal, 'rich', ['Call Ruth']);
+    expect(toPlain(more)).toBe(
+      'Ten donors\nNext Steps\n[ ] Mark\n[ ] Call Ruth (next)\nPrevious Steps\n[x] Export\n[x] Agree',
+    );
+    expect(JSON.parse(more)).toContainEqual({ insert: '\n', attributes: { header: 2 } });
+    const [first] = JSON.parse(more) as { insert: string }[];
+    expect(first?.insert).toContain('Ten donors');
+  });
+
+  it('keeps what stands between and behind the sections, and formats of other lines', () => {
+    const text = 'Goal\nNext Steps\n[x] One\nRemember the budget\nPrevious Steps\n[x] Nought';
+    expect(withNextSteps(text, 'plain', ['Two'])).toBe(
+      'Goal\nNext Steps\n[ ] Two (next)\nRemember the budget\nPrevious Steps\n[x] One\n[x] Nought',
+    );
+    const bold = JSON.stringify([{ insert: 'Ten', attributes: { bold: true } }, { insert: ' donors\n' }]);
+    expect(JSON.parse(withNextSteps(bold, 'rich', ['Two']))[0]).toEqual({
+      insert: 'Ten',
+      attributes: { bold: true },
+    });
+  });
+
+  it('of blanks alone changes nothing', () => {
+    expect(withNextSteps('Goal', 'plain', ['  ', ''])).toBe('Goal');
+  });
+});

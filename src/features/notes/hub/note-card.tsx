@@ -1,0 +1,157 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { MenuEntry, Popover } from '@/shared/lists/popover';
+import { shortDate } from '@/shared/lists/short-date';
+import type { RowFocus } from '@/shared/lists/use-row-focus';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { Icon } from '@/shared/ui/graphics/icons';
+import { authorOf, type Person, readersOf } from '../people';
+import type { Note } from '../schema';
+import { categoryLabel, noteTexts } from '../texts';
+import { TimerControl } from '../timers/timer-control';
+import { useOwnCategories } from '../own-categories';
+import styles from './note-card.module.css';
+import type { NoteAction } from './note-menu';
+
+const dots = '⋯';
+
+/** How many characters of its text a note shows in a list (WRK-802, WRK-Q171), and in a grid, where lines end it. */
+const previewLength = { list: 150, grid: 400 } as const;
+
+function cut(text: string, length: number): string {
+  const characters = Array.from(
+    new Intl.Segmenter().segment(text.slice(0, length * 4)),
+    ({ segment }) => segment,
+  );
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+}
+
+interface NoteCardProps {
+  readonly note: WithId<Note>;
+  readonly actor: Actor;
+  readonly layout: 'list' | 'grid';
+  readonly people: readonly Person[] | undefined;
+  readonly contact: { readonly name: string | undefined; readonly address: string } | undefined;
+  readonly focus: RowFocus;
+  readonly address: string;
+  readonly isOpen: boolean;
+  readonly isHighlighted: boolean;
+  readonly onOpen: () => void;
+  readonly onToggleTimer: ((isRunning: boolean) => void) | undefined;
+  readonly menu: readonly NoteAction[];
+}
+
+/** One note: when and by whom it was made, its category, contact, readers and actions (WRK-244). */
+export const NoteCard = ({
+  note,
+  actor,
+  layout,
+  people,
+  contact,
+  focus,
+  address,
+  isOpen,
+  isHighlighted,
+  onOpen,
+  onToggleTimer,
+  menu,
+}: NoteCardProps) => {
+  const titleId = useId();
+  const own = useOwnCategories();
+  const title = noteTexts.titleOf(note.title);
+  const readers = readersOf(note, actor.uid, people);
+  const isReader = note.sharedWith.includes(actor.uid);
+  return (
+    <li
+      className={styles.item}
+      data-layout={layout}
+      data-open={isOpen}
+      data-highlighted={isHighlighted}
+      data-note={note.id}
+    >
+      <article aria-labelledby={titleId} className={styles.card}>
+        <h2 className={styles.title}>
+          <a
+            {...focus}
+            id={titleId}
+            dir="auto"
+            href={address}
+            aria-current={isOpen || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {title}
+          </a>
+        </h2>
+        <span className={styles.menu}>
+          <Popover
+            label={noteTexts.more(title)}
+            kind="menu"
+            look="icon"
+            tabIndex={focus.tabIndex}
+            face={<span aria-hidden="true">{dots}</span>}
+          >
+            {menu.map(({ label, ...entry }) => (
+              <MenuEntry key={label} {...entry}>
+                {label}
+              </MenuEntry>
+            ))}
+          </Popover>
+        </span>
+        <p className={styles.preview} dir="auto">
+          {cut(plainTextOf(note.content, note.contentType), previewLength[layout])}
+        </p>
+        <p className={styles.facts}>
+          <span className={styles.category} data-category={note.category}>
+            {categoryLabel(note.category, own)}
+          </span>
+          {note.isCompleted && (
+            <span className={styles.done}>
+              <Icon name="check" /> {noteTexts.completed}
+            </span>
+          )}
+          <span>
+            {authorOf(note, actor.uid, people)}
+            {', '}
+            {note.createdAt ? (
+              <time dateTime={note.createdAt.toISOString()} title={noteTexts.dateLabel(note.createdAt)}>
+                {shortDate(note.createdAt)}
+              </time>
+            ) : (
+              noteTexts.dateNone
+            )}
+          </span>
+          {contact && (
+            <span className={styles.contact}>
+              {contact.name === undefined ? (
+                noteTexts.unknownContact
+              ) : (
+                <Link to={contact.address} tabIndex={focus.tabIndex} dir="auto">
+                  {contact.name}
+                </Link>
+              )}
+            </span>
+          )}
+          {readers.length > 0 && (
+            <span title={readers.join(', ')}>
+              {isReader
+                ? noteTexts.sharedWithYou
+                : note.createdBy === actor.uid
+                  ? noteTexts.sharedByYou
+                  : noteTexts.sharedWith}
+              {!isReader && `: ${readers.slice(0, 2).join(', ')}${readers.length > 2 ? '…' : ''}`}
+            </span>
+          )}
+        </p>
+        <span className={styles.timer}>
+          <TimerControl note={note} onToggle={onToggleTimer} tabIndex={focus.tabIndex} />
+        </span>
+      </article>
+    </li>
+  );
+};

@@ -1,0 +1,274 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import frame from '@/shared/lists/list-frame.module.css';
+import { NoRows, Pager } from '@/shared/lists/list-parts';
+import { UnreadableRow } from '@/shared/lists/list-row';
+import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
+import { useRowFocus } from '@/shared/lists/use-row-focus';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import type { NoteContacts } from '../contact-names';
+import type { NoteStart } from '../form/note-dialog';
+import { usePeople } from '../people';
+import { can, isForAll } from '../policy';
+import type { Note } from '../schema';
+import { noteTexts } from '../texts';
+import { RunningTimersPanel } from '../timers/running-timers';
+import { deletionError, useNoteActions } from '../use-note-actions';
+import { NoteCard } from './note-card';
+import cards from './note-card.module.css';
+import styles from './note-hub.module.css';
+import { noteMenu, type NoteVerbs } from './note-menu';
+import { NotePanel } from './note-panel';
+import { NoteTools } from './note-tools';
+import { useContactChoices } from './use-contact-choices';
+import { useNoteLayout } from './use-note-layout';
+import { useNotePage } from './use-note-page';
+import { useGoal } from './use-goal';
+
+// The editor and what comes with it: fetched when somebody is about to write.
+const NoteDialog = lazy(async () => ({ default: (await import('../form/note-dialog')).NoteDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('../form/share-dialog')).ShareDialog }));
+const StepsDialog = lazy(async () => ({ default: (await import('../form/steps-dialog')).StepsDialog }));
+
+interface NoteHubProps {
+  readonly actor: Actor;
+  readonly contacts: NoteContacts;
+  /** What the note dialog holds; undefined while it is closed. */
+  readonly editing: WithId<Note> | NoteStart | undefined;
+  readonly onEdit: (data: WithId<Note> | NoteStart | undefined) => void;
+}
+
+/** The notes that a person may see: found, filtered, read, written and timed (WRK-017, WRK-031). */
+export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
+  const page = useNotePage(actor, contacts);
+  const { state, change, go, notes, names, live, retry } = page;
+  const { open } = state;
+  const [layout, setLayout] = useNoteLayout();
+  const seesAll = isForAll(actor);
+  const { people } = usePeople(seesAll && live.status === 'ready');
+  const choices = useContactChoices(contacts, live.status === 'ready', state.contact);
+  const actions = useNoteActions(actor);
+  const [sharing, setSharing] = useState<WithId<Note>>();
+  const [stepsOf, setStepsOf] = useState<WithId<Note>>();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const ids = [...notes, ...page.invalid].map(({ id }) => id);
+  const isAsking =
+    editing !== undefined || sharing !== undefined || stepsOf !== undefined || actions.deletion !== undefined;
+  const rows = useRowFocus({
+    ids,
+    fallback: area,
+    isAsking,
+    onMove: (id) => {
+      if (open !== '' && id !== open) change({ open: id });
+    },
+  });
+  const goal = useGoal(ids, (id) =>
+    go({ scope: 'all', category: 'goal', search: '', contact: '', user: '', date: 'all', open: id }),
+  );
+
+  useListKeys(noteTexts.section, [
+    { key: 'j', title: noteTexts.keys.next, run: () => void rows.move(1) },
+    { key: 'k', title: noteTexts.keys.previous, run: () => void rows.move(-1) },
+    { key: '/', title: noteTexts.keys.search, run: () => searchBox.current?.focus() },
+    { key: 'n', title: noteTexts.keys.add, run: () => onEdit({}) },
+  ]);
+  const closePanel = () => {
+    change({ open: '' });
+    rows.focusRow(open);
+  };
+  useEscape(() => {
+    if (open !== '') closePanel();
+  });
+
+  const nameOf = (note: Note) => names.get(note.contactId ?? '');
+  const verbs: NoteVerbs = {
+    edit: onEdit,
+    share: setSharing,
+    archive: (note, isArchived) => void actions.archive(note, isArchived),
+    duplicate: (note) => void actions.duplicate(note, nameOf(note)),
+    complete: (note, isCompleted) => void actions.complete(note, isCompleted),
+    addSteps: setStepsOf,
+    addTask: (note) => onEdit({ goal: note }),
+    leave: (note) => {
+      void actions.leave(note);
+      if (note.id === open) change({ open: '' });
+    },
+    remove: actions.askToDelete,
+  };
+  const openNote = (id: string) => {
+    rows.setCurrent(id);
+    change({ open: id });
+  };
+  const setTimer = (note: WithId<Note>, isRunning: boolean) => void actions.setTimer(note, isRunning);
+  const isSettled = page.fromServer;
+
+  return (
+    <div className={`${frame.frame} ${styles.hub}`} data-open={open !== ''}>
+      <div>
+        <NoteTools
+          state={state}
+          go={go}
+          searchBox={searchBox}
+          contacts={choices}
+          people={people}
+          hasUsers={seesAll}
+          layout={layout}
+          onLayout={setLayout}
+        />
+        <div ref={area} tabIndex={-1} className={frame.place}>
+          <LiveView
+            live={live}
+            retry={retry}
+            loading={noteTexts.loading}
+            failed={noteTexts.notLoaded}
+            timedOut={noteTexts.timedOut}
+          >
+            {(data) => {
+              // No answer of the database is without its data.
+              if (data === undefined) return <p role="alert">{noteTexts.notAvailable}</p>;
+              return (
+                <>
+                  {/* Listens to focus and keys of its links; the list itself is not operable. */}
+                  {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+                  <ul
+                    className={cards.notes}
+                    data-layout={layout}
+                    aria-label={noteTexts.section}
+                    {...rows.listProps}
+                  >
+                    {notes.map((note) => (
+                      <NoteCard
+                        key={note.id}
+                        note={note}
+                        actor={actor}
+                        layout={layout}
+                        people={people}
+                        contact={
+                          note.contactId === undefined
+                            ? undefined
+                            : { name: names.get(note.contactId), address: contacts.addressOf(note.contactId) }
+                        }
+                        focus={rows.rowProps(note.id)}
+                        address={page.addressOf(note.id)}
+                        isOpen={note.id === open}
+                        isHighlighted={note.id === goal.highlighted}
+                        onOpen={() => openNote(note.id)}
+                        onToggleTimer={
+                          can(actor, 'note.update', note)
+                            ? (isRunning) => setTimer(note, isRunning)
+                            : undefined
+                        }
+                        menu={noteMenu(note, actor, verbs)}
+                      />
+                    ))}
+                    {page.invalid.map((each) => (
+                      <UnreadableRow
+                        key={each.id}
+                        invalid={each}
+                        title={noteTexts.unreadable}
+                        why={noteTexts.unreadableWhy(each.id)}
+                        focus={rows.rowProps(each.id)}
+                      />
+                    ))}
+                  </ul>
+                  {isSettled && ids.length === 0 && <NoNotes page={page} />}
+                  <Pager
+                    ways={page.ways}
+                    onGo={change}
+                    range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
+                    named={noteTexts.notes}
+                    isSettled={isSettled}
+                    {...(page.isSearch && { nextLabel: noteTexts.searchOn })}
+                  />
+                </>
+              );
+            }}
+          </LiveView>
+        </div>
+        <RunningTimersPanel
+          actor={actor}
+          also={notes}
+          addressOf={page.addressOf}
+          onStop={(note) => setTimer(note, false)}
+        />
+      </div>
+      {open !== '' && (
+        <NotePanel
+          key={open}
+          id={open}
+          listed={notes.find(({ id }) => id === open)}
+          actor={actor}
+          contacts={contacts}
+          people={people}
+          verbs={verbs}
+          onToggleTimer={setTimer}
+          onGoToGoal={goal.goTo}
+          onClose={closePanel}
+        />
+      )}
+      <Suspense>
+        {editing && (
+          <NoteDialog actor={actor} contacts={contacts} data={editing} onClose={() => onEdit(undefined)} />
+        )}
+        {sharing && (
+          <ShareDialog
+            actor={actor}
+            note={sharing}
+            contactName={nameOf(sharing)}
+            onClose={() => setSharing(undefined)}
+          />
+        )}
+        {stepsOf && (
+          <StepsDialog
+            actor={actor}
+            goal={stepsOf}
+            onAdd={(steps) => void actions.addSteps(stepsOf, steps, nameOf(stepsOf))}
+            onClose={() => setStepsOf(undefined)}
+          />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={actions.deletion !== undefined}
+        title={noteTexts.deleteTitle}
+        texts={[noteTexts.deleteQuestion]}
+        confirmLabel={noteTexts.delete}
+        busyLabel={noteTexts.deleting}
+        onConfirm={async () => {
+          const deleted = actions.deletion?.id;
+          await actions.confirmDeletion();
+          if (deleted === open) change({ open: '' });
+        }}
+        errorText={deletionError}
+        onClose={actions.endDeletion}
+      />
+    </div>
+  );
+};
+
+/** Why there is no note: none in this place yet, or none that fits (WRK-245, WRK-246, WRK-Q65). */
+const NoNotes = ({ page }: { readonly page: ReturnType<typeof useNotePage> }) => {
+  const { go, change, state } = page;
+  const searchesOn = page.isSearch && page.ways.next !== undefined;
+  return (
+    <NoRows
+      title={page.isNarrowed ? noteTexts.noneFound : noteTexts.noneYet}
+      page={page.isSearch ? 1 : state.page}
+      onGo={change}
+      narrowed={
+        page.isNarrowed
+          ? {
+              hint: searchesOn ? noteTexts.searchedSome : noteTexts.noneFits,
+              label: noteTexts.showAll,
+              onClear: () => go({ search: '', category: '', contact: '', user: '', date: 'all' }),
+            }
+          : undefined
+      }
+      noneYet={noteTexts.noneHere}
+      drawing={<SpotDrawing name="letter" />}
+    />
+  );
+};

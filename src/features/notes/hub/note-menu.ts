@@ -1,0 +1,66 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { can, isForAll } from '../policy';
+import type { Note } from '../schema';
+import { noteTexts } from '../texts';
+
+/** An action on a note, as a menu entry or a button. */
+export interface NoteAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isFinal?: boolean;
+}
+
+/** What a menu can do with a note. */
+export interface NoteVerbs {
+  readonly edit: (note: WithId<Note>) => void;
+  readonly share: (note: WithId<Note>) => void;
+  readonly archive: (note: WithId<Note>, isArchived: boolean) => void;
+  readonly duplicate: (note: WithId<Note>) => void;
+  readonly complete: (note: WithId<Note>, isCompleted: boolean) => void;
+  readonly addSteps: (note: WithId<Note>) => void;
+  readonly addTask: (note: WithId<Note>) => void;
+  readonly leave: (note: WithId<Note>) => void;
+  readonly remove: (note: WithId<Note>) => void;
+}
+
+/** Whether the button that deletes stands: to administrators and the creator (WRK-314). */
+const showsDelete = (actor: Actor, note: Note): boolean => isForAll(actor) || note.createdBy === actor.uid;
+
+/** A goal to which tasks and steps can be added (WRK-345). */
+const isOpenGoal = (note: Note): boolean => note.category === 'goal' && !note.isArchived && !note.isCompleted;
+
+/** The actions that a person has on a note, by what they may do (WRK-295, WRK-314, WRK-Q67, WRK-Q68). */
+export function noteMenu(note: WithId<Note>, actor: Actor, verbs: NoteVerbs): readonly NoteAction[] {
+  const isHeld = can(actor, 'note.update', note);
+  const isGoal = note.category === 'goal';
+  return [
+    ...(isHeld ? [{ label: noteTexts.edit, onPress: () => verbs.edit(note) }] : []),
+    ...(isHeld && isGoal
+      ? [
+          {
+            label: note.isCompleted ? noteTexts.reopen : noteTexts.complete,
+            onPress: () => verbs.complete(note, !note.isCompleted),
+          },
+          { label: noteTexts.addStep, onPress: () => verbs.addSteps(note) },
+        ]
+      : []),
+    ...(isOpenGoal(note) ? [{ label: noteTexts.addTask, onPress: () => verbs.addTask(note) }] : []),
+    ...(isHeld ? [{ label: noteTexts.share, onPress: () => verbs.share(note) }] : []),
+    { label: noteTexts.duplicate, onPress: () => verbs.duplicate(note) },
+    ...(isHeld
+      ? [
+          {
+            label: note.isArchived ? noteTexts.unarchive : noteTexts.archive,
+            onPress: () => verbs.archive(note, !note.isArchived),
+          },
+        ]
+      : []),
+    ...(!isHeld && note.sharedWith.includes(actor.uid)
+      ? [{ label: noteTexts.leave, onPress: () => verbs.leave(note) }]
+      : []),
+    ...(showsDelete(actor, note)
+      ? [{ label: noteTexts.delete, isFinal: true, onPress: () => verbs.remove(note) }]
+      : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useMemo } from 'react';
+import { FilterChip, SearchBox } from '@/shared/lists/list-parts';
+import frame from '@/shared/lists/list-frame.module.css';
+import { Popover } from '@/shared/lists/popover';
+import { listTexts } from '@/shared/lists/texts';
+import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { useOwnCategories } from '../own-categories';
+import type { Person } from '../people';
+import { type NoteListState, noteDates, noteScopes, systemUser } from '../queries';
+import { categoryLabel, categoryOptions, noteTexts, scopeLabels } from '../texts';
+import styles from './note-tools.module.css';
+import type { NoteLayout } from './use-note-layout';
+
+/** A contact that the list can be narrowed to. */
+export interface ContactChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface NoteToolsProps {
+  readonly state: NoteListState;
+  readonly go: (part: Partial<NoteListState>) => void;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  /** None where there are no contacts (WRK-261). */
+  readonly contacts: readonly ContactChoice[];
+  /** Undefined for regular users, who have no such filter (WRK-262, WRK-263). */
+  readonly people: readonly Person[] | undefined;
+  readonly hasUsers: boolean;
+  readonly layout: NoteLayout;
+  readonly onLayout: (layout: NoteLayout) => void;
+}
+
+const all = { value: '', label: noteTexts.all };
+
+/** Search, scope, filters and layout of the notes (WRK-241, WRK-252 to WRK-264). */
+export const NoteTools = ({
+  state,
+  go,
+  searchBox,
+  contacts,
+  people = [],
+  hasUsers,
+  layout,
+  onLayout,
+}: NoteToolsProps) => {
+  const isNarrow = useMediaQuery(narrowQuery);
+  const own = useOwnCategories();
+  const categories = useMemo(() => {
+    const known = categoryOptions(own);
+    const isKnown = state.category === '' || known.some(({ value }) => value === state.category);
+    return [
+      all,
+      ...known,
+      ...(isKnown ? [] : [{ value: state.category, label: categoryLabel(state.category) }]),
+    ];
+  }, [own, state.category]);
+  const users = [
+    { value: '', label: noteTexts.allUsers },
+    { value: systemUser, label: noteTexts.systemNotes },
+    ...people.map(({ uid, name }) => ({ value: uid, label: name })),
+  ];
+  const set = [state.category, state.contact, state.user, state.date === 'all' ? '' : state.date].filter(
+    (value) => value !== '',
+  ).length;
+  const chips = (
+    <>
+      <FilterChip
+        label={noteTexts.category}
+        value={state.category}
+        options={categories}
+        onChoose={(category) => go({ category })}
+        clearLabel={noteTexts.clearCategory}
+      />
+      {contacts.length > 0 && (
+        <FilterChip
+          label={noteTexts.contact}
+          value={state.contact}
+          options={[all, ...contacts]}
+          onChoose={(contact) => go({ contact })}
+          clearLabel={noteTexts.clearContact}
+        />
+      )}
+      {hasUsers && (
+        <FilterChip
+          label={noteTexts.user}
+          value={state.user}
+          options={users}
+          onChoose={(user) => go({ user })}
+          clearLabel={noteTexts.clearUser}
+        />
+      )}
+      <FilterChip
+        label={noteTexts.date}
+        value={state.date}
+        options={noteDates.map((value) => ({ value, label: noteTexts.dates[value] }))}
+        onChoose={(date) => go({ date })}
+        clearLabel={noteTexts.clearDate}
+      />
+    </>
+  );
+  return (
+    <div className={`${frame.tools} ${styles.tools}`}>
+      <select
+        className={styles.scope}
+        aria-label={noteTexts.scope}
+        value={state.scope}
+        onChange={({ target }) => {
+          const scope = noteScopes.find((each) => each === target.value);
+          if (scope) go({ scope });
+        }}
+      >
+        {noteScopes.map((scope) => (
+          <option key={scope} value={scope}>
+            {scopeLabels[scope]}
+          </option>
+        ))}
+      </select>
+      <SearchBox
+        label={noteTexts.search}
+        value={state.search}
+        onType={(search) => go({ search })}
+        box={searchBox}
+      />
+      {isNarrow ? (
+        <Popover label={listTexts.filters(set)} kind="dialog" face={listTexts.filters(set)}>
+          <div className={styles.box}>{chips}</div>
+        </Popover>
+      ) : (
+        chips
+      )}
+      <fieldset className={styles.layout} aria-label={noteTexts.view.label}>
+        {(['list', 'grid'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={layout === each} onClick={() => onLayout(each)}>
+            {noteTexts.view[each]}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+};

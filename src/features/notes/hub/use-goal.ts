@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** After how long the list starts scrolling to a goal (WRK-350), and for how long the goal is highlighted (WRK-349). */
+export const goalTimes = { scrollAfterMs: 100, highlightMs: 2_000 } as const;
+
+/**
+ * The way from a task to its goal: scrolls to it and highlights it, once it is in the list.
+ * @param bring shows a list that has the goal, where the present one has not.
+ */
+export function useGoal(ids: readonly string[], bring: (id: string) => void) {
+  const [wanted, setWanted] = useState<string>();
+  const isThere = wanted !== undefined && ids.includes(wanted);
+
+  useEffect(() => {
+    if (!isThere || wanted === undefined) return undefined;
+    const scrolling = setTimeout(() => {
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      document
+        .querySelector(`[data-note="${CSS.escape(wanted)}"]`)
+        ?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+    }, goalTimes.scrollAfterMs);
+    const ending = setTimeout(() => setWanted(undefined), goalTimes.highlightMs);
+    return () => {
+      clearTimeout(scrolling);
+      clearTimeout(ending);
+    };
+  }, [isThere, wanted]);
+
+  return {
+    highlighted: isThere ? wanted : undefined,
+    goTo: (id: string) => {
+      setWanted(id);
+      if (!ids.includes(id)) bring(id);
+    },
+  };
+}

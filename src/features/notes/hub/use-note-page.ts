@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { countDocuments } from '@/shared/firebase/database';
+import { watchList } from '@/shared/firebase/live';
+import { queryKey } from '@/shared/firebase/query';
+import { writeState } from '@/shared/lists/address-state';
+import { firstPage, pagesAround } from '@/shared/lists/cursor-pages';
+import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
+import { pageSizeOf } from '@/shared/lists/list-settings';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { useListPage } from '@/shared/lists/use-list-page';
+import { useListSettings } from '@/shared/lists/use-list-settings';
+import { usePaused } from '@/shared/lists/use-paused';
+import type { PendingChange } from '@/shared/saving/saving';
+import { useChanges } from '@/shared/saving/use-changes';
+import { fold } from '@/shared/search/fold';
+import { notes } from '../collections';
+import { type NoteContacts, useContactNames } from '../contact-names';
+import { matches, watchFound } from '../find-notes';
+import {
+  belongsTo,
+  foundAtOnce,
+  noteFilters,
+  notePage,
+  noteParameters,
+  type NoteListState,
+  notesPerPage,
+} from '../queries';
+
+const scopeOfRows = 'notes';
+
+/** The notes of one page as they are shown, with the state in the address and the number of notes in the view. */
+export function useNotePage(actor: Actor, contacts: NoteContacts) {
+  const { state, change } = useAddressState(noteParameters);
+  const pageSize = pageSizeOf(notesPerPage, useListSettings());
+  const search = usePaused(fold(state.search));
+  const { scope, category, contact, user, date, page, after, before } = state;
+  const view = useMemo(
+    () => ({ scope, category, contact, user, date }),
+    [scope, category, contact, user, date],
+  );
+  const isSearch = search !== '';
+
+  // A filter by date has a moment of its own: as long as the view stays, so does its query.
+  const where = useMemo(() => noteFilters(view, actor), [view, actor]);
+  const questions = useMemo(
+    (): Readonly<Record<string, MovedQuestion<PendingChange>>> =>
+      isSearch
+        ? {}
+        : { found: { key: queryKey(notes, { where }), ask: () => countDocuments(notes, { where }) } },
+    [where, isSearch],
+  );
+  const changes = useChanges({ collection: notes });
+  const { counts, refresh } = useHeldCounts(questions, changes);
+  const total = isSearch ? undefined : counts['found'];
+
+  const place = useMemo(() => ({ page, after, before }), [page, after, before]);
+  const query = useMemo(
+    () => ({ ...notePage({ ...view, ...place, open: '' }, actor, { pageSize, total }), where }),
+    // The total matters for the last page alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [view, place, actor, pageSize, where, before === 'end' ? total : undefined],
+  );
+  const size = isSearch ? foundAtOnce : pageSize;
+  const list = useListPage({
+    collection: notes,
+    watch: isSearch
+      ? watchFound(search, actor, place, scopeOfRows)
+      : watchList(notes, query, { scope: scopeOfRows }),
+    place,
+    limit: isSearch ? size : query.limit,
+    total,
+  });
+  const { documents, stored, live } = list;
+
+  const names = useContactNames(
+    contacts,
+    documents.flatMap(({ contactId }) => contactId ?? []),
+  );
+  const shown = useMemo(() => {
+    const known = new Set(stored.documents.map(({ id }) => id));
+    const isInView = belongsTo(view, actor);
+    return documents
+      .filter((note) => isInView(note) && (page === 1 || known.has(note.id)))
+      .filter((note) => matches(note, search, names.get(note.contactId ?? '')))
+      .toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
+  }, [documents, stored, view, actor, page, search, names]);
+
+  const read = 'read' in stored && typeof stored.read === 'number' ? stored.read : list.read;
+  const ways = isSearch
+    ? pagesAround(place, { cursors: stored.cursors, size }, { rows: read, total: undefined })
+    : list.ways;
+
+  // What was looked through to its end, on one page, has been counted.
+  const foundAll = ways.next === undefined && page === 1 ? shown.length : undefined;
+
+  return {
+    live,
+    retry: list.retry,
+    fromServer: list.fromServer,
+    refresh,
+    state,
+    change,
+    /** Changes the view and goes to its first page. */
+    go: (part: Partial<NoteListState>) => change({ ...firstPage, ...part }),
+    addressOf: (id: string) => writeState(noteParameters, { ...state, open: id }, ''),
+    isSearch,
+    size,
+    total: isSearch ? foundAll : total,
+    notes: shown,
+    names,
+    invalid: stored.invalid,
+    ways,
+    /** Whether search or filters leave something out, the scope apart. */
+    isNarrowed:
+      state.search.trim() !== '' || category !== '' || contact !== '' || user !== '' || date !== 'all',
+  };
+}
+
+export type NotePage = ReturnType<typeof useNotePage>;

@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { choiceParameter } from '@/shared/lists/address-state';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { LoadingView } from '@/shared/ui/feedback/loading';
+import { Screen } from '@/shared/ui/workspace/screen';
+import type { NoteContacts } from './contact-names';
+import type { NoteStart } from './form/note-dialog';
+import { NoteHub } from './hub/note-hub';
+import styles from './notes-screen.module.css';
+import type { Note } from './schema';
+import { noteTexts } from './texts';
+import { timerTexts } from './timers/texts';
+
+const TimeReport = lazy(async () => ({ default: (await import('./timers/time-report')).TimeReport }));
+
+const tabParameters = { tab: choiceParameter('tab', ['notes', 'templates'], 'notes') };
+
+interface NotesScreenProps {
+  readonly actor: Actor;
+  readonly contacts: NoteContacts;
+  /**
+   * The templates' tab, which is another feature's: gets a function that begins a note with a template's words. Without it there
+   * is one tab.
+   */
+  readonly templates?: (use: (writing: NonNullable<NoteStart['writing']>) => void) => ReactNode;
+}
+
+/** The notes hub: notes and templates (WRK-238). */
+export const NotesScreen = ({ actor, contacts, templates }: NotesScreenProps) => {
+  const { state } = useAddressState(tabParameters);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [editing, setEditing] = useState<WithId<Note> | NoteStart>();
+  const [hasReport, setHasReport] = useState(false);
+  const isTemplates = templates !== undefined && state.tab === 'templates';
+
+  const choose = (tab: 'notes' | 'templates') => {
+    void navigate({ search: tab === 'notes' ? '' : `?tab=${tab}` });
+  };
+  const begin = (writing: NonNullable<NoteStart['writing']>) => {
+    if (search.includes('tab=')) choose('notes');
+    setEditing({ writing });
+  };
+
+  return (
+    <Screen
+      tabs={
+        templates && (
+          <nav className={styles.tabs} aria-label={noteTexts.tabs.label}>
+            {(['notes', 'templates'] as const).map((tab) => (
+              <button
+                key={tab}
+                type="button"
+                aria-current={isTemplates === (tab === 'templates') ? 'page' : undefined}
+                onClick={() => choose(tab)}
+              >
+                {noteTexts.tabs[tab]}
+              </button>
+            ))}
+          </nav>
+        )
+      }
+      action={
+        !isTemplates && (
+          <>
+            <Button variant="quiet" small onClick={() => setHasReport(true)}>
+              {timerTexts.reportOpen}
+            </Button>
+            <Button variant="primary" small onClick={() => setEditing({})}>
+              {noteTexts.add}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isTemplates ? (
+        <Suspense fallback={<LoadingView />}>{templates(begin)}</Suspense>
+      ) : (
+        <NoteHub actor={actor} contacts={contacts} editing={editing} onEdit={setEditing} />
+      )}
+      <Suspense>
+        {hasReport && <TimeReport actor={actor} contacts={contacts} onClose={() => setHasReport(false)} />}
+      </Suspense>
+    </Screen>
+  );
+};
