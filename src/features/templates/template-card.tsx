@@ -15,6 +15,8 @@ interface TemplateCardProps {
   /** Labels of the person's own categories by key. */
   readonly own: Readonly<Record<string, string>>;
   readonly actions: TemplateActions;
+  /** Begins a note with the template. */
+  readonly onUse?: ((template: WithId<Template>) => void) | undefined;
   readonly onOpen: () => void;
   readonly onEdit: () => void;
 }
@@ -22,7 +24,7 @@ interface TemplateCardProps {
 const longestExcerpt = 400;
 
 /** One template: its beginning, whose it is, and what can be done with it (WRK-396). */
-export const TemplateCard = ({ template, actor, own, actions, onOpen, onEdit }: TemplateCardProps) => {
+export const TemplateCard = ({ template, actor, own, actions, onUse, onOpen, onEdit }: TemplateCardProps) => {
   const titleId = useId();
   const name = template.name || texts.untitled;
   return (
@@ -39,7 +41,7 @@ export const TemplateCard = ({ template, actor, own, actions, onOpen, onEdit }: 
         <p className={styles.excerpt} dir="auto">
           {plainTextOf(template.content, template.contentType).slice(0, longestExcerpt)}
         </p>
-        <TemplateButtons template={template} actor={actor} actions={actions} onEdit={onEdit} />
+        <TemplateButtons {...{ template, actor, actions, onUse, onEdit }} />
       </article>
     </li>
   );
@@ -70,10 +72,10 @@ export const TemplateFacts = ({
   );
 };
 
-type ButtonsProps = Pick<TemplateCardProps, 'template' | 'actor' | 'actions' | 'onEdit'>;
+type ButtonsProps = Pick<TemplateCardProps, 'template' | 'actor' | 'actions' | 'onUse' | 'onEdit'>;
 
 /** Recipients only duplicate (WRK-Q95). */
-export const TemplateButtons = ({ template, actor, actions, onEdit }: ButtonsProps) => {
+export const TemplateButtons = ({ template, actor, actions, onUse, onEdit }: ButtonsProps) => {
   const mayChange = can(actor, 'template.update', template);
   return (
     <div
@@ -83,6 +85,11 @@ export const TemplateButtons = ({ template, actor, actions, onEdit }: ButtonsPro
       aria-label={texts.actionsOf(template.name || texts.untitled)}
       className={styles.buttons}
     >
+      {onUse && (
+        <button type="button" onClick={() => onUse(template)}>
+          {texts.use}
+        </button>
+      )}
       {mayChange && (
         <>
           <button type="button" onClick={onEdit}>

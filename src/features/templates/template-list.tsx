@@ -5,6 +5,8 @@ import frame from '@/shared/lists/list-frame.module.css';
 import { FilterChip, SearchBox } from '@/shared/lists/list-parts';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { ShareDialog } from '@/shared/people/share-dialog';
+import type { Content } from '@/shared/rich-text/content-field';
+import { fillPlaceholders, placeholderValues } from '@/shared/rich-text/placeholders';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { labelOfKey } from '@/shared/settings/own-category';
 import { useSettings } from '@/shared/settings/settings';
@@ -23,8 +25,19 @@ import { categoryOptions, ownerLabels, templateTexts as texts } from './texts';
 import { type TemplateActions, useTemplateActions } from './use-template-actions';
 import { useTemplates } from './use-templates';
 
+/** The beginning of a note that is made from a template. */
+export interface TemplateUse extends Content {
+  readonly templateId: string;
+}
+
+interface TemplateListProps {
+  readonly actor: Actor;
+  /** Begins a note with a template's text, whose placeholders are filled; without it, templates offer no notes. */
+  readonly onUse?: (use: TemplateUse) => void;
+}
+
 /** The templates of notes: the list, one of them, or its form, as the address says (WRK-390 to WRK-411). */
-export const TemplateList = ({ actor }: { readonly actor: Actor }) => {
+export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
   const { state, change } = useAddressState(templateParameters);
   const { live, retry, stored, all } = useTemplates(actor);
   const { settings } = useSettings(actor);
@@ -43,6 +56,14 @@ export const TemplateList = ({ actor }: { readonly actor: Actor }) => {
     root.current?.focus({ preventScroll: true });
   }, [place]);
 
+  const use =
+    onUse &&
+    (({ id, content, contentType }: WithId<Template>) =>
+      onUse({
+        templateId: id,
+        content: fillPlaceholders(content, contentType, placeholderValues({ author: actor.displayName })),
+        contentType,
+      }));
   const toList = () => change({ open: '', mode: 'read' });
   const edit = ({ id }: WithId<Template>) => change({ open: id, mode: 'edit' });
 
@@ -66,6 +87,7 @@ export const TemplateList = ({ actor }: { readonly actor: Actor }) => {
               <Opened
                 key={template.id}
                 {...{ template, actor, own, actions, mode }}
+                onUse={use}
                 onEdit={() => edit(template)}
                 onDone={toList}
               />
@@ -97,6 +119,7 @@ export const TemplateList = ({ actor }: { readonly actor: Actor }) => {
               <TemplateCard
                 key={template.id}
                 {...{ template, actor, own, actions }}
+                onUse={use}
                 onOpen={() => change({ open: template.id, mode: 'read' })}
                 onEdit={() => edit(template)}
               />
@@ -172,12 +195,13 @@ interface OpenedProps {
   readonly own: Readonly<Record<string, string>>;
   readonly actions: TemplateActions;
   readonly mode: 'read' | 'edit';
+  readonly onUse: ((template: WithId<Template>) => void) | undefined;
   readonly onEdit: () => void;
   readonly onDone: () => void;
 }
 
 /** One template to read, or to change for those who may. */
-const Opened = ({ template, actor, own, actions, mode, onEdit, onDone }: OpenedProps) =>
+const Opened = ({ template, actor, own, actions, mode, onUse, onEdit, onDone }: OpenedProps) =>
   mode === 'edit' && can(actor, 'template.update', template) ? (
     <TemplateForm actor={actor} template={template} onDone={onDone} />
   ) : (
@@ -186,7 +210,7 @@ const Opened = ({ template, actor, own, actions, mode, onEdit, onDone }: OpenedP
       <p className={styles.facts}>
         <TemplateFacts template={template} actor={actor} own={own} />
       </p>
-      <TemplateButtons template={template} actor={actor} actions={actions} onEdit={onEdit} />
+      <TemplateButtons {...{ template, actor, actions, onUse, onEdit }} />
       <RichText content={template.content} contentType={template.contentType} />
     </article>
   );

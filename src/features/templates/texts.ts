@@ -53,6 +53,7 @@ export const templateTexts = {
   unreadable: 'A template cannot be read.',
   untitled: 'Untitled template',
 
+  use: 'Write a note',
   edit: 'Edit',
   share: 'Share',
   duplicate: 'Duplicate',
