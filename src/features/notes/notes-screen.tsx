@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -23,20 +23,22 @@ interface NotesScreenProps {
   readonly actor: Actor;
   readonly contacts: NoteContacts;
   /**
-   * The templates' tab, which is another feature's: gets a function that begins a note with a template's words. Without it there
-   * is one tab.
+   * The templates' tab, which is another feature's; `onUse` begins a note with a template's words. Without it there is one tab.
    */
-  readonly templates?: (use: (writing: NonNullable<NoteStart['writing']>) => void) => ReactNode;
+  readonly templates?: ComponentType<{
+    readonly actor: Actor;
+    readonly onUse: (writing: NonNullable<NoteStart['writing']>) => void;
+  }>;
 }
 
 /** The notes hub: notes and templates (WRK-238). */
-export const NotesScreen = ({ actor, contacts, templates }: NotesScreenProps) => {
+export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScreenProps) => {
   const { state } = useAddressState(tabParameters);
   const navigate = useNavigate();
   const { search } = useLocation();
   const [editing, setEditing] = useState<WithId<Note> | NoteStart>();
   const [hasReport, setHasReport] = useState(false);
-  const isTemplates = templates !== undefined && state.tab === 'templates';
+  const isTemplates = Templates !== undefined && state.tab === 'templates';
 
   const choose = (tab: 'notes' | 'templates') => {
     void navigate({ search: tab === 'notes' ? '' : `?tab=${tab}` });
@@ -49,7 +51,7 @@ export const NotesScreen = ({ actor, contacts, templates }: NotesScreenProps) =>
   return (
     <Screen
       tabs={
-        templates && (
+        Templates && (
           <nav className={styles.tabs} aria-label={noteTexts.tabs.label}>
             {(['notes', 'templates'] as const).map((tab) => (
               <button
@@ -78,7 +80,9 @@ export const NotesScreen = ({ actor, contacts, templates }: NotesScreenProps) =>
       }
     >
       {isTemplates ? (
-        <Suspense fallback={<LoadingView />}>{templates(begin)}</Suspense>
+        <Suspense fallback={<LoadingView />}>
+          <Templates actor={actor} onUse={begin} />
+        </Suspense>
       ) : (
         <NoteHub actor={actor} contacts={contacts} editing={editing} onEdit={setEditing} />
       )}

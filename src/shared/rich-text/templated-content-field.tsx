@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
-import { useFormState } from '@/shared/forms/form-context';
+import { useContext, useId, useRef, useState } from 'react';
+import { FieldScopeContext, useFormState } from '@/shared/forms/form-context';
 import { useChangedValue } from '@/shared/forms/fields/use-changed-value';
 import forms from '@/shared/forms/forms.module.css';
+import { valueAt } from '@/shared/forms/values';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { type Content, ContentField, type ContentFieldProps } from './content-field';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders';
@@ -16,8 +17,8 @@ export interface ContentTemplate extends Content {
 
 interface TemplatedContentFieldProps extends Omit<ContentFieldProps, 'replacement'> {
   readonly templates: readonly ContentTemplate[];
-  /** What fills the template's placeholders, as it is when the template is chosen. */
-  readonly placeholders: PlaceholderValues;
+  /** What fills the placeholders of the template, asked when one is chosen. */
+  readonly placeholders: () => PlaceholderValues | Promise<PlaceholderValues>;
   /** Key of the chosen template's id in the schema; empty text without one (WRK-411). */
   readonly templateIdName?: string;
 }
@@ -36,22 +37,32 @@ export const TemplatedContentField = ({
   const { resets, locked } = useFormState();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState({ resets, template: undefined as ContentTemplate | undefined });
+  const [chosen, setChosen] = useState<{
+    readonly resets: number;
+    /** `begun`: the one that the form began with. */
+    readonly template: ContentTemplate | 'begun' | undefined;
+  }>({ resets, template: 'begun' });
   const [asked, setAsked] = useState<ContentTemplate>();
   const [replacement, setReplacement] = useState<Content>();
-  const template = chosen.resets === resets ? chosen.template : undefined;
+  const begun = valueAt(useContext(FieldScopeContext).initial, templateIdName);
+  const template =
+    chosen.resets === resets && chosen.template !== 'begun'
+      ? chosen.template
+      : templates.find((each) => each.id === begun);
   const idInput = useChangedValue(template?.id ?? '');
 
-  const begin = (next: ContentTemplate) => {
+  const begin = async (next: ContentTemplate) => {
     const { content, contentType } = next;
-    setReplacement({ content: fillPlaceholders(content, contentType, placeholders), contentType });
     setChosen({ resets, template: next });
+    // Where something cannot be had, its placeholders stay to be filled by hand.
+    const values = await Promise.resolve(placeholders()).catch(() => ({}));
+    setReplacement({ content: fillPlaceholders(content, contentType, values), contentType });
   };
   const choose = (next: ContentTemplate | undefined) => {
     const field = root.current?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     if (next === undefined) setChosen({ resets, template: undefined });
     else if (hasContent(field?.value ?? '')) setAsked(next);
-    else begin(next);
+    else void begin(next);
   };
 
   return (
@@ -87,7 +98,7 @@ export const TemplatedContentField = ({
         texts={[richTextTexts.replaceQuestion]}
         confirmLabel={richTextTexts.replace}
         onConfirm={async () => {
-          if (asked) begin(asked);
+          if (asked) await begin(asked);
         }}
         onClose={() => setAsked(undefined)}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
@@ -27,6 +27,7 @@ import { categoryLabel, categoryOptions, contactCategoryOptions, noteTexts } fro
 import { CategoryTools } from './category-tools';
 import styles from './note-dialog.module.css';
 import { isOpenGoal, noteFormSchema, type NoteFormValues, taskTitle } from './schema';
+import { TemplateFieldContext } from './template-field';
 import { noteFormTexts as texts } from './texts';
 
 const { messages } = noteTexts;
@@ -92,6 +93,7 @@ const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly sta
     category: goal ? 'task' : (writing?.category ?? 'general'),
     contact: contact?.id ?? '',
     parentGoalId: goal?.id ?? '',
+    templateId: writing?.templateId ?? '',
   };
 
   const submit = async (values: NoteFormValues): Promise<FormOutcome> => {
@@ -107,10 +109,10 @@ const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly sta
           isNextStep: true,
         }
       : { title: values.title, category: values.category, ...(await parentOf(actor, values)) };
-    const { content, contentType } = values;
+    const { content, contentType, templateId = writing?.templateId ?? '' } = values;
     try {
       const handle = createNote(
-        { ...made, content, contentType, ...(writing?.templateId && { templateId: writing.templateId }) },
+        { ...made, content, contentType, ...(templateId !== '' && { templateId }) },
         actor,
         { id, contact: found },
       );
@@ -142,6 +144,7 @@ const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly sta
           contactName={contact?.name}
           goal={goal}
           hasContact={goal === undefined}
+          isNew
         />
         <FormButtons onClose={onClose} />
       </EditorForm>
@@ -232,9 +235,19 @@ interface NoteFieldsProps {
   readonly goal?: WithId<Note> | undefined;
   /** Whether a contact can be chosen. */
   readonly hasContact: boolean;
+  readonly isNew?: boolean;
 }
 
-const NoteFields = ({ actor, contacts, initial, contactName, goal, hasContact }: NoteFieldsProps) => {
+const NoteFields = ({
+  actor,
+  contacts,
+  initial,
+  contactName,
+  goal,
+  hasContact,
+  isNew = false,
+}: NoteFieldsProps) => {
+  const TemplateField = useContext(TemplateFieldContext);
   const own = useOwnCategories();
   const box = useRef<HTMLDivElement>(null);
   const [category, setCategory] = useState(initial.category);
@@ -269,7 +282,20 @@ const NoteFields = ({ actor, contacts, initial, contactName, goal, hasContact }:
       }}
     >
       <Field name="title" label={texts.title} autoComplete="off" required={false} />
-      <ContentField label={texts.content} people={others} />
+      {isNew && TemplateField ? (
+        // Handed in by the app, the same at each rendering.
+        // oxlint-disable-next-line react/static-components
+        <TemplateField
+          actor={actor}
+          label={texts.content}
+          people={others}
+          contactId={() =>
+            box.current?.querySelector<HTMLInputElement>('input[name="contact"]')?.value ?? initial.contact
+          }
+        />
+      ) : (
+        <ContentField label={texts.content} people={others} />
+      )}
       {goal === undefined && (
         <div className={styles.category}>
           <SelectField name="category" label={texts.category} options={options} />

@@ -25,6 +25,7 @@ export const noteFormSchema = z
     category: z.string().check(z.minLength(1, noteFormTexts.categoryMissing)),
     contact: z._default(z.string(), ''),
     parentGoalId: z._default(z.string(), ''),
+    templateId: z.optional(z.string()),
   })
   .check(
     z.refine(({ content, contentType }) => !isNothing(content, contentType), missing),
