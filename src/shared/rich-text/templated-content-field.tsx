@@ -6,6 +6,7 @@ import { valueAt } from '@/shared/forms/values';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { type Content, ContentField, type ContentFieldProps } from './content-field';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders';
+import styles from './rich-text.module.css';
 import { hasContent } from './stored-content';
 import { richTextTexts } from './texts';
 
@@ -66,7 +67,7 @@ export const TemplatedContentField = ({
   };
 
   return (
-    <div ref={root} className={forms.field}>
+    <div ref={root} className={styles.templated}>
       {templates.length > 0 && (
         <div className={forms.field}>
           <div className={forms.labelRow}>

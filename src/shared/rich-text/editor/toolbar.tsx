@@ -22,9 +22,12 @@ const groups: readonly (readonly Tool[])[] = [
     { name: 'code', glyph: '<>' },
   ],
   [
-    { name: 'header1', glyph: 'H1' },
-    { name: 'header2', glyph: 'H2' },
-    { name: 'header3', glyph: 'H3' },
+    { name: 'header1', path: 'M3 5v10M9 5v10M3 10h6M12.5 9.2 15 7.5V15' },
+    { name: 'header2', path: 'M3 5v10M9 5v10M3 10h6M12.6 9.4c.3-2.4 4-2.4 4 .1 0 1.9-4 3-4 5.5H17' },
+    {
+      name: 'header3',
+      path: 'M3 5v10M9 5v10M3 10h6M12.6 7.6h4l-2.3 2.9c3.2 0 3.2 4.5 0 4.5-.9 0-1.6-.4-2-1',
+    },
   ],
   [
     { name: 'bullet', path: 'M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01' },
