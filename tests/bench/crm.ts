@@ -8,7 +8,7 @@ import { type BackendProcess, startBackendProcess } from '../../emulator/tests/b
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
 import { freePort } from '../../scripts/free-port';
 import { demoProject, localEnvironment } from '../../scripts/local-environment';
-import { seedBulkRequests } from '../../scripts/seed/bulk-requests';
+import { seedBulk } from '../../scripts/seed/bulk-records';
 import { seedPeople } from '../../scripts/seed/people';
 import { seedBackend } from '../../scripts/seed/seed-backend';
 import { serveSite } from '../../scripts/serve-site';
@@ -77,13 +77,52 @@ async function signIn(browser: Browser, url: string) {
 
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
-const actions: ListActions = {
-  sort: (page) => page.getByRole('button', { name: 'Sort by Name' }).click(),
-  nextPage: (page) => page.getByRole('button', { name: 'Next page' }).click(),
-  // Many surnames have the first, one name in twenty-six both: other rows come.
-  beginSearch: (page) => searchBox(page).fill('z'),
-  lastLetter: (page) => searchBox(page).press('o'),
-};
+/** A list of the workspace, with what is done in it. */
+interface MeasuredList {
+  readonly name: 'requests' | 'contacts' | 'notes';
+  readonly path: string;
+  /** How many records a size stands for. */
+  readonly times: number;
+  readonly actions: ListActions;
+}
+
+const turnPage = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
+
+const lists: readonly MeasuredList[] = [
+  {
+    name: 'requests',
+    path: '/admin/dashboard/bundles',
+    times: 1,
+    actions: {
+      sort: (page) => page.getByRole('button', { name: 'Sort by Name' }).click(),
+      nextPage: turnPage,
+      // Many surnames have the first, one name in twenty-six both: other rows come.
+      beginSearch: (page) => searchBox(page).fill('z'),
+      lastLetter: (page) => searchBox(page).press('o'),
+    },
+  },
+  {
+    name: 'contacts',
+    path: '/admin/dashboard/contacts',
+    times: 1,
+    actions: {
+      sort: (page) => page.getByRole('button', { name: 'Sort by Company' }).click(),
+      nextPage: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
+      beginSearch: (page) => searchBox(page).fill('z'),
+      lastLetter: (page) => searchBox(page).press('o'),
+    },
+  },
+  {
+    name: 'notes',
+    path: '/admin/dashboard/notes?filterType=all',
+    times: 2,
+    actions: {
+      nextPage: turnPage,
+      beginSearch: (page) => searchBox(page).fill('zanwe'),
+      lastLetter: (page) => searchBox(page).press('n'),
+    },
+  },
+];
 
 async function readsOf(backend: BackendProcess): Promise<number> {
   const answer = await fetch(`${backend.firestore}/emulator/v1/reads`);
@@ -94,11 +133,16 @@ interface GroundVisit extends ListVisit {
   readonly read: number;
 }
 
-async function visitGround(browser: Browser, ground: Ground, slowed: boolean): Promise<GroundVisit> {
+async function visitGround(
+  browser: Browser,
+  ground: Ground,
+  { path, actions }: MeasuredList,
+  slowed: boolean,
+): Promise<GroundVisit> {
   const before = await readsOf(ground.backend);
   let read = 0;
   const visit = await visitList(browser, {
-    address: `${ground.url}/admin/dashboard/bundles`,
+    address: `${ground.url}${path}`,
     storageState: ground.storageState,
     slowed,
     actions,
@@ -116,7 +160,8 @@ const gzipped = (scripts: readonly string[]) =>
 interface Row {
   readonly what: string;
   readonly unit: Unit;
-  readonly of: (visit: GroundVisit) => number;
+  /** Undefined where the list has no such action. */
+  readonly of: (visit: GroundVisit) => number | undefined;
   readonly target?: number;
   /** The target applies to this size only; undefined for every size. */
   readonly at?: number;
@@ -136,37 +181,65 @@ const rows: readonly Row[] = [
     target: 100,
     at: targetSize,
   },
-  { what: 'heap', unit: 'MB', of: ({ heap }) => heap / 1_000_000, grows: true },
+  { what: 'heap', unit: 'MB', of: ({ heap }) => heap / 1_000_000, target: 15, at: targetSize, grows: true },
 ];
 
-function measured(visits: ReadonlyMap<number, readonly GroundVisit[]>): Measurement[] {
-  const of = (size: number) => visits.get(size) ?? [];
+/** What the visits of one list cost; rows that the list has no action for are left out. */
+function measured(name: string, visits: ReadonlyMap<number, readonly GroundVisit[]>): Measurement[] {
+  const figures = (size: number, { of }: Row): readonly number[] =>
+    (visits.get(size) ?? []).flatMap((visit) => of(visit) ?? []);
+  const shown = rows.filter((row) => figures(targetSize, row).length > 0);
   const perSize = sizes.flatMap((size) =>
-    rows.map(({ what, unit, of: figure, target, at = size }) =>
+    shown.map((row) =>
       measurementOf(
-        `${size.toLocaleString('en')}: ${what}`,
-        unit,
-        of(size).map(figure),
-        at === size ? target : undefined,
+        `${name}, ${size.toLocaleString('en')}: ${row.what}`,
+        row.unit,
+        figures(size, row),
+        (row.at ?? size) === size ? row.target : undefined,
       ),
     ),
   );
   const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
-  const growth = rows
+  const growth = shown
     .filter(({ grows }) => grows)
-    .map(({ what, unit, of: figure }) => {
+    .map((row) => {
       const [small, large] = [least, most].map(
-        (size) => measurementOf('', unit, of(size).map(figure)).median,
+        (size) => measurementOf('', row.unit, figures(size, row)).median,
       );
-      return measurementOf(`growth: ${what}`, 'times', [(large ?? 0) / (small ?? 1)], 1.2);
+      return measurementOf(`${name}, growth: ${row.what}`, 'times', [(large ?? 0) / (small ?? 1)], 1.2);
     });
   return [...perSize, ...growth];
 }
 
+const slowedDown = (name: string, visits: readonly GroundVisit[]): Measurement[] => [
+  measurementOf(
+    `${name}, slow network and processor: first row`,
+    'ms',
+    visits.map(({ firstRow }) => firstRow),
+    2_500,
+  ),
+];
+
+const weights = (name: string, visits: readonly GroundVisit[]): Measurement[] => {
+  const kB = (what: string, of: (visit: GroundVisit) => readonly string[], target: number) =>
+    measurementOf(
+      `${name}, scripts ${what} (gzip)`,
+      'kB',
+      visits.map((visit) => gzipped(of(visit))),
+      target,
+    );
+  return [
+    kB('before the first rows', ({ scriptsBeforeRows }) => scriptsBeforeRows, 200),
+    kB('with the full SDK', ({ scriptsAtRest }) => scriptsAtRest, 290),
+    kB('in all', ({ scriptsInAll }) => scriptsInAll, 420),
+  ];
+};
+
 /**
- * Measures the list of requests for a signed-in administrator with 1,000, 10,000 and 50,000 requests in turns,
- * with an empty cache: first at full speed, then with a slow network and processor. Each size is opened once
- * before, since the local backend builds an index at its first query, while hosted databases have it already.
+ * Measures the lists of requests, contacts and notes for a signed-in administrator with 1,000, 10,000 and 50,000 requests
+ * and contacts, and twice as many notes, in turns, with an empty cache: first at full speed, then with a slow network and
+ * processor. Each list is opened once before, since the local backend builds an index at its first query, while hosted
+ * databases have it already.
  */
 export async function benchCrm(progress: (line: string) => void): Promise<Measurement[]> {
   const backends: BackendProcess[] = [];
@@ -180,10 +253,12 @@ export async function benchCrm(progress: (line: string) => void): Promise<Measur
       const rules = ['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'];
       const backend = await startBackendProcess(['--project', demoProject, ...rules]);
       backends.push(backend);
-      progress(`storing ${size.toLocaleString('en')} requests`);
       const address = { projectId: demoProject, ...addressesOf(backend) };
       await seedBackend(address);
-      await seedBulkRequests(address, size);
+      for (const { name, times } of lists) {
+        progress(`storing ${(size * times).toLocaleString('en')} ${name}`);
+        await seedBulk(address, name, size * times);
+      }
     }
     const [first] = backends;
     if (first === undefined) throw new Error('No size to measure.');
@@ -204,54 +279,28 @@ export async function benchCrm(progress: (line: string) => void): Promise<Measur
       grounds.push({ size, backend, site, folder, url, storageState });
     }
 
-    const visits = new Map<number, GroundVisit[]>(sizes.map((size) => [size, []]));
-    for (let run = 0; run <= runs; run += 1) {
-      for (const ground of grounds) {
-        progress(`${ground.size.toLocaleString('en')} requests, visit ${run} of ${runs}`);
-        const visit = await visitGround(browser, ground, false);
-        // The visit before the first measured one has built the indexes.
-        if (run > 0) visits.get(ground.size)?.push(visit);
-      }
-    }
-    const slow: GroundVisit[] = [];
     const slowGround = grounds.find(({ size }) => size === targetSize);
     if (slowGround === undefined) throw new Error('The size of the targets is not measured.');
-    for (let run = 1; run <= slowRuns; run += 1) {
-      progress(`slowed, visit ${run} of ${slowRuns}`);
-      slow.push(await visitGround(browser, slowGround, true));
+    const results: Measurement[] = [];
+    for (const list of lists) {
+      const visits = new Map<number, GroundVisit[]>(sizes.map((size) => [size, []]));
+      for (let run = 0; run <= runs; run += 1) {
+        for (const ground of grounds) {
+          progress(`${list.name}, size ${ground.size.toLocaleString('en')}, visit ${run} of ${runs}`);
+          const visit = await visitGround(browser, ground, list, false);
+          // The visit before the first measured one has built the indexes.
+          if (run > 0) visits.get(ground.size)?.push(visit);
+        }
+      }
+      const slow: GroundVisit[] = [];
+      for (let run = 1; run <= slowRuns; run += 1) {
+        progress(`${list.name}, slowed, visit ${run} of ${slowRuns}`);
+        slow.push(await visitGround(browser, slowGround, list, true));
+      }
+      results.push(...measured(list.name, visits), ...slowedDown(list.name, slow));
+      results.push(...weights(list.name, visits.get(targetSize) ?? []));
     }
-    const some = visits.get(targetSize) ?? [];
-    return [
-      ...measured(visits),
-      measurementOf(
-        'slow network and processor: first row',
-        'ms',
-        slow.map(({ firstRow }) => firstRow),
-        2_500,
-      ),
-      measurementOf(
-        'slow network and processor: sort',
-        'ms',
-        slow.map(({ sort }) => sort),
-      ),
-      measurementOf(
-        'scripts before the first rows (gzip)',
-        'kB',
-        some.map(({ scriptsBeforeRows }) => gzipped(scriptsBeforeRows)),
-        200,
-      ),
-      measurementOf(
-        'scripts with the full SDK (gzip)',
-        'kB',
-        some.map(({ scriptsAtRest }) => gzipped(scriptsAtRest)),
-        290,
-      ),
-      measurementOf(
-        'scripts in all (gzip)',
-        'kB',
-        some.map(({ scriptsInAll }) => gzipped(scriptsInAll)),
-      ),
-    ];
+    return results;
   } finally {
     await browser.close();
     for (const { site } of grounds) {

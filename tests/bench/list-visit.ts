@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { slowDown } from './page-visit';
 
-/** What a visit to the list of requests cost. Times in ms; scripts by address. */
+/** What a visit to a list cost. Times in ms; scripts by address. */
 export interface ListVisit {
   /** From the start of navigation to the frame after the one that shows the first row. */
   readonly firstRow: number;
   /** From the event to the frame after the one that shows the final rows. */
-  readonly sort: number;
+  readonly sort: number | undefined;
   readonly nextPage: number;
   readonly keystroke: number;
   /** In bytes, after a garbage collection, once the list is shown. */
@@ -112,7 +112,8 @@ async function heapOf(page: Page): Promise<number> {
 
 /** The actions of a visit. */
 export interface ListActions {
-  readonly sort: (page: Page) => Promise<unknown>;
+  /** Undefined where the list has one order only. */
+  readonly sort?: (page: Page) => Promise<unknown>;
   readonly nextPage: (page: Page) => Promise<unknown>;
   /** Types all of a word but its last letter. */
   readonly beginSearch: (page: Page) => Promise<unknown>;
@@ -153,7 +154,8 @@ export async function visitList(browser: Browser, options: ListVisitOptions): Pr
     await atRest();
     const scriptsAtRest = await scriptsIn(page);
     const heap = await heapOf(page);
-    const sort = await timeToRows(page, () => actions.sort(page), quietMs);
+    const { sort: sortBy } = actions;
+    const sort = sortBy && (await timeToRows(page, () => sortBy(page), quietMs));
     const nextPage = await timeToRows(page, () => actions.nextPage(page), quietMs);
     await forgetChanges(page);
     await actions.beginSearch(page);

@@ -1,0 +1,169 @@
+import { derivedContactFields } from '@/features/contacts/contact-search';
+import { contacts } from '@/features/contacts/collections';
+import { contactStatuses } from '@/features/contacts/schema';
+import { leads } from '@/features/leads/collections';
+import { leadSearchFields } from '@/features/leads/lead-search';
+import {
+  type Lead,
+  leadStatuses,
+  messageType,
+  newsletterType,
+  starterPackType,
+} from '@/features/leads/schema';
+import { indexEntries } from '@/features/notes/changes';
+import { noteIndex, notes } from '@/features/notes/collections';
+import { noteCategories, noteSchema } from '@/features/notes/schema';
+import { encodeFields } from '@/shared/firebase/values';
+import { toRich } from '@/shared/rich-text/stored-content';
+import * as z from 'zod/mini';
+import { assertLocal, type BackendAddress } from './seed-backend';
+
+const firstNames =
+  'Amara Benoît Chiara Daniel Élodie Farah Grace Hassan Ingrid Julien Kofi Lucía Mei Noor Olu Priya Quentin Rosa Samuel Thérèse Uma Viktor Wren Ximena Yusuf Zoë'.split(
+    ' ',
+  );
+const syllables =
+  'an ber cor da el fin gar hel io jun kal lor mar nes ol per qui ros sten tor ul ver wen xa yo zan'.split(
+    ' ',
+  );
+const types = [starterPackType, starterPackType, starterPackType, messageType, newsletterType];
+const newest = Date.UTC(2026, 10, 20);
+
+const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
+
+function surname(number: number): string {
+  const name = [number * 7, number * 31 + 3, Math.floor(number / 26) * 17 + 5]
+    .map((at) => pick(syllables, at))
+    .join('');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** One of any number of made-up requests, deterministic by its number; consecutive ones are ten minutes apart. */
+function bulkRequest(number: number): Lead {
+  const name = `${pick(firstNames, number * 11)} ${surname(number)}`;
+  const email = `person${number}@${surname(number + 13).toLowerCase()}.example`;
+  const bundleType = pick(types, number);
+  const isMessage = bundleType === messageType;
+  return {
+    name,
+    email,
+    bundleType,
+    status: pick(leadStatuses, Math.floor(number / 5)),
+    createdAt: new Date(newest - number * 600_000),
+    updatedAt: null,
+    consentVersion: '2026-11',
+    ...(isMessage && {
+      subject: 'Our donor list',
+      message: 'We would like to move it.',
+      source: 'contact_form',
+    }),
+    ...leadSearchFields({ name, email }),
+  };
+}
+
+interface Stored {
+  readonly path: string;
+  readonly id: string;
+  readonly fields: object;
+}
+
+const idOf = (number: number): string => `bulk${String(number).padStart(16, '0')}`;
+const timeOf = (number: number): Date => new Date(newest - number * 600_000);
+
+/** The made-up contact of a number, of one of two people. */
+function bulkContact(number: number): Stored {
+  const owner = number % 3 === 0 ? 'mia' : 'ada';
+  const [firstName, lastName, createdAt] = [pick(firstNames, number * 11), surname(number), timeOf(number)];
+  const fields = {
+    firstName,
+    lastName,
+    email: `person${number}@${surname(number + 13).toLowerCase()}.example`,
+    phone: `+1 416 555 ${String(number % 10_000).padStart(4, '0')}`,
+    linkedin: '',
+    website: '',
+    address: '',
+    company: `${surname(number + 5)} ${pick(['Shelter', 'Food Bank', 'Orchestra', 'Hospice', 'Library'], number)}`,
+    title: pick(['Director', 'Fundraiser', 'Board member', 'Coordinator'], number),
+    source: 'manual',
+    status: pick(contactStatuses, number),
+    archived: number % 50 === 49,
+    ownerId: owner,
+    createdBy: owner,
+    createdAt,
+    updatedAt: createdAt,
+    lastModified: createdAt,
+    lastModifiedBy: owner,
+  };
+  return { path: contacts.path, id: idOf(number), fields: { ...fields, ...derivedContactFields(fields) } };
+}
+
+/** The made-up note of a number, a third of them about a contact, with its entries of the index. */
+function bulkNote(number: number): readonly Stored[] {
+  const { fields: contact } = bulkContact(Math.floor(number / 2)) as {
+    fields: { name: string; ownerId: string };
+  };
+  const isOfContact = number % 3 === 0;
+  const createdAt = timeOf(number);
+  const text = Array.from({ length: 40 }, (_, word) => surname(number * 41 + word * 7).toLowerCase()).join(
+    ' ',
+  );
+  const note = z.parse(noteSchema, {
+    title: `Call about ${surname(number)}`,
+    content: toRich(`${text}.\nAsk again before the board meets.`),
+    contentType: 'rich',
+    category: pick(noteCategories, number),
+    createdBy: contact.ownerId,
+    creatorEmail: `${contact.ownerId}@acf.example`,
+    createdAt,
+    timestamp: createdAt,
+    updatedAt: createdAt,
+    lastUpdated: createdAt,
+    updatedBy: contact.ownerId,
+    isStandalone: !isOfContact,
+    ...(isOfContact && { contactId: idOf(Math.floor(number / 2)), contactOwnerId: contact.ownerId }),
+  });
+  const { searchIds, parts } = indexEntries(idOf(number), note, isOfContact ? contact.name : undefined);
+  return [
+    { path: notes.path, id: idOf(number), fields: { ...note, searchIds } },
+    ...parts.flatMap((part) =>
+      part.kind === 'create' ? [{ path: noteIndex.path, id: part.id, fields: part.fields }] : [],
+    ),
+  ];
+}
+
+/** Makes the records of a number, deterministic by it. */
+type Maker = (number: number) => readonly Stored[];
+
+/** The kinds of records of which any number can be made. */
+export const bulkMakers = {
+  requests: (number) => [{ path: leads.path, id: idOf(number), fields: bulkRequest(number) }],
+  contacts: (number) => [bulkContact(number)],
+  notes: bulkNote,
+} as const satisfies Readonly<Record<string, Maker>>;
+
+const withoutNothing = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+/** Stores made-up records of that many numbers, bypassing the rules, beside existing ones. */
+export async function seedBulk(
+  backend: BackendAddress,
+  kind: keyof typeof bulkMakers,
+  count: number,
+): Promise<void> {
+  assertLocal(backend);
+  const documents = `projects/${backend.projectId}/databases/(default)/documents`;
+  for (let first = 0; first < count; first += 200) {
+    const numbers = Array.from({ length: Math.min(200, count - first) }, (_, index) => first + index);
+    const writes = numbers.flatMap((number) =>
+      bulkMakers[kind](number).map(({ path, id, fields }) => ({
+        update: { name: `${documents}/${path}/${id}`, fields: encodeFields(withoutNothing(fields)) },
+      })),
+    );
+    const answer = await fetch(`http://${backend.firestore}/v1/${documents}:commit`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ writes }),
+    });
+    if (!answer.ok) throw new Error(`The ${kind} were refused: ${await answer.text()}`);
+  }
+}
