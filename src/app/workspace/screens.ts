@@ -36,7 +36,7 @@ export interface WorkspaceScreen {
    * Requests the screen's first data at the start of a document with its address, while the code of frame and
    * screen is loading and before the session is confirmed. Resolves before the answer.
    */
-  readonly preload?: (params: PathParameters, search: URLSearchParams) => Promise<void>;
+  readonly preload?: (params: PathParameters, search: URLSearchParams, area: WorkspaceArea) => Promise<void>;
   /**
    * The outline of the icon of its entry in the side menu, in a 20 by 20 box (`d` of an SVG path); a screen without one
    * is reached from elsewhere (WRK-Q16).
@@ -73,6 +73,45 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
         : (await import('@/features/home/home-screen')).HomeScreen,
     keywords: ['dashboard', 'start'],
     shortcut: ['g', 'h'],
+  },
+  {
+    id: 'contacts',
+    title: 'Contacts',
+    icon: 'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M13 4a3 3 0 0 1 0 5.5M15 12c2 .6 3 2.3 3 4.5',
+    path: { admin: [paths.adminContacts], regular: [paths.ownContacts] },
+    admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.list'),
+    module: {
+      admin: 'src/app/routes/contacts/contacts-route.tsx',
+      regular: 'src/app/routes/contacts/contacts-route.tsx',
+    },
+    load: async (area) => {
+      const routes = await import('@/app/routes/contacts/contacts-route');
+      return area === 'admin' ? routes.AdminContactsRoute : routes.ContactsRoute;
+    },
+    preload: async (_, search, area) => {
+      const [{ preloadContacts }, { keptUid }] = await Promise.all([
+        import('@/features/contacts/preload-contacts'),
+        import('@/shared/auth/session'),
+      ]);
+      const owner = area === 'regular' ? await keptUid : undefined;
+      if (area === 'admin' || owner !== undefined) preloadContacts(search, owner);
+    },
+    keywords: ['people', 'crm', 'address book'],
+    shortcut: ['g', 'c'],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    path: { admin: [paths.adminContact], regular: [paths.ownContact] },
+    admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.list'),
+    module: {
+      admin: 'src/app/routes/contacts/contact-route.tsx',
+      regular: 'src/app/routes/contacts/contact-route.tsx',
+    },
+    load: async (area) => {
+      const routes = await import('@/app/routes/contacts/contact-route');
+      return area === 'admin' ? routes.AdminContactRoute : routes.ContactRoute;
+    },
   },
   {
     id: 'notes',

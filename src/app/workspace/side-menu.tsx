@@ -13,6 +13,10 @@ const words = workspace.menu;
 /** A door with an arrow out of it. */
 const logoutIcon = 'M11.5 3.5h-7v13h7M8.5 10h8.5M14 7l3 3-3 3';
 
+/** A person and a plus. */
+const addContactIcon =
+  'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M15.5 5v5M13 7.5h5';
+
 interface SideMenuProps {
   readonly area: WorkspaceArea;
   readonly actor: Actor;
@@ -29,6 +33,8 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
   const current = screenAt(pathname)?.screen;
   // The entry of a list stays marked while one of its records is open.
   const [, section = current] = crumbsAbove(pathname, area, actor);
+  const contacts = workspaceScreens.find(({ id }) => id === 'contacts');
+  const newContact = contacts && addressOf(contacts, area, actor);
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -77,6 +83,19 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
               </li>
             );
           })}
+          {newContact !== undefined && (
+            <li>
+              <Link
+                to={`${newContact}?form=new`}
+                className={styles.entry}
+                title={folded ? words.addContact : undefined}
+                onClick={() => onChoose?.()}
+              >
+                <MenuIcon path={addContactIcon} />
+                <span className={styles.label}>{words.addContact}</span>
+              </Link>
+            </li>
+          )}
           <li className={styles.last}>
             <button
               type="button"

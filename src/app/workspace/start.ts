@@ -21,7 +21,7 @@ async function requestScreen(pathname: string, search: string): Promise<void> {
   const open = screenAt(pathname);
   if (!open) return;
   const code = open.screen.load(open.area);
-  const request = open.screen.preload?.(open.params, new URLSearchParams(search));
+  const request = open.screen.preload?.(open.params, new URLSearchParams(search), open.area);
   const arrived = Promise.allSettled([code, request]);
   void import('@/shared/firebase/live').then(
     ({ holdQuiet }) => holdQuiet(arrived),

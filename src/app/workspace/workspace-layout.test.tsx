@@ -139,7 +139,7 @@ describe('the side menu', () => {
   it('lists what exists, in the fixed order', () => {
     windowOf(false);
     open({});
-    expect(entries()).toEqual(['Home', 'Notes', 'Playbook Management', 'Logout']);
+    expect(entries()).toEqual(['Home', 'Contacts', 'Notes', 'Playbook Management', 'Add Contact', 'Logout']);
     const order = [
       'Home',
       'Contacts',
@@ -179,12 +179,19 @@ describe('the side menu', () => {
   it('lists the same for a regular user; what only admins may open is marked and cannot be opened', () => {
     windowOf(false);
     open({ actor: ben, area: 'regular', address: '/dashboard' });
-    expect(entries()).toEqual(['Home', 'Notes', 'Playbook ManagementAdmins only', 'Logout']);
+    expect(entries()).toEqual([
+      'Home',
+      'Contacts',
+      'Notes',
+      'Playbook ManagementAdmins only',
+      'Add Contact',
+      'Logout',
+    ]);
     expect(
       within(menu())
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/dashboard', '/dashboard/notes']);
+    ).toEqual(['/dashboard', '/dashboard/contacts', '/dashboard/notes', '/dashboard/contacts?form=new']);
     expect(screen.getByRole('banner')).toHaveTextContent('User');
   });
 
@@ -230,7 +237,7 @@ describe('the menu of a wide window', () => {
     windowOf(false);
     const { user } = open({});
     await user.click(screen.getByRole('button', { name: 'Fold menu' }));
-    expect(entries()).toEqual(['Home', 'Notes', 'Playbook Management', 'Logout']);
+    expect(entries()).toEqual(['Home', 'Contacts', 'Notes', 'Playbook Management', 'Add Contact', 'Logout']);
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
     expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
     cleanup();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { addressOf, crumbsAbove, mayOpen, type WorkspaceScreen, workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 
@@ -21,23 +21,12 @@ const shows =
   () => <>{`${area} ${text}`}</>;
 const ContactId = () => <>{useParams().contactId}</>;
 
-/** The real table with components that show their name, and a list above a detail. */
+/** The real table with components that show their name, and a screen below a detail. */
 const screens: readonly WorkspaceScreen[] = [
-  ...workspaceScreens.map((row) => ({ ...row, load: shows(row.title) })),
-  {
-    id: 'contacts',
-    title: 'Contacts',
-    path: { admin: ['/admin/dashboard/contacts'], regular: ['/dashboard/contacts'] },
-    admits: isStaff,
-    load: shows('Contacts'),
-  },
-  {
-    id: 'contact',
-    title: 'Contact',
-    path: { admin: ['/admin/dashboard/contacts/:contactId'], regular: ['/dashboard/contacts/:contactId'] },
-    admits: isStaff,
-    load: async () => ContactId,
-  },
+  ...workspaceScreens.map((row) => ({
+    ...row,
+    load: row.id === 'contact' ? async () => ContactId : shows(row.title),
+  })),
   {
     id: 'email',
     title: 'Email',
@@ -68,11 +57,16 @@ describe('the addresses of the workspace', () => {
     ['/admin/dashboard', 'admin Home'],
     ['/admin/dashboard/home', 'admin Home'],
     ['/admin/dashboard/bundles', 'admin Playbook Management'],
+    ['/admin/dashboard/contacts', 'admin Contacts'],
     ['/dashboard', 'regular Home'],
+    ['/dashboard/contacts', 'regular Contacts'],
     ['/dashboard/contacts/c7', 'c7'],
-  ] as const)('%s opens %s [WRK-013] [WRK-014] [WRK-015] [WRK-023] [WRK-028]', async (address, page) => {
-    expect(await shown(address)).toBe(`${address} ${page}`);
-  });
+  ] as const)(
+    '%s opens %s [WRK-013] [WRK-014] [WRK-015] [WRK-016] [WRK-023] [WRK-028] [WRK-032]',
+    async (address, page) => {
+      expect(await shown(address)).toBe(`${address} ${page}`);
+    },
+  );
 
   it.each([
     ['/admin/dashboard/nowhere', ada, '/admin/dashboard admin Home'],
@@ -91,7 +85,9 @@ describe('who may open an address', () => {
     ['/Admin/dashboard/bundles', false],
     ['/admin/dashboard/nowhere', false],
     ['/admin/settings', false],
-    ['/admin/dashboard/contacts', true],
+    ['/admin/dashboard/contacts', false],
+    ['/dashboard/contacts', true],
+    ['/dashboard/contacts/c7', true],
     ['/dashboard', true],
     ['/dashboard/nowhere', true],
     ['/account', true],

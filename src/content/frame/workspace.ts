@@ -32,6 +32,7 @@ export const workspace = {
     close: 'Close menu',
     entries: 'Workspace',
     adminsOnly: 'Admins only',
+    addContact: 'Add Contact',
     logout: 'Logout',
     leaving: 'Logging out…',
     fold: 'Fold menu',

@@ -149,12 +149,30 @@ export const belongsTo =
     (status === 'all' || statusOf(contact) === status) &&
     (search === '' || (contact.search?.text.includes(search) ?? false));
 
+/** The same of the few fields that a change knows: what is not known counts as belonging. */
+export const mayBelongTo =
+  (view: Shown) =>
+  (fields: Partial<Contact>): boolean =>
+    belongsTo({
+      owner: fields.ownerId === undefined ? '' : view.owner,
+      archive: fields.archived === undefined ? 'all' : view.archive,
+      status: fields.status === undefined ? 'all' : view.status,
+      search: fields.search === undefined ? '' : view.search,
+    })(fields as Contact);
+
+/** Contacts with an e-mail address. */
+export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({
+  where: [...ownedBy(owner), ['email', '==', email.trim().toLowerCase()]],
+  limit: 5,
+  select: shownFields,
+});
+
 /**
  * Contacts with exactly this address or name, with search fields or without: older ones are found by these alone until
  * `npm run search:fill` has completed them.
  */
 export const exactQueries = (typed: string, owner: string): readonly ListQuery<Contact>[] => [
-  { where: [...ownedBy(owner), ['email', '==', typed.trim().toLowerCase()]], limit: 5, select: shownFields },
+  sameEmailQuery(typed, owner),
   { where: [...ownedBy(owner), ['name', '==', typed.trim()]], limit: 5, select: shownFields },
 ];
 

@@ -32,7 +32,7 @@ export const sortLabels: Readonly<Record<ContactSort, string>> = {
 export const archiveLabels: Readonly<Record<ArchiveChoice, string>> = {
   active: 'Active',
   archived: 'Archived',
-  all: 'Active and archived',
+  all: 'All',
 };
 
 const contacts = (count: number): string =>
@@ -41,6 +41,103 @@ const contacts = (count: number): string =>
 /** Texts of the contacts; those whose words a requirement row fixes name the row. */
 export const contactTexts = {
   section: 'Contacts',
+  /** WRK-106 */
+  add: 'Add Contact',
+  /** WRK-121 */
+  search: 'Search contacts...',
+  clearSearch: 'Clear the search',
+  all: 'All',
+  show: 'Show',
+  owner: 'Owner',
+  everybody: 'Everybody',
+  clearStatus: 'Clear the filter by status',
+  clearArchive: 'Show active contacts only',
+  clearOwner: 'Clear the filter by owner',
+  loading: 'Loading contacts…',
+  notFetched: 'The contacts could not be fetched',
+  timedOut: 'The contacts did not come in time',
+  /** WRK-115 */
+  noneWithFilters: 'No contacts found. Try adjusting your filters.',
+  /** WRK-116 */
+  noneWithSearch: 'No contacts found that match your criteria.',
+  noneYet: 'No contacts yet',
+  noneYetHint: 'Add the first person you talk with: a name is enough to begin.',
+  showAll: 'Clear search and filters',
+  searchedSome: (read: number) =>
+    `The ${formatNumber(read)} likeliest contacts were looked through. Search on to look at more.`,
+  searchOn: 'Search on',
+  searchedByName:
+    'What a search finds on several pages is ordered by last name. Narrow it to sort by another column.',
+  leftOut: (count: number) =>
+    plural(count, {
+      one: '1 more contact is stored without what lists sort by. Search for its exact e-mail or name to find it.',
+      other: `${formatNumber(count)} more contacts are stored without what lists sort by. Search for their exact e-mail or name to find them.`,
+    }),
+  older: 'Older contacts with exactly this name or e-mail',
+  select: (name: string) => `Select ${name}`,
+  actionsFor: (name: string) => `Actions for ${name}`,
+  edit: 'Edit',
+  notes: 'Notes',
+  archive: 'Archive',
+  unarchive: 'Unarchive',
+  delete: 'Delete',
+  undo: 'Undo',
+  setStatus: 'Set status',
+  export: 'Export as CSV',
+  notExported: 'The contacts could not be exported. Check your connection, then try again.',
+  created: 'Created',
+  exportSelected: (count: string) => `Export ${count} as CSV`,
+  details: 'Details',
+  saving: 'Saving…',
+  archivedMark: 'Archived',
+  unreadable: 'This contact cannot be read',
+  unreadableWhy: (id: string) =>
+    `The record ${id} is stored, but not in the form of a contact. Nothing in it was changed.`,
+  keys: {
+    next: 'Next contact',
+    previous: 'Previous contact',
+    select: 'Select contact',
+    edit: 'Edit contact',
+    add: 'Add contact',
+    search: 'Search contacts',
+  },
+  archived: (names: readonly string[], archived: boolean) => {
+    const what = names.length === 1 ? names[0] : contacts(names.length);
+    return archived ? `Archived: ${what}.` : `Active again: ${what}.`;
+  },
+  statusSet: (names: readonly string[], status: string) =>
+    names.length === 1
+      ? `The status of ${names[0]} is ${status}.`
+      : `The status of ${contacts(names.length)} is ${status}.`,
+  statusRestored: (count: number) =>
+    plural(count, {
+      one: 'The contact has its former status again.',
+      other: `${contacts(count)} have their former status again.`,
+    }),
+  doneForSome: (count: number) => `Done for ${contacts(count)}.`,
+  failedFor: (problem: string, names: readonly string[]) =>
+    names.length === 0 ? problem : `${problem}: ${names.join(', ')}`,
+  contact: 'Contact',
+  loadingOne: 'Loading the contact…',
+  oneNotFetched: 'The contact could not be fetched',
+  notFound: 'Contact not found',
+  notFoundHint: 'It may have been deleted, or somebody else looks after it.',
+  toList: 'Go to your contacts',
+  facts: 'Facts',
+  keeper: 'Looked after by',
+  createdAt: 'Created',
+  updatedAt: 'Last changed',
+  deleteTitle: 'Delete contact',
+  /** WRK-155 */
+  deleteQuestion: 'Are you sure you want to delete this contact?',
+  deleteConsequence: (name: string) =>
+    `${name} moves to the trash with its e-mails, from where you can bring it back for 30 days. To keep it out of your lists only, archive it.`,
+  archiveInstead: 'Archive instead',
+  deleting: 'Deleting…',
+  /** WRK-156 */
+  deleted: 'Contact deleted successfully',
+  restored: (name: string) => `${name} is back.`,
+  notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,
   contacts,
   /** WRK-148 */
   notSaved: 'Failed to save contact',

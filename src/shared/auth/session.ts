@@ -9,6 +9,9 @@ import { readStoredToken } from './stored-token';
 /** The session that the browser stores, before the identity client has confirmed it. */
 const storedToken = hasSessionHint() ? readStoredToken(project) : Promise.resolve(undefined);
 
+/** The id of the person of that session; undefined where the identity client must say who is signed in. */
+export const keptUid = storedToken.then((stored) => stored?.uid);
+
 let loading: Promise<Identity> | undefined;
 let isReady = false;
 
@@ -52,7 +55,7 @@ export const {
   signOut,
 } = createSession({
   identity,
-  kept: storedToken.then((stored) => stored?.uid),
+  kept: keptUid,
   whenQuiet,
   followProfile: (uid, on) => watchDocument(profiles, uid).start(on),
   onDenied,

@@ -11,19 +11,36 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly box: RefObject<HTMLInputElement | null>;
+  /** "Clear the search"; browsers offer no such button alike. */
+  readonly clearLabel?: string;
 }
 
 /** The search box of a tool line. */
-export const SearchBox = ({ label, value, onType, box }: SearchBoxProps) => (
-  <input
-    ref={box}
-    className={styles.search}
-    type="search"
-    aria-label={label}
-    placeholder={label}
-    value={value}
-    onChange={({ target }) => onType(target.value)}
-  />
+export const SearchBox = ({ label, value, onType, box, clearLabel }: SearchBoxProps) => (
+  <span className={styles.searching}>
+    <input
+      ref={box}
+      className={styles.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+    {clearLabel !== undefined && value !== '' && (
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={clearLabel}
+        onClick={() => {
+          onType('');
+          box.current?.focus();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    )}
+  </span>
 );
 
 interface FilterChipProps<T extends string> {
@@ -113,7 +130,7 @@ export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
   </label>
 );
 
-interface PagerProps {
+export interface PagerProps {
   readonly ways: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
   readonly onGo: (place: PagePlace) => void;
   /** What is shown: the page's number, the size of a full one, its rows, and all records where that is known. */
@@ -159,7 +176,10 @@ export const Pager = ({ ways, onGo, range, named, isSettled, nextLabel = listTex
 };
 
 /** "1 to 25 of 240 requests" */
-function rangeText({ page, size, rows, total }: PagerProps['range'], named: PagerProps['named']): string {
+export function rangeText(
+  { page, size, rows, total }: PagerProps['range'],
+  named: PagerProps['named'],
+): string {
   if (rows === 0) return named(total ?? 0);
   const from = (page - 1) * size + 1;
   const to = from + rows - 1;
@@ -173,27 +193,31 @@ interface NoRowsProps {
   readonly onGo: (place: PagePlace) => void;
   /** Where search or filters match nothing: which they are, and a button that clears them. */
   readonly narrowed:
-    | { readonly hint: string; readonly label: string; readonly onClear: () => void }
+    | { readonly hint?: string; readonly label: string; readonly onClear: () => void }
     | undefined;
   /** Where no record exists yet: how to get the first one. */
   readonly noneYet: string;
   /** A drawing for that case; at most 96 px high. */
   readonly drawing: ReactNode;
+  /** Begins the first record. */
+  readonly invitation?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** Shown in place of rows: past the end of the list or where nothing matches, with one action; or where none exists yet. */
-export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing }: NoRowsProps) => {
-  const action =
+export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing, invitation }: NoRowsProps) => {
+  const instead =
     page > 1
       ? { hint: listTexts.pastEnd, label: listTexts.toFirst, onPress: () => onGo(firstPage) }
       : narrowed && { ...narrowed, onPress: narrowed.onClear };
+  const hint = instead ? instead.hint : noneYet;
+  const action = instead ?? invitation;
   return (
     <div className={styles.empty}>
-      {!action && drawing}
+      {!instead && drawing}
       <p className={styles.emptyTitle}>{title}</p>
-      <p>{action?.hint ?? noneYet}</p>
+      {hint !== undefined && <p>{hint}</p>}
       {action && (
-        <Button variant="quiet" small onClick={action.onPress}>
+        <Button variant={instead ? 'quiet' : 'primary'} small onClick={action.onPress}>
           {action.label}
         </Button>
       )}

@@ -38,7 +38,10 @@ export const RowList = ({ label, rows, children }: RowListProps) => (
 );
 
 interface ListRowProps {
+  /** What the row is called. */
   readonly name: string;
+  /** What its first column shows, a part of the name; the name unless given. */
+  readonly face?: string;
   /** Props of the row's one link, from `useRowFocus`. */
   readonly focus: RowFocus;
   /** The address of the record. */
@@ -65,6 +68,7 @@ interface ListRowProps {
 /** One record as a row: checkbox, name, cells, actions. The whole row is a link to the record. */
 export const ListRow = ({
   name,
+  face = name,
   focus,
   address,
   onOpen,
@@ -95,6 +99,7 @@ export const ListRow = ({
             dir="auto"
             href={address}
             title={name}
+            aria-label={face === name ? undefined : name}
             aria-current={isOpen || undefined}
             onClick={(event) => {
               // The browser opens new tabs and windows by itself.
@@ -103,7 +108,7 @@ export const ListRow = ({
               onOpen();
             }}
           >
-            {name}
+            {face}
           </a>
         </h2>
         {children}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { crowdedListQuery, narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import frame from './list-frame.module.css';
 import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
 import type { RowAction } from './list-row';
@@ -37,6 +37,7 @@ interface ListToolsProps<S extends string> {
     readonly value: string;
     readonly onType: (text: string) => void;
     readonly box: RefObject<HTMLInputElement | null>;
+    readonly clearLabel?: string;
   };
   readonly filters: readonly ListFilter[];
   readonly sorting: Sorting<S>;
@@ -46,6 +47,8 @@ interface ListToolsProps<S extends string> {
   /** Called when another number of rows is chosen; the list goes back to its first page. */
   readonly onPageSize: () => void;
   readonly onRefresh: () => void;
+  /** Further actions on what the list shows, in its box. */
+  readonly viewActions?: readonly RowAction[];
   /** Further content at the end of the line; on a phone at the end of the box. */
   readonly end?: ReactNode;
 }
@@ -61,9 +64,11 @@ export const ListTools = <S extends string>({
   usualPageSize,
   onPageSize,
   onRefresh,
+  viewActions = [],
   end,
 }: ListToolsProps<S>) => {
-  const isNarrow = useMediaQuery(narrowQuery);
+  // More filters than two do not fit beside the search on a small tablet.
+  const isNarrow = useMediaQuery(filters.length > 2 ? crowdedListQuery : narrowListQuery);
   const { pageSize, density } = useListSettings();
   const chips = filters.map((filter) => <FilterChip key={filter.label} {...filter} />);
   const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
@@ -123,6 +128,11 @@ export const ListTools = <S extends string>({
           <button type="button" onClick={onRefresh}>
             {listTexts.refresh}
           </button>
+          {viewActions.map(({ label, onPress }) => (
+            <button key={label} type="button" onClick={onPress}>
+              {label}
+            </button>
+          ))}
           {isNarrow && end}
         </div>
       </Popover>
@@ -166,11 +176,13 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
 interface SelectionToolsProps {
   readonly selection: Selection;
   readonly actions: readonly RowAction[];
+  /** Menus beside the actions. */
+  readonly children?: ReactNode;
 }
 
 /** Actions for the selected rows, in place of the tool line. */
-export const SelectionTools = ({ selection, actions }: SelectionToolsProps) => {
-  const isNarrow = useMediaQuery(narrowQuery);
+export const SelectionTools = ({ selection, actions, children }: SelectionToolsProps) => {
+  const isNarrow = useMediaQuery(narrowListQuery);
   return (
     <div className={frame.tools} role="toolbar" aria-label={listTexts.selected(selection.selected.length)}>
       {/* On wider screens the column headers hold this checkbox. */}
@@ -181,6 +193,7 @@ export const SelectionTools = ({ selection, actions }: SelectionToolsProps) => {
           {label}
         </button>
       ))}
+      {children}
       <div className={frame.end}>
         <button type="button" className={frame.act} onClick={selection.clear}>
           {listTexts.clearSelection}

@@ -1,0 +1,26 @@
+import { generatePath } from 'react-router-dom';
+import { ContactScreen } from '@/features/contacts/detail/contact-screen';
+import type { Actor } from '@/shared/auth/actor';
+import { paths } from '@/shared/config/paths';
+
+interface ContactRouteProps {
+  readonly actor: Actor;
+}
+
+/** A contact of anybody, for administrators. */
+export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
+  <ContactScreen
+    actor={actor}
+    listAddress={paths.adminContacts}
+    addressOf={(contactId) => generatePath(paths.adminContact, { contactId })}
+  />
+);
+
+/** One of the person's own contacts. */
+export const ContactRoute = ({ actor }: ContactRouteProps) => (
+  <ContactScreen
+    actor={actor}
+    listAddress={paths.ownContacts}
+    addressOf={(contactId) => generatePath(paths.ownContact, { contactId })}
+  />
+);

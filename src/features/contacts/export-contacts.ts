@@ -1,0 +1,51 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import { type CsvValue, saveCsv } from '@/shared/lib/csv';
+import { contacts } from './collections';
+import { belongsTo, contactQuery, type ContactView } from './queries';
+import { type Contact, statusOf } from './schema';
+import { contactTexts, fieldLabels } from './texts';
+
+/** How many contacts one request brings. */
+const atOnce = 300;
+
+const columns: readonly (readonly [label: string, of: (contact: Contact) => CsvValue])[] = [
+  [fieldLabels.firstName, ({ firstName }) => firstName],
+  [fieldLabels.lastName, ({ lastName }) => lastName],
+  [fieldLabels.email, ({ email }) => email],
+  [fieldLabels.phone, ({ phone }) => phone],
+  [fieldLabels.company, ({ company }) => company],
+  [fieldLabels.title, ({ title }) => title],
+  [fieldLabels.status, statusOf],
+  [fieldLabels.linkedin, ({ linkedin }) => linkedin],
+  [fieldLabels.website, ({ website }) => website],
+  [fieldLabels.address, ({ address }) => address],
+  [fieldLabels.source, ({ source }) => source],
+  [fieldLabels.archived, ({ archived }) => archived],
+  [contactTexts.created, ({ createdAt }) => createdAt],
+];
+
+/** Contacts as a table with a head, in the order given. */
+export const contactTable = (rows: readonly Contact[]): CsvValue[][] => [
+  columns.map(([label]) => label),
+  ...rows.map((contact) => columns.map(([, of]) => of(contact))),
+];
+
+/** Everything in a view, all pages of it. Rejects with the database's error. */
+export async function allIn(view: ContactView): Promise<readonly WithId<Contact>[]> {
+  const found: WithId<Contact>[] = [];
+  let after: string | undefined;
+  do {
+    const query = { ...contactQuery(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const { documents, invalid, cursors } = await listDocuments(contacts, query);
+    found.push(...documents.filter(belongsTo(view)));
+    after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;
+  } while (after !== undefined);
+  return found;
+}
+
+/** Saves a view, or the given contacts, as a CSV file. Rejects with the database's error. */
+export async function exportContacts(what: ContactView | readonly WithId<Contact>[]): Promise<void> {
+  const rows = 'search' in what ? await allIn(what) : what;
+  saveCsv('contacts', contactTable(rows));
+}

@@ -1,0 +1,272 @@
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { Field } from '@/shared/forms/fields/field';
+import { FieldRow } from '@/shared/forms/fields/field-group';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { randomId } from '@/shared/lib/random-id';
+import { SaveState } from '@/shared/saving/save-state';
+import { useRecord } from '@/shared/saving/use-record';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { createContact, updateContact } from '../changes';
+import { contacts } from '../collections';
+import { type Contact, contactStatuses, nameOf, statusOf } from '../schema';
+import { contactTexts, fieldLabels } from '../texts';
+import styles from './contact-dialog.module.css';
+import { DuplicateNotice } from './duplicate-notice';
+import { contactFormSchema, type ContactFormValues, splitName } from './schema';
+import { formTexts } from './texts';
+
+/** How long the message about a new contact stands before the dialog closes (WRK-147). */
+export const closesAfterMs = 1_500;
+
+interface ContactDialogProps {
+  readonly actor: Actor;
+  /** The id of the contact, or `new`. */
+  readonly id: string;
+  readonly onClose: () => void;
+  /** The address of a contact's own page, for the one that a new one may repeat. */
+  readonly addressOf: (id: string) => string;
+}
+
+/** The contact form in a box over the list or the detail: in create mode, or filled with a contact's values (WRK-106, WRK-108). */
+export const ContactDialog = ({ id, ...props }: ContactDialogProps) =>
+  id === 'new' ? <NewContact {...props} /> : <KnownContact id={id} {...props} />;
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  title: '',
+  linkedin: '',
+  website: '',
+  address: '',
+  status: 'New',
+};
+
+const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'>) => {
+  const [id] = useState(randomId);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Dialog open onClose={onClose} title={formTexts.create}>
+      <ContactForm
+        actor={actor}
+        id={id}
+        initial={empty}
+        statuses={contactStatuses}
+        draft={`${contacts.path}/new`}
+        unsaved={formTexts.unsavedNew}
+        addressOf={addressOf}
+        onClose={onClose}
+        onSubmit={async (fields) => {
+          const outcome = await createContact(id, { ...fields, source: 'manual' }, actor.uid).tried;
+          if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
+          // What waits is listed in the frame; there is nothing to wait for here.
+          timer.current = setTimeout(onClose, outcome.state === 'saved' ? closesAfterMs : 0);
+          return { tone: 'success', message: outcome.state === 'saved' ? formTexts.created : undefined };
+        }}
+      />
+    </Dialog>
+  );
+};
+
+const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => {
+  const { live, retry, record } = useRecord(contacts, id);
+  return (
+    // Another dialog opens with the form, so that the focus comes to its first field.
+    <Dialog
+      key={record ? 'form' : 'loading'}
+      open
+      onClose={onClose}
+      title={record ? formTexts.edit(nameOf(record)) : formTexts.loading}
+    >
+      {record ? (
+        <ContactForm
+          actor={actor}
+          id={id}
+          initial={startOf(record)}
+          statuses={[...new Set([statusOf(record), ...contactStatuses])]}
+          draft={`${contacts.path}/${id}`}
+          unsaved={formTexts.unsaved}
+          addressOf={addressOf}
+          onClose={onClose}
+          onSubmit={async (fields, initial) => {
+            const outcome = await updateContact(initial.record ?? record, fields, actor.uid).tried;
+            if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
+            // A clash stays in the form, whose state of saving offers the choice.
+            if (outcome.state === 'clash') return { tone: 'info' };
+            if (outcome.state === 'saved')
+              showMessage('success', formTexts.changed(`${fields.firstName} ${fields.lastName}`));
+            onClose();
+            return { tone: 'success' };
+          }}
+          saveState={<SaveState collection={contacts} id={id} />}
+        />
+      ) : (
+        <LiveView live={live} retry={retry} loading={formTexts.loading} failed={formTexts.notFetched}>
+          {(parsed) => <p>{parsed ? contactTexts.unreadableWhy(id) : formTexts.notFound}</p>}
+        </LiveView>
+      )}
+    </Dialog>
+  );
+};
+
+/** The first values of the fields, and the record that they were made of. */
+interface Start extends ContactFormValues {
+  readonly record?: WithId<Contact>;
+}
+
+/** A contact as the form shows it: an older one with a whole name only has it split (WRK-141, WRK-Q47). */
+function startOf(record: WithId<Contact>): Start {
+  const { firstName, lastName, email, phone, company, title, position, linkedin, website, address } = record;
+  const names = firstName === '' && lastName === '' ? splitName(record.name) : { firstName, lastName };
+  return {
+    ...names,
+    email,
+    phone,
+    company,
+    title: title || (position ?? ''),
+    linkedin,
+    website,
+    address,
+    status: statusOf(record),
+    record,
+  };
+}
+
+interface ContactFormProps {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly initial: Start;
+  readonly statuses: readonly string[];
+  /** The record under which the draft is kept on the device. */
+  readonly draft: string;
+  readonly unsaved: string;
+  readonly addressOf: (id: string) => string;
+  readonly onClose: () => void;
+  readonly onSubmit: (fields: ContactFormValues, initial: Start) => Promise<FormOutcome>;
+  readonly saveState?: ReactNode;
+}
+
+const ContactForm = ({
+  actor,
+  id,
+  initial,
+  statuses,
+  draft,
+  unsaved,
+  addressOf,
+  onClose,
+  onSubmit,
+  saveState,
+}: ContactFormProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Typed>(initial);
+
+  const look = () => {
+    const form = box.current?.querySelector('form');
+    if (!form) return;
+    const values = new FormData(form);
+    const textOf = (name: string) => String(values.get(name) ?? '');
+    setTyped({
+      firstName: textOf('firstName'),
+      lastName: textOf('lastName'),
+      email: textOf('email'),
+      phone: textOf('phone'),
+    });
+  };
+  // Values come into the fields by typing, and with a draft or the record as it was changed elsewhere.
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    const form = box.current?.querySelector('form');
+    const afterReset = () => queueMicrotask(() => lookAgain());
+    form?.addEventListener('reset', afterReset);
+    return () => form?.removeEventListener('reset', afterReset);
+  }, []);
+
+  const splitPasted = (event: ClipboardEvent<HTMLDivElement>) => {
+    const form = box.current?.querySelector('form');
+    const [first, last] = ['firstName', 'lastName'].map((name) => form?.elements.namedItem(name));
+    if (!(first instanceof HTMLInputElement) || !(last instanceof HTMLInputElement)) return;
+    const { firstName, lastName } = splitName(event.clipboardData.getData('text'));
+    if (event.target !== first || first.value !== '' || last.value !== '' || lastName === '') return;
+    event.preventDefault();
+    first.value = firstName;
+    last.value = lastName;
+    last.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  const seesAll: boolean = isAdmin(actor);
+  const isNamed = typed.firstName.trim() !== '' && typed.lastName.trim() !== '';
+  return (
+    // Listens to what its fields tell; it is not operated itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} onInput={look} onPaste={splitPasted}>
+      <EditorForm
+        schema={contactFormSchema}
+        initial={initial}
+        label={formTexts.label}
+        unsaved={unsaved}
+        draft={{ uid: actor.uid, record: draft, form: 'contact' }}
+        onSubmit={(fields, meta) => onSubmit(fields, meta.initial)}
+        saveState={saveState}
+      >
+        <FieldRow>
+          <Field name="firstName" label={fieldLabels.firstName} autoComplete="off" autoCapitalize="words" />
+          <Field name="lastName" label={fieldLabels.lastName} autoComplete="off" autoCapitalize="words" />
+        </FieldRow>
+        <div>
+          <FieldRow>
+            <Field name="email" label={fieldLabels.email} type="email" autoComplete="off" required={false} />
+            <Field name="phone" label={fieldLabels.phone} type="tel" autoComplete="off" required={false} />
+          </FieldRow>
+          <DuplicateNotice
+            email={typed.email}
+            phone={typed.phone}
+            owner={seesAll ? '' : actor.uid}
+            except={id}
+            addressOf={addressOf}
+          />
+        </div>
+        <FieldRow>
+          <Field name="company" label={fieldLabels.company} autoComplete="off" required={false} />
+          <Field name="title" label={fieldLabels.title} autoComplete="off" required={false} />
+        </FieldRow>
+        <SelectField
+          name="status"
+          label={fieldLabels.status}
+          options={statuses.map((value) => ({ value, label: value }))}
+        />
+        <Field
+          name="linkedin"
+          label={fieldLabels.linkedin}
+          hint={formTexts.linkedinHint}
+          type="url"
+          autoComplete="off"
+          required={false}
+        />
+        <Field name="website" label={fieldLabels.website} type="url" autoComplete="off" required={false} />
+        <Field name="address" label={fieldLabels.address} autoComplete="off" required={false} />
+        <div className={styles.actions}>
+          <SubmitButton savingLabel={formTexts.saving} isReady={isNamed}>
+            {formTexts.save}
+          </SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {formTexts.cancel}
+          </Button>
+        </div>
+      </EditorForm>
+    </div>
+  );
+};
+
+type Typed = Pick<ContactFormValues, 'firstName' | 'lastName' | 'email' | 'phone'>;

@@ -1,0 +1,28 @@
+/** Texts of the contact form; those whose words a requirement row fixes name the row. */
+export const formTexts = {
+  label: 'Contact',
+  create: 'Add contact',
+  edit: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  loading: 'Loading the contact…',
+  notFetched: 'The contact could not be fetched',
+  notFound: 'Contact not found',
+  unsaved: 'Your changes to the contact are not saved.',
+  unsavedNew: 'The new contact is not saved.',
+  /** WRK-146 */
+  created: 'Contact created successfully',
+  changed: (name: string) => `${name} is saved.`,
+  linkedinHint: 'The address of the profile, with or without https://.',
+  tooLong: 'Keep it to 200 characters.',
+  oneLine: 'Keep it to one line.',
+  nameHidden: 'Use a name that can be seen, on one line.',
+  firstNameMissing: 'Enter the first name.',
+  lastNameMissing: 'Enter the last name.',
+  emailForm: 'Enter an address such as name@organisation.org.',
+  addressForm: 'Enter a web address such as linkedin.com/in/their-name.',
+  sameEmail: 'There is a contact with this e-mail already:',
+  samePhone: 'There is a contact with this phone number already:',
+  duplicateAdvice: 'You can go on if this is somebody else.',
+} as const;

@@ -1,0 +1,112 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Check } from '@/shared/lists/list-parts';
+import { MenuEntry, Popover } from '@/shared/lists/popover';
+import { Facts } from '@/shared/ui/workspace/facts';
+import { reachFacts } from '../contact-facts';
+import { nameOf, statusOf } from '../schema';
+import { contactTexts, fieldLabels } from '../texts';
+import styles from './contact-card.module.css';
+import type { ContactRowProps } from './contact-row';
+import { StatusMark } from './status-mark';
+
+interface ContactCardProps extends ContactRowProps {
+  /** The latest notes, asked for when the section is opened (WRK-113). */
+  readonly notes: (() => ReactNode) | undefined;
+}
+
+const dots = '⋯';
+
+/**
+ * One contact as a card: who and how far, then sections that open, and the actions behind a button (WRK-100, WRK-102,
+ * WRK-103).
+ */
+export const ContactCard = ({
+  contact,
+  focus,
+  address,
+  isSaving,
+  onOpen,
+  selection,
+  quick,
+  menu,
+  notes,
+}: ContactCardProps) => {
+  const nameId = useId();
+  const name = nameOf(contact);
+  const { company } = contact;
+  return (
+    <li className={styles.card} data-selected={selection?.isSelected ?? false}>
+      <article aria-labelledby={nameId} aria-busy={isSaving}>
+        <div className={styles.head}>
+          {selection && (
+            <Check
+              label={contactTexts.select(name)}
+              state={selection.isSelected ? 'all' : 'none'}
+              onToggle={selection.onToggle}
+            />
+          )}
+          <h2 className={styles.name}>
+            <a
+              {...focus}
+              tabIndex={0}
+              id={nameId}
+              dir="auto"
+              href={address}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                event.preventDefault();
+                onOpen();
+              }}
+            >
+              {name}
+            </a>
+          </h2>
+          <Popover
+            label={contactTexts.actionsFor(name)}
+            kind="menu"
+            look="icon"
+            face={<span aria-hidden="true">{dots}</span>}
+          >
+            {[...quick, ...menu].map(({ label, ...entry }) => (
+              <MenuEntry key={label} {...entry}>
+                {label}
+              </MenuEntry>
+            ))}
+          </Popover>
+        </div>
+        <p className={styles.line}>
+          {isSaving ? (
+            contactTexts.saving
+          ) : (
+            <StatusMark status={statusOf(contact)} archived={contact.archived} />
+          )}
+          {company !== '' && (
+            <span dir="auto" className={styles.company}>
+              {company}
+            </span>
+          )}
+        </p>
+        <Section title={contactTexts.details}>
+          {() => (
+            <Facts facts={[[fieldLabels.title, contact.title || contact.position], ...reachFacts(contact)]} />
+          )}
+        </Section>
+        {notes && <Section title={contactTexts.notes}>{notes}</Section>}
+      </article>
+    </li>
+  );
+};
+
+/** A part of a card that stays closed until it is asked for, and loads nothing before. */
+const Section = ({ title, children }: { readonly title: string; readonly children: () => ReactNode }) => {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className={styles.section}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>{title}</summary>
+      {wasOpened && children()}
+    </details>
+  );
+};

@@ -1,0 +1,182 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { queryKey } from '@/shared/firebase/query';
+import list from '@/shared/lists/list-frame.module.css';
+import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
+import { useListSettings } from '@/shared/lists/use-list-settings';
+import { useRowFocus } from '@/shared/lists/use-row-focus';
+import { useSelection } from '@/shared/lists/use-selection';
+import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { contacts } from '../collections';
+import { contactQuery } from '../queries';
+import { type Contact, nameOf } from '../schema';
+import { contactTexts } from '../texts';
+import styles from './contact-list-screen.module.css';
+import { ContactListHeads, ContactListTools, ContactSelectionTools } from './contact-list-tools';
+import { ContactRows, type NoteParts } from './contact-rows';
+import { deletionErrorText, useContactActions } from './use-contact-actions';
+import { useContactPage } from './use-contact-page';
+import { useKeepers } from './use-keepers';
+
+interface ContactListScreenProps {
+  readonly actor: Actor;
+  /** Whether it shows everybody's contacts, as the area of administrators does, or the person's own (WRK-Q11). */
+  readonly ofEverybody: boolean;
+  /** The address of a contact's own page. */
+  readonly addressOf: (id: string) => string;
+  readonly notes?: NoteParts;
+}
+
+/** The contacts, for daily work: found, sorted, changed, archived and deleted from one table. */
+export const ContactListScreen = ({ actor, ofEverybody, addressOf, notes }: ContactListScreenProps) => {
+  const navigate = useNavigate();
+  const page = useContactPage(ofEverybody ? undefined : actor.uid);
+  const { state, change, go, view, rows: shown, ids, live, retry } = page;
+  const { density } = useListSettings();
+  const actions = useContactActions(actor.uid);
+  const keepers = useKeepers(ofEverybody, state.owner);
+  // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
+  const ticked = useSelection(shown, queryKey(contacts, contactQuery(view)));
+  const selection = isAdmin(actor) ? ticked : undefined;
+  const searchBox = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const isAsking = actions.deletion !== undefined;
+  const rows = useRowFocus({
+    ids,
+    fallback: area,
+    isAsking,
+    onExtend: (id) => {
+      if (selection && !selection.has(id)) selection.toggle(id);
+    },
+  });
+  const open = (id: string) => {
+    rows.setCurrent(id);
+    void navigate(addressOf(id));
+  };
+
+  useListKeys(contactTexts.section, [
+    { key: 'j', title: contactTexts.keys.next, run: () => void rows.move(1) },
+    { key: 'k', title: contactTexts.keys.previous, run: () => void rows.move(-1) },
+    ...(selection
+      ? [
+          {
+            key: 'x',
+            title: contactTexts.keys.select,
+            run: () => {
+              if (rows.current !== undefined) selection.toggle(rows.current);
+            },
+          },
+        ]
+      : []),
+    {
+      key: 'e',
+      title: contactTexts.keys.edit,
+      run: () => {
+        if (rows.current !== undefined) change({ form: rows.current });
+      },
+    },
+    { key: 'n', title: contactTexts.keys.add, run: () => change({ form: 'new' }) },
+    { key: '/', title: contactTexts.keys.search, run: () => searchBox.current?.focus() },
+  ]);
+  useEscape(() => selection?.clear());
+
+  const isSelecting = selection !== undefined && selection.selected.length > 0;
+  const noted = notes && shown.find(({ id }) => id === state.notes);
+  const exportRows = async (chosen?: readonly WithId<Contact>[]) => {
+    try {
+      const { exportContacts } = await import('../export-contacts');
+      await exportContacts(chosen ?? view);
+    } catch {
+      showMessage('error', contactTexts.notExported);
+    }
+  };
+
+  return (
+    <Screen
+      count={page.total !== undefined && contactTexts.contacts(page.total)}
+      action={
+        <Button small onClick={() => change({ form: 'new' })}>
+          {contactTexts.add}
+        </Button>
+      }
+    >
+      <div className={`${list.frame} ${styles.columns}`} data-density={density}>
+        {isSelecting ? (
+          <ContactSelectionTools
+            selection={selection}
+            actions={actions}
+            onExport={(chosen) => void exportRows(chosen)}
+          />
+        ) : (
+          <ContactListTools
+            state={state}
+            go={go}
+            searchBox={searchBox}
+            keepers={keepers}
+            onRefresh={() => {
+              retry();
+              page.refresh();
+            }}
+            onExport={() => void exportRows()}
+          />
+        )}
+        <ContactListHeads state={state} go={go} selection={selection} />
+        <div ref={area} tabIndex={-1} className={list.place}>
+          <LiveView
+            live={live}
+            retry={retry}
+            loading={contactTexts.loading}
+            failed={contactTexts.notFetched}
+            timedOut={contactTexts.timedOut}
+          >
+            {() => (
+              <ContactRows
+                page={page}
+                rows={rows}
+                selection={selection}
+                actions={actions}
+                addressOf={addressOf}
+                onOpen={open}
+                notes={notes}
+              />
+            )}
+          </LiveView>
+        </div>
+      </div>
+      <Suspense>
+        {state.form !== '' && (
+          <ContactDialog
+            key={state.form}
+            actor={actor}
+            id={state.form}
+            addressOf={addressOf}
+            onClose={() => change({ form: '' })}
+          />
+        )}
+      </Suspense>
+      {noted && notes.all(noted, () => change({ notes: '' }))}
+      <ConfirmDialog
+        open={isAsking}
+        title={contactTexts.deleteTitle}
+        texts={[
+          contactTexts.deleteQuestion,
+          ...(actions.deletion ? [contactTexts.deleteConsequence(nameOf(actions.deletion))] : []),
+        ]}
+        confirmLabel={contactTexts.delete}
+        busyLabel={contactTexts.deleting}
+        onConfirm={actions.confirmDeletion}
+        errorText={deletionErrorText}
+        onClose={actions.endDeletion}
+      />
+    </Screen>
+  );
+};
+
+// The form is needed by a press only.
+const ContactDialog = lazy(async () => ({ default: (await import('../form/contact-dialog')).ContactDialog }));

@@ -1,0 +1,48 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { Cell, ListRow, type RowAction } from '@/shared/lists/list-row';
+import type { RowFocus } from '@/shared/lists/use-row-focus';
+import { type Contact, nameOf, statusOf } from '../schema';
+import { contactTexts } from '../texts';
+import { StatusMark } from './status-mark';
+
+export interface ContactRowProps {
+  readonly contact: WithId<Contact>;
+  readonly focus: RowFocus;
+  /** The address of the contact's own page. */
+  readonly address: string;
+  readonly isSaving: boolean;
+  readonly onOpen: () => void;
+  /** Undefined where contacts cannot be ticked. */
+  readonly selection:
+    | { readonly isSelected: boolean; readonly onToggle: (isRange: boolean) => void }
+    | undefined;
+  readonly quick: readonly RowAction[];
+  readonly menu: readonly RowAction[];
+}
+
+/** One contact as a row of the table (WRK-101, WRK-128). */
+export const ContactRow = ({ contact, selection, ...row }: ContactRowProps) => {
+  const name = nameOf(contact);
+  const { firstName, lastName, email, phone, company } = contact;
+  return (
+    <ListRow
+      {...row}
+      name={name}
+      face={firstName || name}
+      {...(selection && { selection: { ...selection, label: contactTexts.select(name) } })}
+      menuLabel={contactTexts.actionsFor(name)}
+    >
+      <Cell title={lastName}>{lastName}</Cell>
+      <Cell title={email}>{email}</Cell>
+      <Cell title={phone}>{phone}</Cell>
+      <Cell title={company}>{company}</Cell>
+      <Cell>
+        {row.isSaving ? (
+          contactTexts.saving
+        ) : (
+          <StatusMark status={statusOf(contact)} archived={contact.archived} />
+        )}
+      </Cell>
+    </ListRow>
+  );
+};

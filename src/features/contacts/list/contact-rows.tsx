@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import list from '@/shared/lists/list-frame.module.css';
+import { NoRows } from '@/shared/lists/list-parts';
+import { RowList, UnreadableRow } from '@/shared/lists/list-row';
+import { NumberedPager } from '@/shared/lists/numbered-pager';
+import type { useRowFocus } from '@/shared/lists/use-row-focus';
+import type { Selection } from '@/shared/lists/use-selection';
+import { useChanges } from '@/shared/saving/use-changes';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import { contacts } from '../collections';
+import type { Contact } from '../schema';
+import { contactTexts } from '../texts';
+import { ContactCard } from './contact-card';
+import { ContactRow } from './contact-row';
+import type { ContactActions } from './use-contact-actions';
+import type { ContactPage } from './use-contact-page';
+
+/** The parts of another feature that show the notes of a contact. */
+export interface NoteParts {
+  /** All notes of a contact, in a box that `onClose` closes (WRK-160). */
+  readonly all: (contact: WithId<Contact>, onClose: () => void) => ReactNode;
+  /** The latest two, and a button for the rest where there are more (WRK-113, WRK-114). */
+  readonly latest: (contact: WithId<Contact>, onViewAll: () => void) => ReactNode;
+}
+
+interface ContactRowsProps {
+  readonly page: ContactPage;
+  readonly rows: ReturnType<typeof useRowFocus>;
+  readonly selection: Selection<WithId<Contact>> | undefined;
+  readonly actions: ContactActions;
+  readonly addressOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+  readonly notes: NoteParts | undefined;
+}
+
+/**
+ * The contacts of a page, as rows or as cards, or why there are none; below them what the query leaves out, and the
+ * pages around.
+ */
+export const ContactRows = ({
+  page,
+  rows,
+  selection,
+  actions,
+  addressOf,
+  onOpen,
+  notes,
+}: ContactRowsProps) => {
+  const { state, change, ids } = page;
+  const isNarrow = useMediaQuery(narrowListQuery);
+  const sending = useChanges({ collection: contacts }).filter(({ state: each }) => each === 'sending');
+  const Row = isNarrow ? ContactCard : ContactRow;
+  return (
+    <>
+      <RowList label={contactTexts.section} rows={rows}>
+        {page.rows.map((contact) => {
+          const { id } = contact;
+          const openNotes = () => change({ notes: id });
+          return (
+            <Row
+              key={id}
+              contact={contact}
+              focus={rows.rowProps(id)}
+              address={addressOf(id)}
+              isSaving={sending.some(({ change: { parts } }) => parts.some((part) => part.id === id))}
+              onOpen={() => onOpen(id)}
+              selection={
+                selection && {
+                  isSelected: selection.has(id),
+                  onToggle: (isRange) => selection.toggle(id, isRange),
+                }
+              }
+              quick={[
+                ...(notes ? [{ label: contactTexts.notes, onPress: openNotes }] : []),
+                { label: contactTexts.edit, onPress: () => change({ form: id }) },
+              ]}
+              menu={[
+                {
+                  label: contact.archived ? contactTexts.unarchive : contactTexts.archive,
+                  onPress: () => actions.archive([contact], !contact.archived),
+                },
+                { label: contactTexts.delete, isFinal: true, onPress: () => actions.askToDelete(contact) },
+              ]}
+              notes={notes && (() => notes.latest(contact, openNotes))}
+            />
+          );
+        })}
+        {page.stored.invalid.map((each) => (
+          <UnreadableRow
+            key={each.id}
+            invalid={each}
+            title={contactTexts.unreadable}
+            why={contactTexts.unreadableWhy(each.id)}
+            focus={rows.rowProps(each.id)}
+          />
+        ))}
+      </RowList>
+      {page.isSettled && ids.length === 0 && <NoContacts page={page} />}
+      {!page.isOrdered && <p className={list.note}>{contactTexts.searchedByName}</p>}
+      <LeftOutNote page={page} />
+      <NumberedPager
+        ways={page.ways}
+        onGo={change}
+        range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
+        named={contactTexts.contacts}
+        isSettled={page.isSettled}
+        {...(page.isSearchChecked && { nextLabel: contactTexts.searchOn })}
+      />
+    </>
+  );
+};
+
+/** Why no contact is shown, by its cause (WRK-115, WRK-116, WRK-Q37). */
+const NoContacts = ({ page }: { readonly page: ContactPage }) => {
+  const { view, change, go } = page;
+  if (!page.isExact) return <p className={list.note}>{contactTexts.searchedSome(page.read)}</p>;
+  const isNarrowed = view.search !== '' || view.status !== 'all' || view.archive !== 'active';
+  if (!isNarrowed && page.isNoneYet === undefined) return null;
+  const isNoneYet = !isNarrowed && page.isNoneYet === true;
+  return (
+    <NoRows
+      title={
+        isNoneYet
+          ? contactTexts.noneYet
+          : view.search === ''
+            ? contactTexts.noneWithFilters
+            : contactTexts.noneWithSearch
+      }
+      page={1}
+      onGo={change}
+      narrowed={
+        isNoneYet
+          ? undefined
+          : {
+              label: contactTexts.showAll,
+              onClear: () =>
+                go({ search: '', status: 'all', archive: isNarrowed ? 'active' : 'all', owner: '' }),
+            }
+      }
+      noneYet={contactTexts.noneYetHint}
+      drawing={<SpotDrawing name="letter" />}
+      {...(isNoneYet && {
+        invitation: { label: contactTexts.add, onPress: () => change({ form: 'new' }) },
+      })}
+    />
+  );
+};
+
+/** At the end of the list: how many contacts the query leaves out because they lack the fields it sorts by. */
+const LeftOutNote = ({ page }: { readonly page: ContactPage }) => {
+  const { state, read, size, total, isSettled } = page;
+  const isAtEnd = total !== undefined && isSettled && read < size && state.before === '';
+  if (!isAtEnd || (read === 0 && state.page > 1)) return null;
+  const missing = total - (state.page - 1) * size - read;
+  return missing > 0 ? <p className={list.note}>{contactTexts.leftOut(missing)}</p> : null;
+};

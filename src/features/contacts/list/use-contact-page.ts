@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { countDocuments } from '@/shared/firebase/database';
+import { watchList } from '@/shared/firebase/live';
+import { type ListQuery, queryKey } from '@/shared/firebase/query';
+import { firstPage } from '@/shared/lists/cursor-pages';
+import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
+import { pageSizeOf } from '@/shared/lists/list-settings';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { useListPage } from '@/shared/lists/use-list-page';
+import { useListSettings } from '@/shared/lists/use-list-settings';
+import { usePaused } from '@/shared/lists/use-paused';
+import { pendingDifference } from '@/shared/saving/overlay';
+import type { PendingChange } from '@/shared/saving/saving';
+import { useChanges } from '@/shared/saving/use-changes';
+import { contacts } from '../collections';
+import { foldSearch } from '../contact-search';
+import {
+  allContacts,
+  belongsTo,
+  contactFilters,
+  type ContactListState,
+  contactPage,
+  contactParameters,
+  contactsPerPage,
+  type ContactView,
+  inOrder,
+  isExact as isExactView,
+  mayBelongTo,
+} from '../queries';
+import type { Contact } from '../schema';
+
+/**
+ * The contacts of one page as they are shown, with the state in the address and their number. `scope` is the id of the
+ * person in the area that shows everybody their own contacts.
+ */
+export function useContactPage(scope: string | undefined) {
+  const { state: typed, change } = useAddressState(contactParameters);
+  const pageSize = pageSizeOf(contactsPerPage, useListSettings());
+  const search = usePaused(foldSearch(typed.search));
+  const { status, archive, sort, direction } = typed;
+  const owner = scope ?? typed.owner;
+  const view = useMemo<ContactView>(
+    () => ({ search, status, archive, owner, sort, direction }),
+    [search, status, archive, owner, sort, direction],
+  );
+  const isExact = isExactView(view);
+
+  const { found, all, refresh } = useContactCounts(view);
+  const total = isExact ? found : undefined;
+  // Somebody may have left out where a page begins: without that it is the first.
+  const isLost = typed.page > 1 && typed.after === '' && typed.before === '';
+  const state: ContactListState = isLost ? { ...typed, ...firstPage } : typed;
+  const { query, size } = contactPage({ ...state, ...view }, { pageSize, total });
+  const page = useListPage({
+    collection: contacts,
+    watch: watchList(contacts, query, { scope: 'contacts' }),
+    place: state,
+    limit: query.limit,
+    total,
+  });
+  const { ways, documents, stored, fromServer, read } = page;
+  // The query of a search orders by last name; if all results are on this page, they are sorted here by the view's
+  // order.
+  const isWhole = search !== '' && ways.first === undefined && ways.next === undefined;
+  const rows = useMemo(() => {
+    const shown = documents.filter(belongsTo(view));
+    return search === '' || isWhole ? inOrder(shown, view).slice(0, isExact ? size : undefined) : shown;
+  }, [documents, view, search, isWhole, isExact, size]);
+  const ids = useMemo(() => [...rows, ...stored.invalid].map(({ id }) => id), [rows, stored.invalid]);
+
+  // After deletions the open page may lie past the end: the last one takes its place (WRK-136).
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
+  const isPastEnd = last !== undefined && state.page > last && fromServer;
+  const clamp = useEffectEvent(() => {
+    if (last !== undefined) change(last === 1 ? firstPage : { page: last, after: '', before: 'end' });
+  });
+  useEffect(() => {
+    if (isPastEnd) clamp();
+  }, [isPastEnd]);
+
+  return {
+    ...page,
+    state,
+    change,
+    /** Changes the view and goes to its first page (WRK-137). */
+    go: (part: Partial<ContactListState>) => change({ ...firstPage, ...part }),
+    view,
+    size,
+    refresh,
+    /** The number of contacts in the view; undefined while unknown. */
+    total,
+    /** Whether there is no contact at all; undefined while unknown. */
+    isNoneYet: all === undefined ? undefined : all === 0,
+    /** Whether searching on would find nothing more. */
+    isExact: isExact || ways.next === undefined,
+    isSearchChecked: !isExact,
+    isOrdered: search === '' || sort === 'lastName' || isWhole,
+    rows,
+    ids,
+    /** Whether the server has said all there is to say about this page. */
+    isSettled:
+      fromServer &&
+      !isPastEnd &&
+      (ids.length > 0 || read === 0 || !isExact || ids.length >= Math.min(query.limit, total ?? 0)),
+  };
+}
+
+export type ContactPage = ReturnType<typeof useContactPage>;
+
+/** The number of contacts in a view, where the database can tell, and of all, which an empty view asks for. */
+function useContactCounts(view: ContactView) {
+  const changes = useChanges({ collection: contacts });
+  const { search, status, archive, owner } = view;
+  const questions = useMemo(() => {
+    const shown = { search, status, archive, owner };
+    const asked = (
+      query: ListQuery<Contact>,
+      isCounted: (fields: Partial<Contact>) => boolean,
+    ): MovedQuestion<PendingChange> => ({
+      key: queryKey(contacts, query),
+      ask: () => countDocuments(contacts, query),
+      moved: (changed) => pendingDifference(contacts, changed, (fields) => isCounted(fields)),
+    });
+    return {
+      ...(isExactView(shown) && { found: asked({ where: contactFilters(shown) }, mayBelongTo(shown)) }),
+    };
+  }, [search, status, archive, owner]);
+  const { counts, refresh } = useHeldCounts<string, PendingChange>(questions, changes);
+  const isEmpty = counts['found'] === 0 && search === '';
+  const whole = useMemo(
+    () =>
+      isEmpty
+        ? {
+            all: {
+              key: queryKey(contacts, allContacts(owner)),
+              ask: () => countDocuments(contacts, allContacts(owner)),
+            },
+          }
+        : {},
+    [isEmpty, owner],
+  );
+  const { counts: wholeCounts } = useHeldCounts<string, PendingChange>(whole);
+  return { found: counts['found'], all: isEmpty ? wholeCounts['all'] : undefined, refresh };
+}

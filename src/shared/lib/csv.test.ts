@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv';
+
+const lineOf = (...row: Parameters<typeof csvOf>[0][number]) => csvOf([row]).slice(1);
+
+describe('a table as CSV', () => {
+  it('is UTF-8 with a mark, with a line for each row', () => {
+    expect(csvOf([['Name'], ['Zoé']])).toBe('\uFEFFName\r\nZoé\r\n');
+  });
+
+  it('quotes what would break the table', () => {
+    expect(lineOf('a,b', 'say "hi"', 'two\nlines', ' plain ')).toBe(
+      '"a,b","say ""hi""","two\nlines", plain \r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1 416 555 0100', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.example")'])(
+    'keeps a spreadsheet from running %s',
+    (text) => {
+      expect(lineOf(text)).toMatch(/^"?'/);
+    },
+  );
+
+  it('leaves numbers, times and nothing alone', () => {
+    const time = new Date('2026-11-22T09:30:00Z');
+    expect(lineOf(-12.5, '-12.5', true, time, null, undefined)).toBe(
+      '-12.5,-12.5,true,2026-11-22T09:30:00.000Z,,\r\n',
+    );
+  });
+});

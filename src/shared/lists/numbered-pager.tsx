@@ -1,0 +1,82 @@
+import styles from './list-frame.module.css';
+import type { PagerProps } from './list-parts';
+import { rangeText } from './list-parts';
+import { listTexts } from './texts';
+
+interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
+  /** What leads on where the number of pages is not known: "Search on". */
+  readonly nextLabel?: string;
+}
+
+/**
+ * Which rows of how many are shown, and the pages around by their numbers: the first, the last and those beside the
+ * open one, with an ellipsis for each gap (WRK-131 to WRK-135). A list of one page has none.
+ */
+export const NumberedPager = ({
+  ways,
+  onGo,
+  range,
+  named,
+  isSettled,
+  nextLabel = listTexts.following,
+}: NumberedPagerProps) => {
+  const { page, total, size } = range;
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
+  const places = new Map([
+    [1, ways.first],
+    [page - 1, ways.previous],
+    [page, undefined],
+    [page + 1, ways.next],
+    ...(last === undefined ? [] : ([[last, last === page + 1 ? ways.next : ways.last]] as const)),
+  ] as const);
+  const numbers = [...places.keys()]
+    .filter((number) => number === page || places.get(number) !== undefined)
+    .toSorted((a, b) => a - b);
+  const isWorthIt = numbers.length > 1;
+
+  const step = (way: 'previous' | 'next', label: string) => (
+    // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
+    <button
+      type="button"
+      aria-disabled={ways[way] === undefined}
+      onClick={() => {
+        const place = ways[way];
+        if (place) onGo(place);
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.foot}>
+      <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
+      {isWorthIt && (
+        <nav aria-label={listTexts.pages}>
+          {step('previous', listTexts.preceding)}
+          {last !== undefined &&
+            numbers.map((number, index) => {
+              const place = places.get(number);
+              const before = numbers[index - 1];
+              return [
+                before !== undefined && number - before > 1 && (
+                  <span key={`gap before ${number}`} className={styles.gap}>
+                    {listTexts.ellipsis}
+                  </span>
+                ),
+                <button
+                  key={number}
+                  type="button"
+                  aria-label={listTexts.page(number)}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => place && onGo(place)}
+                >
+                  {number}
+                </button>,
+              ];
+            })}
+          {step('next', nextLabel)}
+        </nav>
+      )}
+    </div>
+  );
+};
