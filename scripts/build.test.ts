@@ -156,11 +156,14 @@ describe('the built site', () => {
     }
   });
 
-  it('brings the first rows of a list with at most 180 kB of code, and its listener with 290', () => {
+  it.each([
+    ['requests', ['leads', 'lead-list', 'lead-queries']],
+    ['contacts', ['contact-list', 'contact-queries']],
+  ])('brings the first rows of %s with at most 180 kB of code, and its listener with 290', (_, own) => {
     const names = scriptsByName();
     const files = (chunks: readonly string[]) =>
       chunks.map((chunk) => names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`));
-    const rows = ['index', 'main', 'start', 'session', 'workspace', 'leads', 'lead-list', 'lead-queries'];
+    const rows = ['index', 'main', 'start', 'session', 'workspace', 'lists', 'list-queries', ...own];
     expect(weightOf(withImports(files(rows)))).toBeLessThan(180_000);
     const listener = ['firestore-live', 'provider'];
     expect(weightOf(withImports(files([...rows, ...listener])))).toBeLessThan(290_000);
@@ -185,10 +188,16 @@ describe('the built site', () => {
       for (const chunk of chunks)
         expect(named, file).toEqual(expect.arrayContaining([...withImports([names.get(chunk) ?? chunk])]));
     }
-    const list = namedIn(documentOf('admin/dashboard/bundles.html'));
-    const place = (chunk: string) => list.indexOf(names.get(chunk) ?? chunk);
-    for (const chunk of ['start', 'session', 'lead-queries'])
-      expect(place(chunk), chunk).toBeLessThan(place('react'));
+    for (const [file, queries] of [
+      ['admin/dashboard/bundles.html', 'lead-queries'],
+      ['admin/dashboard/contacts.html', 'contact-queries'],
+      ['dashboard/contacts.html', 'contact-queries'],
+    ] as const) {
+      const list = namedIn(documentOf(file));
+      const place = (chunk: string) => list.indexOf(names.get(chunk) ?? chunk);
+      for (const chunk of ['start', 'session', queries])
+        expect(place(chunk), `${file}: ${chunk}`).toBeLessThan(place('react'));
+    }
   });
 
   it('has the code of the start compiled while it arrives, and none that may never run', () => {
@@ -220,7 +229,7 @@ describe('the built site', () => {
   it('hydrates no page of the site with code of the workspace, nor with zod, session or database', () => {
     for (const [path, page] of builtPages())
       expect(codeOf(page).join(' '), path).not.toMatch(
-        /\b(workspace|start|leads|lead-list|lead-queries|session|zod|database|counting|firestore-live|provider)-/,
+        /\b(workspace|start|leads|lead-list|lead-queries|lists|contact-list|contact-queries|session|zod|database|counting|firestore-live|provider)-/,
       );
   });
 

@@ -67,27 +67,34 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   // Apart from its hook, which needs React: the first rows are requested before that has come.
   ['address-state', /src\/shared\/lists\/address-state\./],
   ['use-address-state', /src\/shared\/lists\/use-address-state\./],
+  // What every list asks the database by.
+  ['list-queries', /src\/shared\/(search\/|lists\/(cursor-pages|list-settings)\.)/],
+  ['lead-queries', /src\/features\/leads\/(collections|queries|preload-requests)\./],
   [
-    'lead-queries',
-    /src\/features\/leads\/(collections|queries|preload-requests)\./,
-    /src\/shared\/(search\/|lists\/(cursor-pages|list-settings)\.)/,
+    'contact-queries',
+    /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,
   ],
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!api|save-state|use-record)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(saving\/(?!api|save-state|use-record|change-actions|clash-dialog)|trash\/|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
+  ],
+  [
+    'lists',
+    /src\/shared\/(lists\/(?!numbered-pager|new-items)|saving\/use-record|ui\/dialogs\/confirm-dialog)/,
   ],
   // What the home shows of requests is a part of what their list needs.
   [
     'leads',
     /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-|lead-repository|playbook-mail|problem-banner))/,
-    /src\/shared\/lists\/(held-counts|short-date)/,
   ],
+  ['lead-list', /src\/features\/leads\/management\/(?!waiting)/, /src\/shared\/lists\/new-items/],
+  // The form, the e-mails and the export come by a press.
   [
-    'lead-list',
-    /src\/features\/leads\/management\/(?!waiting)/,
-    /src\/shared\/(lists\/|saving\/use-record|ui\/dialogs\/confirm-dialog)/,
+    'contact-list',
+    /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/)/,
+    /src\/shared\/lists\/numbered-pager/,
   ],
 ];
 
@@ -110,7 +117,11 @@ export const runAtOnce: ReadonlySet<string> = new Set([
   'session',
   'database',
   'workspace',
+  'list-queries',
   'lead-queries',
+  'contact-queries',
+  'lists',
   'leads',
   'lead-list',
+  'contact-list',
 ]);

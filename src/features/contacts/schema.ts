@@ -30,7 +30,15 @@ const words = z.catch(z.optional(z.string()), undefined);
 export const contactSorts = ['firstName', 'lastName', 'email', 'phone', 'company', 'status'] as const;
 export type ContactSort = (typeof contactSorts)[number];
 
-const sortKeys = z.record(z.enum(contactSorts), z.string());
+// An object of known keys: records would bring more of zod.
+const sortKeys = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  status: z.string(),
+});
 
 const preferencesSchema = z.object({
   frequency: z._default(z.string(), usualPreferences.frequency),

@@ -15,7 +15,6 @@ import { useListPage } from '@/shared/lists/use-list-page';
 import { useListSettings } from '@/shared/lists/use-list-settings';
 import { useRowFocus } from '@/shared/lists/use-row-focus';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
-import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import type { Restorers } from './changes';
@@ -177,7 +176,7 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
                             }
                       }
                       noneYet={trashTexts.noneYet}
-                      drawing={<SpotDrawing name="checklist" />}
+                      drawing="checklist"
                     />
                   )}
                   <Pager

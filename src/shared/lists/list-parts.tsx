@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
+import type { SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { listTexts } from './texts';
 import { firstPage, type PagePlace } from './cursor-pages';
@@ -186,6 +187,15 @@ export function rangeText(
   return listTexts.range(from, to, total === undefined ? undefined : named(Math.max(total, to)));
 }
 
+// Most lists have rows, and one that has none can do without its drawing.
+const SpotDrawing = lazy(async (): Promise<{ default: ComponentType<{ name: SpotName }> }> => {
+  try {
+    return { default: (await import('@/shared/ui/graphics/spot-drawing')).SpotDrawing };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 interface NoRowsProps {
   /** "No playbook requests found" */
   readonly title: string;
@@ -198,7 +208,7 @@ interface NoRowsProps {
   /** Where no record exists yet: how to get the first one. */
   readonly noneYet: string;
   /** A drawing for that case; at most 96 px high. */
-  readonly drawing: ReactNode;
+  readonly drawing: SpotName;
   /** Begins the first record. */
   readonly invitation?: { readonly label: string; readonly onPress: () => void };
 }
@@ -213,7 +223,11 @@ export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing, invitati
   const action = instead ?? invitation;
   return (
     <div className={styles.empty}>
-      {!instead && drawing}
+      {!instead && (
+        <Suspense>
+          <SpotDrawing name={drawing} />
+        </Suspense>
+      )}
       <p className={styles.emptyTitle}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}
       {action && (

@@ -1,14 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ChangeActions } from './change-actions';
+import type { PendingChange } from './saving';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
 import { useChanges, useIsKept } from './use-changes';
 import { useFocusFallback } from './use-focus-fallback';
+
+type Actions = ComponentType<{ readonly change: PendingChange }>;
+let loaded: Actions | undefined;
+
+/** What can be done with a change; its code comes with the first change, which most visits do not make. */
+function useActions(changes: readonly PendingChange[]): Actions | undefined {
+  const [actions, setActions] = useState<{ readonly of: Actions } | undefined>(loaded && { of: loaded });
+  const isWanted = changes.length > 0 && actions === undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    const load = async () => {
+      loaded = (await import('./change-actions')).ChangeActions;
+      if (isHere) setActions({ of: loaded });
+    };
+    // Without a connection it is tried again with the next news of a change.
+    void load().catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, changes]);
+  return actions?.of;
+}
 
 /**
  * The button of the frame that says how many changes are not saved and opens their list: what, when, why, and what
@@ -17,6 +40,7 @@ import { useFocusFallback } from './use-focus-fallback';
 export const WaitingChanges = () => {
   const changes = useChanges();
   const isKept = useIsKept();
+  const ChangeActions = useActions(changes);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = changes.some(({ because }) => because !== undefined);
   const focusFallback = useFocusFallback();
@@ -73,7 +97,7 @@ export const WaitingChanges = () => {
                   <h3 className={styles.what}>{change.change.what}</h3>
                   <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
                   <p>{change.state === 'sending' ? savingTexts.saving : reasonOf(change)}</p>
-                  <ChangeActions change={change} />
+                  {ChangeActions && <ChangeActions change={change} />}
                 </li>
               ))}
             </ul>

@@ -12,7 +12,7 @@ export const trashEntrySchema = z.object({
   /** Where the record was and will be again, and its id there; firestore.rules say which collections have a trash. */
   collection: z.string(),
   recordId: z.string(),
-  record: z._default(z.record(z.string(), z.unknown()), {}),
+  record: z._default(z.looseObject({}), {}),
   /** What people know it by: a person's name, a note's title. */
   title: z._default(z.string(), ''),
   /**

@@ -1,7 +1,7 @@
-import { generatePath } from 'react-router-dom';
 import { ContactScreen } from '@/features/contacts/detail/contact-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { fillPattern } from '@/shared/navigation/path-pattern';
 
 interface ContactRouteProps {
   readonly actor: Actor;
@@ -12,7 +12,7 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
     listAddress={paths.adminContacts}
-    addressOf={(contactId) => generatePath(paths.adminContact, { contactId })}
+    addressOf={(contactId) => fillPattern(paths.adminContact, { contactId }) ?? paths.adminContact}
   />
 );
 
@@ -21,6 +21,6 @@ export const ContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
     listAddress={paths.ownContacts}
-    addressOf={(contactId) => generatePath(paths.ownContact, { contactId })}
+    addressOf={(contactId) => fillPattern(paths.ownContact, { contactId }) ?? paths.ownContact}
   />
 );

@@ -1,7 +1,7 @@
-import { generatePath } from 'react-router-dom';
 import { ContactListScreen } from '@/features/contacts/list/contact-list-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { fillPattern } from '@/shared/navigation/path-pattern';
 
 interface ContactsRouteProps {
   readonly actor: Actor;
@@ -12,7 +12,7 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
     ofEverybody
-    addressOf={(contactId) => generatePath(paths.adminContact, { contactId })}
+    addressOf={(contactId) => fillPattern(paths.adminContact, { contactId }) ?? paths.adminContact}
   />
 );
 
@@ -21,6 +21,6 @@ export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
     ofEverybody={false}
-    addressOf={(contactId) => generatePath(paths.ownContact, { contactId })}
+    addressOf={(contactId) => fillPattern(paths.ownContact, { contactId }) ?? paths.ownContact}
   />
 );

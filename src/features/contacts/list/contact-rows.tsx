@@ -8,7 +8,6 @@ import { NumberedPager } from '@/shared/lists/numbered-pager';
 import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
 import { useChanges } from '@/shared/saving/use-changes';
-import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { contacts } from '../collections';
 import type { Contact } from '../schema';
 import { contactTexts } from '../texts';
@@ -140,7 +139,7 @@ const NoContacts = ({ page }: { readonly page: ContactPage }) => {
             }
       }
       noneYet={contactTexts.noneYetHint}
-      drawing={<SpotDrawing name="letter" />}
+      drawing="letter"
       {...(isNoneYet && {
         invitation: { label: contactTexts.add, onPress: () => change({ form: 'new' }) },
       })}

@@ -4,7 +4,6 @@ import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { RowList, UnreadableRow } from '@/shared/lists/list-row';
 import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
-import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { Lead } from '../schema';
 import { type LeadRights, RequestRow } from './request-row';
 import { leadTexts } from './texts';
@@ -111,7 +110,7 @@ const NoRequests = ({ page }: { readonly page: RequestPage }) => {
           : undefined
       }
       noneYet={leadTexts.noneYet}
-      drawing={<SpotDrawing name="letter" />}
+      drawing="letter"
     />
   );
 };
