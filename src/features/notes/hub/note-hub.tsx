@@ -7,7 +7,6 @@ import { UnreadableRow } from '@/shared/lists/list-row';
 import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
 import { useRowFocus } from '@/shared/lists/use-row-focus';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
-import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
 import type { NoteStart } from '../form/note-dialog';
@@ -268,7 +267,7 @@ const NoNotes = ({ page }: { readonly page: ReturnType<typeof useNotePage> }) =>
           : undefined
       }
       noneYet={noteTexts.noneHere}
-      drawing={<SpotDrawing name="letter" />}
+      drawing="letter"
     />
   );
 };
