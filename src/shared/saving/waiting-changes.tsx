@@ -29,6 +29,7 @@ function useActions(changes: readonly PendingChange[]): Actions | undefined {
     return () => {
       isHere = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isWanted, changes]);
   return actions?.of;
 }
