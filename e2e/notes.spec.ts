@@ -311,6 +311,59 @@ test('a timer runs on through a reload, and stops in the panel of running timers
   expect(JSON.stringify(note?.['timerData']?.mapValue?.fields?.['history'])).toContain('duration');
 });
 
+test('a running timer is listed on the home and stopped there [WRK-099]', async ({ page }) => {
+  await admin(page);
+  await page.getByRole('button', { name: 'Start timer: Ten warm donors by March' }).click();
+  const panel = page.getByRole('region', { name: 'Running Timers' });
+  await expect(panel.getByRole('link', { name: 'Ten warm donors by March' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(panel.getByRole('link', { name: 'Ten warm donors by March' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop timer: Ten warm donors by March' }).click();
+  await expect(panel.getByText('No active timers.')).toBeVisible();
+});
+
+test('the hub has a tab for templates, and a new note may begin with one [WRK-238, WRK-411]', async ({
+  page,
+}) => {
+  await admin(page);
+  const tabs = page.getByRole('navigation', { name: 'Notes and templates' });
+  await expect(tabs.getByRole('button')).toHaveText(['Notes', 'Templates']);
+  await tabs.getByRole('button', { name: 'Templates' }).click();
+  await expect(page).toHaveURL(/tab=templates/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabs.getByRole('button', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const choice = page.getByRole('dialog').getByLabel('Template', { exact: true });
+  await choice.selectOption({ index: 1 });
+  await expect(editor(page)).not.toHaveText('');
+});
+
+test('a category of one’s own is added in the form, and is there on another device [WRK-270, WRK-271, WRK-273, WRK-Q70]', async ({
+  page,
+  anotherPerson,
+}) => {
+  await admin(page);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Note' });
+  await dialog.getByText('Your categories').click();
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await told(page, 'Write a name for the category.');
+  await dialog.getByLabel('New category').fill('Board Papers');
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await expect(dialog.getByLabel('Category', { exact: true })).toHaveValue('board_papers');
+  expect(await page.evaluate(() => Object.values(localStorage).join(''))).toContain('board_papers');
+
+  const desk = await anotherPerson();
+  await openAsAdmin(desk, hub);
+  await desk.getByRole('button', { name: 'Add Note' }).click();
+  await expect(
+    desk
+      .getByRole('dialog')
+      .getByLabel('Category', { exact: true })
+      .getByRole('option', { name: 'Board Papers' }),
+  ).toBeAttached();
+});
+
 test('a goal gets next steps and tasks, is completed and reopened [WRK-334, WRK-335, WRK-338, WRK-341, WRK-343, WRK-346, WRK-347, WRK-348]', async ({
   page,
   stack,

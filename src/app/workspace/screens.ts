@@ -65,12 +65,12 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     admits: (actor, area) => areaAdmits[area](actor),
     module: {
       admin: 'src/app/routes/admin/admin-home-route.tsx',
-      regular: 'src/features/home/home-screen.tsx',
+      regular: 'src/app/routes/notes/staff-home-route.tsx',
     },
     load: async (area) =>
       area === 'admin'
         ? (await import('@/app/routes/admin/admin-home-route')).AdminHomeRoute
-        : (await import('@/features/home/home-screen')).HomeScreen,
+        : (await import('@/app/routes/notes/staff-home-route')).StaffHomeRoute,
     keywords: ['dashboard', 'start'],
     shortcut: ['g', 'h'],
   },

@@ -271,21 +271,23 @@ export const setTimerRunning = (
 ): SaveHandle =>
   setTimer(note, isRunning ? started(note.timerData, now) : stopped(note.timerData, now), actor);
 
-/** A colleague, as far as sharing needs them. */
-export interface Colleague {
+/** Somebody to share with; who is no colleague any more has no address, and can only stay. */
+export interface Reader {
   readonly uid: string;
-  readonly email: string;
+  readonly email?: string;
 }
 
 /** Shares a note with these people and no others: the rules take one more a write, so that each is a change of its own (WRK-299). */
 export function shareNote(
   note: WithId<Note>,
-  people: readonly Colleague[],
+  people: readonly Reader[],
   actor: Actor,
   contactName?: string,
 ): readonly SaveHandle[] {
   const kept = note.sharedWith.filter((uid) => people.some((person) => person.uid === uid));
-  const added = people.filter(({ uid }) => !note.sharedWith.includes(uid));
+  const added = people.flatMap(({ uid, email }) =>
+    email === undefined || note.sharedWith.includes(uid) ? [] : [{ uid, email }],
+  );
   const emailsOf = (uids: readonly string[]) =>
     uids.flatMap((uid) => {
       const place = note.sharedWith.indexOf(uid);

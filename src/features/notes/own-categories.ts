@@ -1,75 +1,57 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { sameValue } from '@/shared/saving/values';
+import { categoryKey, longestCategory } from '@/shared/settings/own-category';
+import { useSettings } from '@/shared/settings/settings';
 import { noteCategories } from './schema';
 
 /** Categories of a person's own by key, with their labels (WRK-270). */
 export type OwnCategories = Readonly<Record<string, string>>;
 
-/** The most characters of a category's name (WRK-Q70). */
-export const longestCategory = 40;
+/** The most own categories, as in firestore.rules. */
+const mostCategories = 50;
 
-const storageKey = 'acf.note-categories';
+const none: OwnCategories = {};
 const listeners = new Set<() => void>();
-let known: { readonly text: string | null; readonly categories: OwnCategories } = {
-  text: null,
-  categories: {},
-};
+const known = new Map<string, { readonly text: string; readonly categories: OwnCategories }>();
 
-function parsed(text: string | null): OwnCategories {
+const keyOf = (uid: string): string => `acf.note-categories/${uid}`;
+
+function parsed(text: string): OwnCategories {
   try {
-    const found: unknown = JSON.parse(text ?? '{}');
-    if (typeof found !== 'object' || found === null) return {};
+    const found: unknown = JSON.parse(text);
+    if (typeof found !== 'object' || found === null) return none;
     return Object.fromEntries(
       Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
   } catch {
-    return {};
+    return none;
   }
 }
 
 /** The categories kept in this browser (WRK-271); none where its storage cannot be read. */
-export function readOwnCategories(): OwnCategories {
+export function readOwnCategories(uid: string): OwnCategories {
+  const held = known.get(uid);
   let text: string | null;
   try {
-    text = localStorage.getItem(storageKey);
+    text = localStorage.getItem(keyOf(uid));
   } catch {
-    return known.categories;
+    return held?.categories ?? none;
   }
-  if (text !== known.text) known = { text, categories: parsed(text) };
-  return known.categories;
+  if (text === null) return held?.text === '' ? held.categories : none;
+  if (text !== held?.text) known.set(uid, { text, categories: parsed(text) });
+  return known.get(uid)?.categories ?? none;
 }
 
-function keep(categories: OwnCategories): void {
+function keep(uid: string, categories: OwnCategories): void {
   const text = JSON.stringify(categories);
   try {
-    localStorage.setItem(storageKey, text);
-    known = { text, categories };
+    localStorage.setItem(keyOf(uid), text);
+    known.set(uid, { text, categories });
   } catch {
-    known = { text: known.text, categories };
+    known.set(uid, { text: '', categories });
   }
   for (const listener of listeners) listener();
-}
-
-/** The key of an own category (WRK-272). */
-export const categoryKey = (label: string): string => label.trim().toLowerCase().replaceAll(' ', '_');
-
-/** Adds a category and returns its key, or says why not: it has no name (WRK-273), a long one, or one that is taken. */
-export function addOwnCategory(
-  label: string,
-): { readonly key: string } | { readonly refused: 'empty' | 'long' | 'taken' } {
-  const name = label.trim();
-  const key = categoryKey(name);
-  if (name === '') return { refused: 'empty' };
-  if (name.length > longestCategory) return { refused: 'long' };
-  const own = readOwnCategories();
-  if (key in own || noteCategories.some((each) => each === key)) return { refused: 'taken' };
-  keep({ ...own, [key]: name });
-  return { key };
-}
-
-/** Takes a category out of the list; notes that have it keep its key (WRK-Q70). */
-export function removeOwnCategory(key: string): void {
-  const { [key]: _, ...left } = readOwnCategories();
-  keep(left);
 }
 
 function follow(listener: () => void): () => void {
@@ -77,5 +59,55 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The person's own categories in this browser. */
-export const useOwnCategories = (): OwnCategories => useSyncExternalStore(follow, readOwnCategories);
+/** The person's own categories, as this browser knows them. */
+export const useOwnCategories = (uid: string): OwnCategories =>
+  useSyncExternalStore(follow, () => readOwnCategories(uid));
+
+/** Why a category was not added: it has no name (WRK-273), a long one, one that is taken, or there are too many. */
+export type CategoryRefusal = 'empty' | 'long' | 'taken' | 'many';
+
+/** Whether a name may be that of a new category: its key (WRK-272), or why not. */
+export function newCategory(
+  label: string,
+  own: OwnCategories,
+): { readonly key: string } | { readonly refused: CategoryRefusal } {
+  const key = categoryKey(label);
+  if (key === '') return { refused: 'empty' };
+  if (label.trim().length > longestCategory) return { refused: 'long' };
+  if (key in own || noteCategories.some((each) => each === key)) return { refused: 'taken' };
+  return Object.keys(own).length >= mostCategories ? { refused: 'many' } : { key };
+}
+
+/**
+ * Keeps the person's categories in their settings, so that every device has them; this browser has a copy, and what it alone has
+ * is brought in once (WRK-Q70).
+ */
+export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
+  const { settings, isKnown, change } = useSettings({ uid });
+  const kept = settings?.noteCategories;
+  const take = useEffectEvent((stored: OwnCategories | undefined) => {
+    const local = readOwnCategories(uid);
+    if (stored === undefined && Object.keys(local).length > 0) void change('noteCategories', local);
+    else if (!sameValue(local, stored ?? none)) keep(uid, stored ?? none);
+  });
+  useEffect(() => {
+    if (isKnown) take(kept);
+  }, [isKnown, kept]);
+
+  const set = (categories: OwnCategories) => {
+    keep(uid, categories);
+    void change('noteCategories', categories);
+  };
+  return {
+    isKnown,
+    add: (label: string) => {
+      const own = readOwnCategories(uid);
+      const result = newCategory(label, own);
+      if ('key' in result) set({ ...own, [result.key]: label.trim() });
+      return result;
+    },
+    /** Notes that have the category keep its key (WRK-Q70). */
+    remove: (key: string) =>
+      set(Object.fromEntries(Object.entries(readOwnCategories(uid)).filter(([each]) => each !== key))),
+  };
+}

@@ -11,8 +11,11 @@ import {
   setArchived,
   setCompleted,
   setTimerRunning,
+  shareNote,
+  type Reader,
 } from './changes';
 import { withNextMarked, withNextSteps } from './goals/goal-steps';
+import { can } from './policy';
 import type { Note } from './schema';
 import { noteTexts } from './texts';
 
@@ -77,6 +80,20 @@ export function useNoteActions(actor: Actor) {
         done: messages.duplicated,
         failed: messages.notDuplicated,
       }),
+    /** Shares a note with these people alone (WRK-295, WRK-302). */
+    share: async (note: WithId<Note>, people: readonly Reader[], contactName?: string) => {
+      if (!can(actor, 'note.update', note)) {
+        showMessage('error', noteTexts.mayNotShare);
+        return;
+      }
+      const handles = shareNote(note, people, actor, contactName);
+      const first = await Promise.all(handles.map(({ tried }) => tried));
+      if (first.some(({ state }) => state === 'waiting')) showMessage('info', messages.waits);
+      const outcomes = await Promise.all(handles.map(({ settled }) => settled));
+      const failed = outcomes.some(({ state }) => state === 'refused' || state === 'clash');
+      if (failed) showMessage('error', messages.notShared);
+      else if (outcomes.length > 0) showMessage('success', messages.shared);
+    },
     leave: (note: WithId<Note>) =>
       tell(leaveNote(note, actor), { done: messages.left, failed: messages.notLeft }),
     setTimer: async (note: WithId<Note>, isRunning: boolean) => {

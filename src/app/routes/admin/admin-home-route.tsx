@@ -3,6 +3,7 @@ import { leadRepository } from '@/features/leads/management/lead-repository';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { TimersOnHome } from '../notes/timers-on-home';
 
 /** The home of an administrator, with the requests that wait. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
@@ -10,12 +11,15 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
     <HomeScreen
       actor={actor}
       waiting={
-        <WaitingRequestsCard
-          actor={actor}
-          repository={leadRepository}
-          playbookLink={`${window.location.origin}${paths.day1Playbook}`}
-          to={paths.adminBundles}
-        />
+        <>
+          <WaitingRequestsCard
+            actor={actor}
+            repository={leadRepository}
+            playbookLink={`${window.location.origin}${paths.day1Playbook}`}
+            to={paths.adminBundles}
+          />
+          <TimersOnHome actor={actor} hub={paths.adminNotes} />
+        </>
       }
     />
   );

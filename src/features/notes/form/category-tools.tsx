@@ -1,25 +1,28 @@
 import { useId, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
-import { addOwnCategory, removeOwnCategory, useOwnCategories } from '../own-categories';
+import { useCategorySettings, useOwnCategories } from '../own-categories';
 import styles from './note-dialog.module.css';
 import { noteFormTexts as texts } from './texts';
 
 interface CategoryToolsProps {
+  readonly actor: Actor;
   /** Called with the key of a category that was added. */
   readonly onAdded: (key: string) => void;
 }
 
 /** Adds categories of one's own, and takes them away (WRK-270 to WRK-273). */
-export const CategoryTools = ({ onAdded }: CategoryToolsProps) => {
-  const own = useOwnCategories();
+export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
+  const own = useOwnCategories(actor.uid);
+  const { isKnown, add: addCategory, remove } = useCategorySettings(actor);
   const id = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [news, setNews] = useState('');
 
   const add = () => {
-    const result = addOwnCategory(name);
+    const result = addCategory(name);
     if ('refused' in result) {
       setProblem(texts.categoryRefused[result.refused]);
       return;
@@ -30,6 +33,8 @@ export const CategoryTools = ({ onAdded }: CategoryToolsProps) => {
     onAdded(result.key);
   };
 
+  // Categories that cannot be read are not written over.
+  if (!isKnown) return null;
   return (
     <details className={styles.own}>
       <summary>{texts.ownCategories}</summary>
@@ -66,11 +71,7 @@ export const CategoryTools = ({ onAdded }: CategoryToolsProps) => {
         {Object.entries(own).map(([key, label]) => (
           <li key={key}>
             {label}
-            <button
-              type="button"
-              aria-label={texts.removeCategory(label)}
-              onClick={() => removeOwnCategory(key)}
-            >
+            <button type="button" aria-label={texts.removeCategory(label)} onClick={() => remove(key)}>
               <Icon name="close" />
             </button>
           </li>

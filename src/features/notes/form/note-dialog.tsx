@@ -9,6 +9,7 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
+import { useColleagues } from '@/shared/people/colleagues';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { SaveState } from '@/shared/saving/save-state';
 import type { FirstOutcome, SaveHandle } from '@/shared/saving/saving';
@@ -20,7 +21,6 @@ import { createNote, type NoteContact, updateNote } from '../changes';
 import { notes } from '../collections';
 import { contactOf, type NoteContacts } from '../contact-names';
 import { useOwnCategories } from '../own-categories';
-import { usePeople } from '../people';
 import { openGoals } from '../queries';
 import type { Note } from '../schema';
 import { categoryLabel, categoryOptions, contactCategoryOptions, noteTexts } from '../texts';
@@ -248,14 +248,11 @@ const NoteFields = ({
   isNew = false,
 }: NoteFieldsProps) => {
   const TemplateField = useContext(TemplateFieldContext);
-  const own = useOwnCategories();
+  const own = useOwnCategories(actor.uid);
   const box = useRef<HTMLDivElement>(null);
   const [category, setCategory] = useState(initial.category);
-  const { people } = usePeople(true);
-  const others = useMemo(
-    () => (people ?? []).filter(({ uid }) => uid !== actor.uid).map(({ uid, name }) => ({ id: uid, name })),
-    [people, actor.uid],
-  );
+  const { colleagues } = useColleagues(actor);
+  const others = useMemo(() => colleagues.map(({ uid, name }) => ({ id: uid, name })), [colleagues]);
   const known = initial.contact === '' ? categoryOptions(own) : contactCategoryOptions;
   const options = known.some(({ value }) => value === initial.category)
     ? known
@@ -301,6 +298,7 @@ const NoteFields = ({
           <SelectField name="category" label={texts.category} options={options} />
           {initial.contact === '' && (
             <CategoryTools
+              actor={actor}
               onAdded={(key) => {
                 // The new option is there with the next rendering.
                 requestAnimationFrame(() => {

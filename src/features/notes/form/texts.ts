@@ -31,20 +31,10 @@ export const noteFormTexts = {
     empty: 'Write a name for the category.',
     long: 'Write at most 40 characters.',
     taken: 'There is a category of this name already.',
+    many: 'There can be 50 categories. Remove one first.',
   },
   categoryAdded: (label: string) => `${label} is added to your categories`,
   contactGone: 'The contact could not be read. Choose it again.',
-
-  /** WRK-294 */
-  shareTitle: 'Share Note',
-  shareLead: 'Whom it is shared with can read and copy the note, but not change it.',
-  adminsSee: 'Admins can see every note.',
-  people: 'People',
-  noPeople: 'There is nobody else to share with yet.',
-  peopleLoading: 'Loading people…',
-  peopleFailed: 'The people could not be loaded. Check your connection and open this again.',
-  inactive: (email: string) => `${email} (no longer active)`,
-  close: 'Close',
 
   stepsTitle: 'Add next steps',
   steps: 'Next steps',

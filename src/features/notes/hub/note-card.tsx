@@ -59,7 +59,7 @@ export const NoteCard = ({
   menu,
 }: NoteCardProps) => {
   const titleId = useId();
-  const own = useOwnCategories();
+  const own = useOwnCategories(actor.uid);
   const title = noteTexts.titleOf(note.title);
   const readers = readersOf(note, actor.uid, people);
   const isReader = note.sharedWith.includes(actor.uid);

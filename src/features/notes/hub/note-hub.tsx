@@ -29,7 +29,9 @@ import { useGoal } from './use-goal';
 
 // The editor and what comes with it: fetched when somebody is about to write.
 const NoteDialog = lazy(async () => ({ default: (await import('../form/note-dialog')).NoteDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('../form/share-dialog')).ShareDialog }));
+const ShareDialog = lazy(async () => ({
+  default: (await import('@/shared/people/share-dialog')).ShareDialog,
+}));
 const StepsDialog = lazy(async () => ({ default: (await import('../form/steps-dialog')).StepsDialog }));
 
 interface NoteHubProps {
@@ -109,6 +111,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     <div className={`${frame.frame} ${styles.hub}`} data-open={open !== ''}>
       <div>
         <NoteTools
+          uid={actor.uid}
           state={state}
           go={go}
           searchBox={searchBox}
@@ -215,9 +218,16 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
         )}
         {sharing && (
           <ShareDialog
+            open
+            title={noteTexts.shareTitle}
+            name={noteTexts.titleOf(sharing.title)}
             actor={actor}
-            note={sharing}
-            contactName={nameOf(sharing)}
+            owner={sharing.createdBy}
+            sharedWith={sharing.sharedWith}
+            onShare={(chosen) => {
+              void actions.share(sharing, chosen, nameOf(sharing));
+              setSharing(undefined);
+            }}
             onClose={() => setSharing(undefined)}
           />
         )}

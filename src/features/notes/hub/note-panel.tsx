@@ -67,7 +67,7 @@ interface OpenNoteProps extends Omit<NotePanelProps, 'id' | 'listed' | 'onClose'
 }
 
 const OpenNote = ({ note, actor, contacts, people, verbs, onToggleTimer, onGoToGoal }: OpenNoteProps) => {
-  const own = useOwnCategories();
+  const own = useOwnCategories(actor.uid);
   const names = useContactNames(contacts, note.contactId === undefined ? [] : [note.contactId]);
   const isHeld = can(actor, 'note.update', note);
   const runs = note.timerData?.history ?? [];

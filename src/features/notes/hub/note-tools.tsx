@@ -18,6 +18,8 @@ export interface ContactChoice {
 }
 
 interface NoteToolsProps {
+  /** The id of the person who looks. */
+  readonly uid: string;
   readonly state: NoteListState;
   readonly go: (part: Partial<NoteListState>) => void;
   readonly searchBox: RefObject<HTMLInputElement | null>;
@@ -34,6 +36,7 @@ const all = { value: '', label: noteTexts.all };
 
 /** Search, scope, filters and layout of the notes (WRK-241, WRK-252 to WRK-264). */
 export const NoteTools = ({
+  uid,
   state,
   go,
   searchBox,
@@ -44,7 +47,7 @@ export const NoteTools = ({
   onLayout,
 }: NoteToolsProps) => {
   const isNarrow = useMediaQuery(narrowQuery);
-  const own = useOwnCategories();
+  const own = useOwnCategories(uid);
   const categories = useMemo(() => {
     const known = categoryOptions(own);
     const isKnown = state.category === '' || known.some(({ value }) => value === state.category);

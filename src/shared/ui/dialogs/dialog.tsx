@@ -13,6 +13,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** For long writing: 48rem in place of 34. */
   readonly isWide?: boolean;
+  /** 450 px wide, and no higher than 650 px or 85 percent of the window, whichever is less (WRK-161). */
+  readonly isPopout?: boolean;
 }
 
 /** A modal question or message. The browser keeps the focus inside and gives it back on closing. */
@@ -24,6 +26,7 @@ export const Dialog = ({
   children,
   actions,
   isWide = false,
+  isPopout = false,
 }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,7 +43,7 @@ export const Dialog = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
-      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, isWide && styles.wide, isPopout && styles.popout].filter(Boolean).join(' ')}
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {

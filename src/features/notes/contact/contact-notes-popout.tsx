@@ -1,0 +1,275 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { randomId } from '@/shared/lib/random-id';
+import { shortDate } from '@/shared/lists/short-date';
+import { ContentField } from '@/shared/rich-text/content-field';
+import { RichText } from '@/shared/rich-text/rich-text';
+import { contentTypes, hasContent, longestContent, plainTextOf } from '@/shared/rich-text/stored-content';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { createNote, type NoteContact, updateNote } from '../changes';
+import { notes } from '../collections';
+import { authorOf } from '../people';
+import { can, isForAll } from '../policy';
+import { contactNotes } from '../queries';
+import type { Note } from '../schema';
+import { categoryLabel, contactCategoryOptions, noteTexts } from '../texts';
+import { TimerControl } from '../timers/timer-control';
+import { deletionError, useNoteActions } from '../use-note-actions';
+import styles from './contact-notes.module.css';
+import { contactNoteTexts as texts } from './texts';
+
+const { messages } = noteTexts;
+
+const noteSchema = z.object({
+  content: z.string().check(
+    z.maxLength(longestContent),
+    // The form reads the kind of the text beside it; blank rich text is one line break.
+    z.refine((content) => hasContent(content), texts.missing),
+  ),
+  contentType: z.enum(contentTypes),
+  category: z.string(),
+});
+type Values = z.output<typeof noteSchema>;
+
+/** The notes about a contact that the person may see, the newest first, with what waits to be saved (WRK-171). */
+export function useContactNotes(contactId: string, actor: Actor) {
+  const { live, retry } = useWatch(watchList(notes, contactNotes(contactId, actor)));
+  const stored = 'data' in live && live.data ? live.data.documents : [];
+  const found = useWithPendingChanges(notes, stored)
+    .filter((note) => note.contactId === contactId && !note.isArchived)
+    .toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
+  return { live, retry, found };
+}
+
+interface ContactNotesPopoutProps {
+  readonly actor: Actor;
+  readonly contact: NoteContact;
+  /** The notes hub, narrowed to the contact. */
+  readonly hubAddress: string;
+  readonly onClose: () => void;
+}
+
+/** A contact's notes in a small box: read, written, changed, timed, archived and deleted (WRK-160 to WRK-173). */
+export const ContactNotesPopout = ({ actor, contact, hubAddress, onClose }: ContactNotesPopoutProps) => {
+  const { live, retry, found } = useContactNotes(contact.id, actor);
+  const actions = useNoteActions(actor);
+  const [editing, setEditing] = useState<WithId<Note>>();
+  const [next, setNext] = useState(randomId);
+  const isWriter = can(actor, 'contactNote.create', { contactOwnerId: contact.ownerId });
+
+  const told = async (handle: SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
+    const outcome = await handle.tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: failed };
+    if (outcome.state === 'clash') return { tone: 'info', message: noteTexts.messages.waits };
+    showMessage(
+      outcome.state === 'saved' ? 'success' : 'info',
+      outcome.state === 'saved' ? done : messages.waits,
+    );
+    return { tone: 'success', keepValues: false };
+  };
+  const add = async (values: Values): Promise<FormOutcome> => {
+    const handle = createNote({ title: '', ...values }, actor, { id: next, contact });
+    const outcome = await told(handle, messages.added, messages.notAddedShort);
+    if (outcome.tone === 'success') setNext(randomId());
+    return outcome;
+  };
+
+  return (
+    <Dialog
+      open
+      isPopout
+      onClose={onClose}
+      title={texts.title(contact.name)}
+      actions={
+        <>
+          <Button variant="quiet" small onClick={onClose}>
+            {texts.close}
+          </Button>
+          <Link to={hubAddress} onClick={onClose}>
+            {texts.inHub}
+          </Link>
+        </>
+      }
+    >
+      {isWriter && (
+        // A new note begins with empty fields, and a draft of its own.
+        <ContactNoteForm
+          key={next}
+          actor={actor}
+          label={texts.content}
+          initial={{ content: '', contentType: 'rich', category: 'general' }}
+          record={`${notes.path}/new`}
+          form={`contact-${contact.id}`}
+          submit={texts.add}
+          onSubmit={add}
+        />
+      )}
+      <LiveView live={live} retry={retry} loading={noteTexts.loading} failed={noteTexts.notLoaded}>
+        {(_, { fromServer }) => (
+          <ul className={styles.notes}>
+            {found.map((note) => (
+              <li key={note.id} className={styles.note}>
+                {editing?.id === note.id ? (
+                  <ContactNoteForm
+                    actor={actor}
+                    label={texts.edit}
+                    initial={{
+                      content: editing.content,
+                      contentType: editing.contentType,
+                      category: editing.category,
+                    }}
+                    record={`${notes.path}/${note.id}`}
+                    form="contact-note"
+                    submit={texts.save}
+                    onSubmit={async (values) => {
+                      const outcome = await told(
+                        updateNote(editing, { title: editing.title, ...values }, actor, contact.name),
+                        messages.updated,
+                        messages.notUpdatedShort,
+                      );
+                      if (outcome.tone === 'success') setEditing(undefined);
+                      return outcome;
+                    }}
+                    onCancel={() => setEditing(undefined)}
+                  />
+                ) : (
+                  <ContactNote
+                    note={note}
+                    actor={actor}
+                    onEdit={() => setEditing(note)}
+                    onArchive={() => void actions.archive(note, true)}
+                    onDelete={() => actions.askToDelete(note)}
+                    onToggleTimer={(isRunning) => void actions.setTimer(note, isRunning)}
+                  />
+                )}
+              </li>
+            ))}
+            {found.length === 0 && fromServer && <li>{noteTexts.noneYet}</li>}
+          </ul>
+        )}
+      </LiveView>
+      <ConfirmDialog
+        open={actions.deletion !== undefined}
+        title={noteTexts.deleteTitle}
+        texts={[noteTexts.deleteQuestion]}
+        confirmLabel={noteTexts.delete}
+        busyLabel={noteTexts.deleting}
+        onConfirm={actions.confirmDeletion}
+        errorText={deletionError}
+        onClose={actions.endDeletion}
+      />
+    </Dialog>
+  );
+};
+
+interface ContactNoteFormProps {
+  readonly actor: Actor;
+  readonly label: string;
+  readonly initial: Values;
+  readonly record: string;
+  readonly form: string;
+  readonly submit: string;
+  readonly onSubmit: (values: Values) => Promise<FormOutcome>;
+  readonly onCancel?: () => void;
+}
+
+const ContactNoteForm = ({
+  actor,
+  label,
+  initial,
+  record,
+  form,
+  submit,
+  onSubmit,
+  onCancel,
+}: ContactNoteFormProps) => {
+  const known = contactCategoryOptions.some(({ value }) => value === initial.category);
+  const options = known
+    ? contactCategoryOptions
+    : [...contactCategoryOptions, { value: initial.category, label: categoryLabel(initial.category) }];
+  return (
+    <EditorForm
+      schema={noteSchema}
+      initial={initial}
+      label={label}
+      unsaved={noteTexts.unsavedNote}
+      draft={{ uid: actor.uid, record, form }}
+      onSubmit={onSubmit}
+    >
+      <ContentField label={label} />
+      <SelectField name="category" label={noteTexts.category} options={options} />
+      <div className={styles.actions}>
+        <SubmitButton savingLabel={texts.adding}>{submit}</SubmitButton>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </EditorForm>
+  );
+};
+
+interface ContactNoteProps {
+  readonly note: WithId<Note>;
+  readonly actor: Actor;
+  readonly onEdit: () => void;
+  readonly onArchive: () => void;
+  readonly onDelete: () => void;
+  readonly onToggleTimer: (isRunning: boolean) => void;
+}
+
+const ContactNote = ({ note, actor, onEdit, onArchive, onDelete, onToggleTimer }: ContactNoteProps) => {
+  const isHeld = can(actor, 'note.update', note);
+  const start = plainTextOf(note.content, note.contentType).slice(0, 40);
+  return (
+    <article aria-label={note.title === '' ? start : note.title}>
+      {note.title !== '' && <h3 dir="auto">{note.title}</h3>}
+      <div dir="auto">
+        <RichText content={note.content} contentType={note.contentType} headingLevel={4} />
+      </div>
+      <p className={styles.facts}>
+        {categoryLabel(note.category)}
+        {' · '}
+        {noteTexts.by(
+          authorOf(note, actor.uid),
+          note.createdAt ? shortDate(note.createdAt) : noteTexts.dateNone,
+        )}
+        {note.isEdited && ` · ${noteTexts.edited}`}
+      </p>
+      <div className={styles.actions}>
+        <TimerControl note={note} onToggle={isHeld ? onToggleTimer : undefined} />
+        {isHeld && (
+          <>
+            <Button variant="quiet" small onClick={onEdit} aria-label={texts.editIt(start)}>
+              {noteTexts.edit}
+            </Button>
+            <Button variant="quiet" small onClick={onArchive}>
+              {noteTexts.archive}
+            </Button>
+          </>
+        )}
+        {(isForAll(actor) || note.createdBy === actor.uid) && (
+          <Button variant="quiet" small onClick={onDelete}>
+            {noteTexts.delete}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Actor } from '@/shared/auth/actor';
+import { shortDate } from '@/shared/lists/short-date';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { Button } from '@/shared/ui/buttons/button';
+import { authorOf } from '../people';
+import { noteTexts } from '../texts';
+import styles from './contact-notes.module.css';
+import { useContactNotes } from './contact-notes-popout';
+import { contactNoteTexts as texts } from './texts';
+
+/** How many notes a contact's card shows (WRK-113). */
+const shown = 2;
+
+interface LatestContactNotesProps {
+  readonly actor: Actor;
+  readonly contactId: string;
+  readonly onViewAll: () => void;
+}
+
+/** The latest two notes of a contact, and a button for the rest where there are more (WRK-113, WRK-114). */
+export const LatestContactNotes = ({ actor, contactId, onViewAll }: LatestContactNotesProps) => {
+  const { found } = useContactNotes(contactId, actor);
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={texts.latest} className={styles.latest}>
+      <ul className={styles.notes}>
+        {found.slice(0, shown).map((note) => (
+          <li key={note.id}>
+            <p dir="auto" className={styles.line}>
+              {note.title === '' ? plainTextOf(note.content, note.contentType) : note.title}
+            </p>
+            <p className={styles.facts}>
+              {noteTexts.by(
+                authorOf(note, actor.uid),
+                note.createdAt ? shortDate(note.createdAt) : noteTexts.dateNone,
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button variant="quiet" small onClick={onViewAll}>
+          {texts.all}
+        </Button>
+      )}
+    </section>
+  );
+};

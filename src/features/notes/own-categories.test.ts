@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { newCategory } from './own-categories';
+
+const own = { donor_calls: 'Donor calls' };
+
+describe('a new category', () => {
+  it('has its label in lower case with underscores as its key [WRK-272]', () => {
+    expect(newCategory(' Board Papers ', own)).toEqual({ key: 'board_papers' });
+  });
+
+  it.each([
+    ['   ', 'empty'],
+    ['x'.repeat(41), 'long'],
+    ['Follow Up', undefined],
+    ['Followup', 'taken'],
+    ['donor CALLS', 'taken'],
+  ] as const)('named %j is refused as %s [WRK-273] [WRK-Q70]', (label, refused) => {
+    expect(newCategory(label, own)).toEqual(refused ? { refused } : { key: 'follow_up' });
+  });
+
+  it('is refused beyond fifty', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 50 }, (_, place) => [`own_${place}`, `Own ${place}`]),
+    );
+    expect(newCategory('One more', many)).toEqual({ refused: 'many' });
+  });
+});
