@@ -115,7 +115,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   },
   {
     id: 'notes',
-    title: 'Notes',
+    title: 'Notes Hub',
     icon: 'M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
     path: { admin: [paths.adminNotes], regular: [paths.notes] },
     // In both areas: regular users may open the notes of administrators' area, too (WRK-038).

@@ -129,7 +129,7 @@ describe('commands of the frame', () => {
     expect(await titles()).toEqual([
       'HomeG then H',
       'ContactsG then C',
-      'NotesG then N',
+      'Notes HubG then N',
       'Playbook ManagementG then P',
       'Trash',
       'My Account',

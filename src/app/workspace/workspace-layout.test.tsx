@@ -139,7 +139,14 @@ describe('the side menu', () => {
   it('lists what exists, in the fixed order', () => {
     windowOf(false);
     open({});
-    expect(entries()).toEqual(['Home', 'Contacts', 'Notes', 'Playbook Management', 'Add Contact', 'Logout']);
+    expect(entries()).toEqual([
+      'Home',
+      'Contacts',
+      'Notes Hub',
+      'Playbook Management',
+      'Add Contact',
+      'Logout',
+    ]);
     const order = [
       'Home',
       'Contacts',
@@ -149,7 +156,6 @@ describe('the side menu', () => {
       'Integrations',
       'User Management',
       'Security',
-      'Notes',
       'Playbook Management',
       'Analytics',
       'Proposal Management',
@@ -182,7 +188,7 @@ describe('the side menu', () => {
     expect(entries()).toEqual([
       'Home',
       'Contacts',
-      'Notes',
+      'Notes Hub',
       'Playbook ManagementAdmins only',
       'Add Contact',
       'Logout',
@@ -237,7 +243,14 @@ describe('the menu of a wide window', () => {
     windowOf(false);
     const { user } = open({});
     await user.click(screen.getByRole('button', { name: 'Fold menu' }));
-    expect(entries()).toEqual(['Home', 'Contacts', 'Notes', 'Playbook Management', 'Add Contact', 'Logout']);
+    expect(entries()).toEqual([
+      'Home',
+      'Contacts',
+      'Notes Hub',
+      'Playbook Management',
+      'Add Contact',
+      'Logout',
+    ]);
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
     expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
     cleanup();
