@@ -10,6 +10,8 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   ],
   ['zod', /node_modules\/zod\//],
+  // The editor and the merging of texts, each of which comes alone.
+  ['delta', /node_modules\/(quill-delta|fast-diff|lodash\.(clonedeep|isequal))\//],
   // These have no React, and the first steps of the workspace need them before it.
   ['first', /src\/shared\/(config\/paths|auth\/session-hint)\./],
   ['actor', /src\/shared\/auth\/(actor|policy|return-path)\./],
@@ -53,7 +55,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens))|features\/\w+\/policy|shared\/navigation\/path-pattern)\./,
+    /src\/(app\/(policy|workspace\/(start|screens))|features\/\w+\/policy|shared\/(settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and the first rows, which load while React is still on its way.
   [
