@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { formatDate } from '@/shared/i18n/format';
+import { formatDate } from '@/shared/rich-text/placeholders';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { can } from './policy';
 import type { Template } from './schema';

@@ -20,9 +20,6 @@ export function formatNumber(value: number): string {
 /** A moment by the reader's locale and zone: Nov 22, 2026, 2:05 PM. */
 export const formatDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** The day of a moment by the reader's locale and zone: November 22, 2026. */
-export const formatDate = formatter({ dateStyle: 'long' });
-
 /** The day of a moment with its weekday, by the reader's locale and zone: Sunday, November 22, 2026. */
 export const formatWeekday = formatter({ dateStyle: 'full' });
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@/shared/i18n/format';
+import { formatter } from '@/shared/i18n/format';
 import { cleanText, type Op, OpsBuilder } from './ops';
 import { linesOf, readContent, storedOps } from './stored-content';
 
@@ -49,6 +49,9 @@ export function placeholderValues({
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
+
+/** The day of a moment by the reader's locale and zone: November 22, 2026. */
+export const formatDate = formatter({ dateStyle: 'long' });
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z.]{0,60})\s*\}\}/g;
 
