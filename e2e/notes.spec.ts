@@ -244,6 +244,44 @@ test('a note about a contact is added to it, with the shorter list of categories
   });
 });
 
+test('a contact’s notes are read, added, changed and archived in a popout of its row [WRK-160, WRK-161, WRK-162, WRK-163, WRK-164, WRK-165, WRK-167, WRK-169, WRK-170]', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/dashboard/contacts');
+  const row = page.getByRole('article', { name: 'Amara Osei' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Notes', exact: true }).click();
+  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+  await expect(popout.getByText('She wants to start with the volunteers')).toBeVisible();
+  const box = await popout.boundingBox();
+  expect(box?.width).toBe(450);
+  expect(box?.height).toBeLessThanOrEqual(650);
+  await expect(popout.getByLabel('Category').getByRole('option')).toHaveText([
+    'Task',
+    'General',
+    'Follow Up',
+    'Meeting',
+    'Important',
+  ]);
+  await popout.getByRole('button', { name: 'Add Note' }).click();
+  await told(page, 'Please enter note content');
+  await popout.getByRole('textbox', { name: 'New note' }).fill('She called back.');
+  await popout.getByRole('button', { name: 'Add Note' }).click();
+  await told(page, 'Note added successfully');
+  const added = popout.getByRole('article', { name: 'She called back.' });
+  await expect(added.getByText(/^General · You/)).toBeVisible();
+  await added.getByRole('button', { name: 'Edit: She called back.' }).click();
+  await popout.getByRole('textbox', { name: 'Edit note' }).fill('She called back twice.');
+  await popout.getByRole('button', { name: 'Save' }).click();
+  const changed = popout.getByRole('article', { name: 'She called back twice.' });
+  await expect(changed.getByText(/Edited/)).toBeVisible();
+  await changed.getByRole('button', { name: /^Start timer/ }).click();
+  await expect(changed.getByRole('button', { name: /^Stop timer/ })).toBeVisible();
+  await changed.getByRole('button', { name: 'Archive' }).click();
+  await told(page, 'Note archived successfully');
+  await expect(changed).toHaveCount(0);
+});
+
 test('a half-written note survives a crash of the page, as a draft [WRK-Q81]', async ({ page }) => {
   await admin(page);
   await page.getByRole('button', { name: 'Add Note' }).click();

@@ -2,6 +2,7 @@ import { ContactListScreen } from '@/features/contacts/list/contact-list-screen'
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
+import { notesOfContact } from './notes-of-contact';
 
 interface ContactsRouteProps {
   readonly actor: Actor;
@@ -13,6 +14,7 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
     actor={actor}
     ofEverybody
     addressOf={(contactId) => fillPattern(paths.adminContact, { contactId }) ?? paths.adminContact}
+    notes={notesOfContact(actor, paths.adminNotes)}
   />
 );
 
@@ -22,5 +24,6 @@ export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
     actor={actor}
     ofEverybody={false}
     addressOf={(contactId) => fillPattern(paths.ownContact, { contactId }) ?? paths.ownContact}
+    notes={notesOfContact(actor, paths.notes)}
   />
 );
