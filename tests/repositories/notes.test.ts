@@ -18,8 +18,10 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { commit, set } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
-import { setSaving } from '@/shared/saving/current';
+import { batchChange } from '@/shared/saving/change';
+import { save, setSaving } from '@/shared/saving/current';
 import type { SaveOutcome } from '@/shared/saving/saving';
+import { restorePart } from '@/shared/trash/trash';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
@@ -221,6 +223,21 @@ describe('a note', () => {
       },
     });
     expect((await stored('trash')).map(({ id }) => id)).toContain(`notes-${note.id}`);
+  });
+
+  it('that came back from the trash is deleted again, and its entry tells of the second time', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    const timeOf = async () =>
+      (await stored('changeLogs')).find(({ id }) => id === `note-${note.id}`)?.fields['timestamp'];
+    await arrives(deleteNote(note, mia));
+    const first = await timeOf();
+    const back = restorePart({ collection: notes.path, recordId: note.id });
+    await arrives(save(batchChange([back], { what: 'Bringing back' })));
+    expect(await read(note.id)).toMatchObject({ title: 'First call' });
+    await arrives(deleteNote(await read(note.id), mia));
+    expect(await getDocument(notes, note.id)).toBeUndefined();
+    expect(await timeOf()).not.toEqual(first);
   });
 
   it('of somebody else is not deleted [WRK-317]', async () => {

@@ -365,24 +365,32 @@ export function duplicateNote(
   );
 }
 
-/** Moves a note to the trash, together with the entry that tells of it (WRK-321); what finds it waits for it to come back. */
+/**
+ * Moves a note to the trash, together with the entry that tells of it (WRK-321), in place of that of an earlier deletion; what
+ * finds it waits for it to come back.
+ */
 export function deleteNote(note: WithId<Note>, actor: Actor): SaveHandle {
   const { id, contactId, category, title } = note;
   return save(
     batchChange(
       [
         trashPart(notes, note, { title: noteTexts.titleOf(title), base: note }),
-        createPart(noteDeletions, `note-${id}`, {
-          type: 'note_deleted',
-          entityId: id,
-          ...(contactId !== undefined && { contactId }),
-          userId: actor.uid,
-          userEmail: actor.email,
-          summary: 'Note deleted',
-          timestamp: serverTime,
-          createdAt: serverTime,
-          details: { noteType: contactId === undefined ? 'standalone' : 'contact', category },
-        }),
+        createPart(
+          noteDeletions,
+          `note-${id}`,
+          {
+            type: 'note_deleted',
+            entityId: id,
+            ...(contactId !== undefined && { contactId }),
+            userId: actor.uid,
+            userEmail: actor.email,
+            summary: 'Note deleted',
+            timestamp: serverTime,
+            createdAt: serverTime,
+            details: { noteType: contactId === undefined ? 'standalone' : 'contact', category },
+          },
+          { replaces: true },
+        ),
         ...touched(actor, note),
       ],
       {

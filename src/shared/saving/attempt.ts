@@ -24,6 +24,7 @@ export interface StoredRecord {
 /** One write of an atomic batch. A patch and a guarded delete succeed only at the version that was read. */
 export type BackendWrite =
   | { readonly kind: 'create'; readonly path: string; readonly id: string; readonly fields: FieldValues }
+  | { readonly kind: 'set'; readonly path: string; readonly id: string; readonly fields: FieldValues }
   | {
       readonly kind: 'patch';
       readonly path: string;
@@ -236,9 +237,13 @@ function moved({ path, id, to, into, outOf }: MovePart, { stored, updateTime }: 
 
 /** Nobody else knows a new id, so it is read only when an earlier attempt may have written it. */
 async function compareCreate(part: CreatePart, tools: CompareTools): Promise<Found> {
-  const { path, id, fields } = part;
-  const write: Found = { kind: 'write', writes: [{ kind: 'create', path, id, fields }] };
-  if (!tools.mayHaveArrived) return write;
+  const { path, id, fields, replaces } = part;
+  const write: Found = {
+    kind: 'write',
+    writes: [{ kind: replaces ? 'set' : 'create', path, id, fields }],
+  };
+  // What stands in its place is no sign that this one has arrived.
+  if (replaces || !tools.mayHaveArrived) return write;
   const stored = await readIfThere(part, tools);
   if (stored === undefined) return write;
   return holds(stored.fields, fields)

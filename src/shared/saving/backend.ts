@@ -1,4 +1,4 @@
-import { commit, create } from '@/shared/firebase/commit';
+import { commit, create, set } from '@/shared/firebase/commit';
 import { patch, remove } from '@/shared/firebase/patch';
 import { readForUpdate } from '@/shared/firebase/database';
 import type { BackendWrite, SaveBackend } from './attempt';
@@ -14,6 +14,8 @@ function writeOf(write: BackendWrite) {
   switch (write.kind) {
     case 'create':
       return create({ path }, id, write.fields);
+    case 'set':
+      return set({ path }, id, write.fields);
     case 'patch':
       return patch({ path }, id, write.patch, { ifUpdateTime: write.ifUpdateTime });
     default:

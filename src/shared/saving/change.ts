@@ -32,6 +32,8 @@ export interface PatchPart extends RecordName {
 export interface CreatePart extends RecordName {
   readonly kind: 'create';
   readonly fields: FieldValues;
+  /** Also where there is one already, which it takes the place of: only beside a part that says whether all has arrived. */
+  readonly replaces?: true;
 }
 
 /** Deletes a record. */
@@ -226,11 +228,13 @@ export const createPart = <T>(
   { path }: CollectionPath<T>,
   id: string,
   fields: Fields<NoInfer<T>>,
+  { replaces }: Pick<CreatePart, 'replaces'> = {},
 ): CreatePart => ({
   kind: 'create',
   path,
   id,
   fields,
+  ...(replaces && { replaces }),
 });
 
 interface DeleteOptions<T> {

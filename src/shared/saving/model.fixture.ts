@@ -53,6 +53,7 @@ export class ModelDatabase {
       if (stored) throw databaseError('already-exists');
       return;
     }
+    if (write.kind === 'set') return;
     const guard = write.ifUpdateTime;
     if (guard === undefined) return;
     if (stored === undefined) throw databaseError('not-found');
@@ -67,8 +68,8 @@ export class ModelDatabase {
       return;
     }
     if (write.kind === 'create') this.created.push(record);
-    let fields: FieldValues = write.kind === 'create' ? {} : stored;
-    for (const [field, value] of Object.entries(write.kind === 'create' ? write.fields : write.patch)) {
+    let fields: FieldValues = write.kind === 'patch' ? stored : {};
+    for (const [field, value] of Object.entries(write.kind === 'patch' ? write.patch : write.fields)) {
       if (!isServerTime(value)) this.written.push({ record, field, before: stored[field], after: value });
       const plain = value instanceof StoredValue ? decode(value.stored) : value;
       fields = withValueAt(fields, field, isServerTime(value) ? new Date(0) : plain);
