@@ -315,3 +315,40 @@ test('a contact opens on a page of its own; one that is not there, or not theirs
     await expect(page.getByText('Contact not found')).toBeVisible();
   }
 });
+
+test('e-mails to a contact are drafted, changed, marked as sent and deleted [WRK-198, WRK-202, WRK-204, WRK-205, WRK-207, WRK-608]', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/dashboard/contacts/seedContact000000005');
+  await expect(page.getByText('No emails found for this contact')).toBeVisible();
+  await page.getByRole('button', { name: 'Draft an e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mail to Hana Sato' });
+  await expect(dialog.getByLabel('To')).toHaveValue('hana@lanternarts.example');
+  await dialog.getByLabel('Subject').fill('The lantern walk');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear Hana');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  const mail = page.getByRole('article', { name: 'The lantern walk' });
+  await expect(mail.getByText(/^Draft since /)).toBeVisible();
+  await mail.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit the draft' });
+  await edit.getByRole('textbox', { name: 'Text' }).fill('Dear Hana, thank you');
+  await edit.getByRole('button', { name: 'Save draft' }).click();
+  await expect(mail.getByText(/^Draft, edited /)).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'Open in the mail program' })).toHaveAttribute(
+    'href',
+    'mailto:hana%40lanternarts.example?subject=The%20lantern%20walk&body=Dear%20Hana%2C%20thank%20you',
+  );
+  expect(await violations(page)).toEqual([]);
+  await mail.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(mail.getByText(/^Sent /)).toBeVisible();
+  // What was sent stays as it is.
+  await expect(mail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+
+  await page.goto('/dashboard/contacts/seedContact000000001');
+  const draft = page.getByRole('article', { name: 'The spring appeal' });
+  await draft.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(draft).toHaveCount(0);
+  await page.getByText('Deleted drafts (1)').click();
+  await expect(page.getByText(/^Deleted Nov/)).toBeVisible();
+});

@@ -1,24 +1,29 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Actor } from '@/shared/auth/actor';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { textParameter } from '@/shared/lists/address-state';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { SaveState } from '@/shared/saving/save-state';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { contacts } from '../collections';
+import { contacts, mailsOf } from '../collections';
 import { reachFacts } from '../contact-facts';
+import { MailSection } from '../emails/mail-section';
 import { deletionErrorText, useContactActions } from '../list/use-contact-actions';
 import { StatusMark } from '../list/status-mark';
 import { can } from '../policy';
-import { type Contact, nameOf, statusOf } from '../schema';
-import { contactTexts, fieldLabels } from '../texts';
+import { mailQuery } from '../queries';
+import { type Contact, type Mail, nameOf, statusOf } from '../schema';
+import { contactTexts, fieldLabels, mailTexts } from '../texts';
 import styles from './contact-screen.module.css';
 
 interface ContactScreenProps {
@@ -71,7 +76,7 @@ export const ContactScreen = ({ actor, listAddress, addressOf }: ContactScreenPr
           failed={contactTexts.oneNotFetched}
         >
           {(parsed, { fromServer }) => {
-            if (record) return <Contents contact={record} saveState={saveState} />;
+            if (record) return <Contents actor={actor} contact={record} saveState={saveState} />;
             if (parsed) return <p>{contactTexts.unreadableWhy(contactId)}</p>;
             return fromServer && <NotThere listAddress={listAddress} />;
           }}
@@ -118,11 +123,17 @@ const NotThere = ({ listAddress }: { readonly listAddress: string }) => (
 );
 
 interface ContentsProps {
+  readonly actor: Actor;
   readonly contact: WithId<Contact>;
   readonly saveState: ReactNode;
 }
 
-const Contents = ({ contact, saveState }: ContentsProps) => {
+const Contents = ({ actor, contact, saveState }: ContentsProps) => {
+  const seesAll: boolean = isAdmin(actor);
+  const collection = mailsOf(contact.id);
+  const { live, retry } = useWatch(watchList(collection, mailQuery(seesAll ? '' : actor.uid)));
+  const stored = 'data' in live ? (live.data?.documents ?? []) : [];
+  const mails = newestFirst(useWithPendingChanges(collection, stored));
   const { company, title, position, source, createdAt, updatedAt } = contact;
   return (
     <div className={styles.columns}>
@@ -140,7 +151,48 @@ const Contents = ({ contact, saveState }: ContentsProps) => {
         />
         {saveState}
       </section>
+      <div className={styles.main}>
+        <LiveView live={live} retry={retry} loading={mailTexts.loading} failed={mailTexts.notFetched}>
+          {() => (
+            <>
+              <MailSection actor={actor} contact={contact} mails={mails} />
+              <Timeline contact={contact} mails={mails} />
+            </>
+          )}
+        </LiveView>
+      </div>
     </div>
+  );
+};
+
+const newestFirst = (mails: readonly WithId<Mail>[]) =>
+  mails.toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
+
+/** What happened with a contact, the newest first. */
+const Timeline = ({ contact, mails }: { readonly contact: Contact; readonly mails: readonly Mail[] }) => {
+  const { createdAt, updatedAt } = contact;
+  const events = [
+    { at: createdAt, say: contactTexts.madeBy },
+    { at: updatedAt, say: contactTexts.changedOn },
+    ...mails.flatMap(({ subject, ...mail }) => [
+      { at: mail.createdAt, say: (when: string) => contactTexts.draftedOn(subject, when) },
+      { at: mail.sentAt, say: (when: string) => contactTexts.sentOn(subject, when) },
+      { at: mail.deletedAt, say: (when: string) => contactTexts.deletedOn(subject, when) },
+    ]),
+  ]
+    .flatMap(({ at, say }) => (at ? [{ at, text: say(formatDateTime(at)) }] : []))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className={styles.title}>
+        {contactTexts.timeline}
+      </h2>
+      <ol className={styles.timeline}>
+        {events.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>
   );
 };
 

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { Field } from '@/shared/forms/fields/field';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { emailPattern } from '@/shared/lib/address-patterns';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { draftMail, editMail } from '../changes';
+import { contacts } from '../collections';
+import { type Contact, type Mail, nameOf } from '../schema';
+import { mailTexts } from '../texts';
+import styles from './mail-section.module.css';
+
+const mailFormSchema = z.object({
+  to: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || emailPattern.test(typed), mailTexts.toForm),
+  ),
+  type: z.optional(z.string()),
+  subject: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, mailTexts.subjectMissing),
+      z.regex(/^.{0,200}$/, mailTexts.subjectTooLong),
+    ),
+  content: z
+    .string()
+    .check(z.trim(), z.minLength(1, mailTexts.contentMissing), z.maxLength(20_000, mailTexts.tooLong)),
+});
+
+interface MailDialogProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  /** The draft to edit; a new one unless given. */
+  readonly mail?: WithId<Mail> | undefined;
+  readonly onClose: () => void;
+}
+
+const types = Object.entries(mailTexts.types).map(([value, label]) => ({ value, label }));
+
+/** Drafts an e-mail, or changes the words of a draft (WRK-198, WRK-202). */
+export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) => (
+  <Dialog open onClose={onClose} title={mail ? mailTexts.editTitle : mailTexts.newTitle(nameOf(contact))}>
+    <EditorForm
+      schema={mailFormSchema}
+      initial={
+        mail
+          ? { to: mail.to, subject: mail.subject, content: mail.content, mail }
+          : { to: contact.email, type: 'welcome', subject: '', content: '', mail: undefined }
+      }
+      label={mailTexts.section}
+      unsaved={mailTexts.unsaved}
+      draft={{
+        uid: actor.uid,
+        record: `${contacts.path}/${contact.id}/emails/${mail?.id ?? 'new'}`,
+        form: 'mail',
+      }}
+      onSubmit={async ({ type, ...words }, { initial }) => {
+        const { tried } = initial.mail
+          ? editMail(contact, initial.mail, words, actor.uid)
+          : draftMail(contact, { ...words, type: type ?? 'welcome' }, actor.uid);
+        const outcome = await tried;
+        if (outcome.state === 'refused' || outcome.state === 'clash')
+          return { tone: 'error', message: mailTexts.failed };
+        if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
+        return { tone: 'success' };
+      }}
+      onSaved={onClose}
+    >
+      <Field name="to" label={mailTexts.labels.to} type="email" autoComplete="off" required={false} />
+      {!mail && <SelectField name="type" label={mailTexts.type} options={types} />}
+      <Field name="subject" label={mailTexts.labels.subject} autoComplete="off" />
+      <Field name="content" label={mailTexts.labels.content} autoComplete="off" multiline rows={10} />
+      <div className={styles.actions}>
+        <SubmitButton savingLabel={mailTexts.saving}>{mailTexts.save}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {mailTexts.cancel}
+        </Button>
+      </div>
+    </EditorForm>
+  </Dialog>
+);

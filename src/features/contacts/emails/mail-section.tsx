@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { formatDateTime } from '@/shared/i18n/format';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { SaveState } from '@/shared/saving/save-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { deleteMail, markMailSent } from '../changes';
+import { mailsOf } from '../collections';
+import type { Contact, Mail } from '../schema';
+import { mailTexts } from '../texts';
+import styles from './mail-section.module.css';
+
+interface MailSectionProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  /** Newest first, deleted ones among them. */
+  readonly mails: readonly WithId<Mail>[];
+}
+
+/** A mail as an address for the mail program; the person sends it there (WRK-Q54). */
+const mailLink = ({ to, subject, content }: Mail): string =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(content.replaceAll('\n', '\r\n'))}`;
+
+function stateOf({ status, sentAt, deletedAt, lastEdited, createdAt }: Mail): string {
+  const { states } = mailTexts;
+  const when = (time: Date | null | undefined) => (time ? formatDateTime(time) : '');
+  if (deletedAt) return states.deleted(when(deletedAt));
+  if (status === 'sent') return states.sent(when(sentAt));
+  return lastEdited ? states.edited(when(lastEdited)) : states.draft(when(createdAt));
+}
+
+/** The e-mails to a contact: drafted, changed, opened in the mail program, marked as sent, deleted (WRK-198 to WRK-207). */
+export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
+  const [open, setOpen] = useState<WithId<Mail> | 'new'>();
+  const [deletion, setDeletion] = useState<WithId<Mail>>();
+  const current = mails.filter(({ deletedAt }) => !deletedAt);
+  const deleted = mails.filter(({ deletedAt }) => deletedAt);
+  const collection = mailsOf(contact.id);
+
+  const tell = async ({ settled }: SaveHandle, done: string) => {
+    const outcome = await settled;
+    if (outcome.state === 'saved') showMessage('success', done);
+    else if (outcome.state === 'refused')
+      showMessage('error', outcome.because === 'gone' ? mailTexts.notFound : mailTexts.failed);
+  };
+
+  return (
+    <section aria-labelledby="mails" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="mails" className={styles.title}>
+          {mailTexts.section}
+        </h2>
+        <Button variant="quiet" small onClick={() => setOpen('new')}>
+          {mailTexts.draft}
+        </Button>
+      </div>
+      {contact.communicationPreferences?.optOut === true && <p>{mailTexts.optedOut}</p>}
+      {current.length === 0 && <p>{mailTexts.none}</p>}
+      <ul className={styles.list}>
+        {current.map((mail) => (
+          <li key={mail.id}>
+            <article aria-labelledby={`mail-${mail.id}`} className={styles.mail}>
+              <h3 id={`mail-${mail.id}`} className={styles.subject} dir="auto">
+                {mail.subject}
+              </h3>
+              <p className={styles.state}>{stateOf(mail)}</p>
+              <p className={styles.content} dir="auto">
+                {mail.content}
+              </p>
+              {mail.status === 'draft' && (
+                <div className={styles.actions}>
+                  <Button variant="quiet" small onClick={() => setOpen(mail)}>
+                    {mailTexts.edit}
+                  </Button>
+                  <a href={mailLink(mail)} target="_blank" rel="noopener noreferrer">
+                    {mailTexts.open}
+                  </a>
+                  <Button
+                    variant="quiet"
+                    small
+                    onClick={() => void tell(markMailSent(contact, mail, actor.uid), mailTexts.sent)}
+                  >
+                    {mailTexts.markSent}
+                  </Button>
+                  <Button variant="quiet" small onClick={() => setDeletion(mail)}>
+                    {mailTexts.delete}
+                  </Button>
+                </div>
+              )}
+              <SaveState collection={collection} id={mail.id} />
+            </article>
+          </li>
+        ))}
+      </ul>
+      {deleted.length > 0 && (
+        <details>
+          <summary>{mailTexts.history(deleted.length)}</summary>
+          <ul className={styles.list}>
+            {deleted.map((mail) => (
+              <li key={mail.id} className={styles.mail}>
+                <p className={styles.subject}>{mail.subject}</p>
+                <p className={styles.state}>{stateOf(mail)}</p>
+                <p className={styles.content}>{mail.content}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Suspense>
+        {open !== undefined && (
+          <MailDialog
+            actor={actor}
+            contact={contact}
+            mail={open === 'new' ? undefined : open}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={deletion !== undefined}
+        title={mailTexts.deleteTitle}
+        texts={deletion ? [mailTexts.deleteQuestion(deletion.subject)] : []}
+        confirmLabel={mailTexts.delete}
+        onConfirm={async () => {
+          if (deletion) void tell(deleteMail(contact, deletion, actor.uid), mailTexts.deleted);
+        }}
+        onClose={() => setDeletion(undefined)}
+      />
+    </section>
+  );
+};
+
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog')).MailDialog }));
