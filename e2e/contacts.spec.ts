@@ -306,7 +306,7 @@ test('a contact opens on a page of its own; one that is not there, or not theirs
   await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
   await expect(page.getByText('Director of Development')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Edit Amara Osei' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -351,4 +351,31 @@ test('e-mails to a contact are drafted, changed, marked as sent and deleted [WRK
   await expect(draft).toHaveCount(0);
   await page.getByText('Deleted drafts (1)').click();
   await expect(page.getByText(/^Deleted Nov/)).toBeVisible();
+});
+
+test('a contact from before there was a search is found by its exact name or e-mail', async ({
+  page,
+  stack,
+}) => {
+  const documents = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
+  const answer = await fetch(`${documents}/manualContacts?documentId=old`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fields: {
+        name: { stringValue: 'Olga Timer' },
+        email: { stringValue: 'olga@timer.example' },
+        ownerId: { stringValue: 'mia' },
+        archived: { booleanValue: false },
+      },
+    }),
+  });
+  expect(answer.ok).toBe(true);
+  await openAsStaff(page, '/dashboard/contacts');
+  await expect(page.getByText(/^1 more contact is stored without what lists sort by/)).toBeVisible();
+  await search(page).fill('Olga');
+  await expect(page.getByText('No contacts found that match your criteria.')).toBeVisible();
+  await search(page).fill('Olga@timer.example');
+  await page.getByRole('link', { name: 'Olga Timer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Timer' })).toBeVisible();
 });

@@ -168,8 +168,8 @@ export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact>
 });
 
 /**
- * Contacts with exactly this address or name, with search fields or without: older ones are found by these alone until
- * `npm run search:fill` has completed them.
+ * Contacts with exactly this address or name, with search fields or without: older ones are found by these alone until the
+ * one move on the server has completed them (decision 024).
  */
 export const exactQueries = (typed: string, owner: string): readonly ListQuery<Contact>[] => [
   sameEmailQuery(typed, owner),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { WithId } from '@/shared/firebase/collection';
 import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import list from '@/shared/lists/list-frame.module.css';
@@ -9,7 +10,7 @@ import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
 import { useChanges } from '@/shared/saving/use-changes';
 import { contacts } from '../collections';
-import type { Contact } from '../schema';
+import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
 import { ContactCard } from './contact-card';
 import { ContactRow } from './contact-row';
@@ -96,7 +97,19 @@ export const ContactRows = ({
           />
         ))}
       </RowList>
-      {page.isSettled && ids.length === 0 && <NoContacts page={page} />}
+      {page.isSettled && ids.length === 0 && page.older.length === 0 && <NoContacts page={page} />}
+      {page.older.length > 0 && (
+        <section aria-label={contactTexts.older} className={list.note}>
+          <p>{contactTexts.older}</p>
+          <ul>
+            {page.older.map((contact) => (
+              <li key={contact.id}>
+                <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {!page.isOrdered && <p className={list.note}>{contactTexts.searchedByName}</p>}
       <LeftOutNote page={page} />
       <NumberedPager

@@ -28,6 +28,7 @@ import {
   mayBelongTo,
 } from '../queries';
 import type { Contact } from '../schema';
+import { useOlderContacts } from './use-older-contacts';
 
 /**
  * The contacts of one page as they are shown, with the state in the address and their number. `scope` is the id of the
@@ -97,6 +98,7 @@ export function useContactPage(scope: string | undefined) {
     isOrdered: search === '' || sort === 'lastName' || isWhole,
     rows,
     ids,
+    older: useOlderContacts(typed.search.trim(), owner),
     /** Whether the server has said all there is to say about this page. */
     isSettled:
       fromServer &&
