@@ -16,6 +16,8 @@ import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
 import { toPlain, toRich } from '@/shared/rich-text/stored-content';
 import { currentSaving, setSaving } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { reasonOf } from '@/shared/saving/texts';
 import { saveSettings, settings } from '@/shared/settings/settings';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
@@ -120,6 +122,32 @@ describe('templates', () => {
     const template = await aTemplate();
     const long = { ...template, name: 'a'.repeat(200) };
     expect(await duplicateTemplate(long, actor('mia')).settled).toMatchObject({ state: 'saved' });
+  });
+
+  it('say what failed where a change is refused [WRK-409, WRK-410]', async () => {
+    const template = await aTemplate();
+    await shareTemplate(template, ['theo'])[0]?.settled;
+    const theo = await as('theo');
+    const shared = await read(template.id);
+    const failureOf = async ({ settled }: SaveHandle) => {
+      expect(await settled).toMatchObject({ state: 'refused' });
+      const [change] = currentSaving()?.view().changes ?? [];
+      const text = change && reasonOf(change);
+      await currentSaving()?.discard(change?.id ?? '');
+      return text;
+    };
+    const [unshared] = shareTemplate(shared, []);
+    expect(unshared && (await failureOf(unshared))).toBe('Failed to share template');
+    expect(await failureOf(updateTemplate(shared, { ...writing, name: 'Mine' }))).toBe(
+      'Failed to update template',
+    );
+    expect(await failureOf(deleteTemplate(shared))).toBe('Failed to delete template');
+    expect(await failureOf(createTemplate({ ...writing, category: '' }, theo))).toBe(
+      'Failed to create template',
+    );
+    expect(await failureOf(duplicateTemplate({ ...shared, category: '' }, theo))).toBe(
+      'Failed to duplicate template',
+    );
   });
 
   it('move to the trash', async () => {
