@@ -173,7 +173,7 @@ describe('an older contact, without search fields', () => {
 });
 
 describe('a change of a contact', () => {
-  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-607]', async () => {
+  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-599] [WRK-601] [WRK-602] [WRK-607]', async () => {
     await as('mia');
     const id = randomId();
     await saved(createContact(id, person, 'mia'));
@@ -285,7 +285,7 @@ describe('the e-mails to a contact', () => {
     return made;
   };
 
-  it('are drafted as a welcome, and the contact says who changed it [WRK-198] [WRK-168] [WRK-608]', async () => {
+  it('are drafted as a welcome, and the contact says who changed it [WRK-198] [WRK-168] [WRK-608] [WRK-609]', async () => {
     await as('mia');
     expect(await draft()).toMatchObject({
       ...words,

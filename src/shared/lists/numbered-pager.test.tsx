@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { pagesAround, type PagePlace } from './cursor-pages';
+import { NumberedPager } from './numbered-pager';
+
+const cursors = { first: 'a', last: 'b' };
+
+function shown(page: number, total: number | undefined, onGo = vi.fn<(place: PagePlace) => void>()) {
+  const place = { page, after: page === 1 ? '' : 'x', before: '' };
+  const ways = pagesAround(place, { cursors, size: 7 }, { rows: 7, total });
+  render(
+    <NumberedPager
+      ways={ways}
+      onGo={onGo}
+      range={{ page, size: 7, rows: 7, total }}
+      named={(count) => `${count} contacts`}
+      isSettled
+    />,
+  );
+  return screen.queryByRole('navigation', { name: 'Pages' })?.textContent ?? '';
+}
+
+describe('the numbers of the pages', () => {
+  it.each([
+    [1, 200, 'Previous12…29Next'],
+    [2, 200, 'Previous123…29Next'],
+    [4, 200, 'Previous1…345…29Next'],
+    [28, 200, 'Previous1…272829Next'],
+    [29, 200, 'Previous1…2829Next'],
+    [1, 8, 'Previous12Next'],
+  ])('are, on page %i of %i contacts, %s [WRK-132] [WRK-133] [WRK-134]', (page, total, text) => {
+    expect(shown(page, total)).toBe(text);
+  });
+
+  it('are none where there is one page or none [WRK-135]', () => {
+    expect(shown(1, 7)).toBe('');
+  });
+
+  it('lead to their pages, from the one that says it is open [WRK-131]', async () => {
+    const onGo = vi.fn<(place: PagePlace) => void>();
+    shown(4, 200, onGo);
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 4');
+    for (const name of ['Page 1', 'Page 3', 'Page 5', 'Page 29', 'Previous', 'Next'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(onGo.mock.calls.map(([{ page }]) => page)).toEqual([1, 3, 5, 29, 3, 5]);
+  });
+});
