@@ -1,4 +1,3 @@
-import { Icon } from '@/shared/ui/graphics/icons';
 import type { Note } from '../schema';
 import { clockTime, timeOf } from '../timer';
 import { timerTexts } from './texts';
@@ -27,7 +26,9 @@ export const TimerControl = ({ note: { title, timerData }, onToggle, tabIndex = 
           title={verb}
           onClick={() => onToggle(!isRunning)}
         >
-          <Icon name={isRunning ? 'stop' : 'play'} />
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d={isRunning ? 'M5.5 5.5h9v9h-9z' : 'M6.5 4l9 6-9 6z'} />
+          </svg>
         </button>
       )}
       {/* Read on demand: announced every second it would drown everything else. */}

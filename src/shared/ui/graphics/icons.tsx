@@ -8,8 +8,6 @@ const paths = {
   warning: 'M10 8v4M10 14.5v.01M10 2.8 2.2 16.5h15.6z',
   error: 'M10 6v5M10 14v.01M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7z',
   close: 'M5 5l10 10M15 5 5 15',
-  play: 'M6.5 4l9 6-9 6z',
-  stop: 'M5.5 5.5h9v9h-9z',
   copy: 'M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z',
 } as const;
 
