@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { categoryOptions } from '../texts';
+import { isOpenGoal, noteFormSchema, taskTitle } from './schema';
+
+const complaints = (values: object) =>
+  noteFormSchema
+    .safeParse({ title: '', content: 'Ask', contentType: 'plain', category: 'general', ...values })
+    .error?.issues.map(({ message }) => message) ?? [];
+
+describe('the note form', () => {
+  it.each([
+    [{ category: '' }, ['Please select a category']],
+    [{ content: '' }, ['Please enter note content']],
+    [{ content: '[{"insert":"\\n"}]', contentType: 'rich' }, ['Please enter note content']],
+    [{ content: ' \n ' }, ['Note content cannot be empty']],
+    [{}, []],
+  ])('says of %j: %j [WRK-279] [WRK-280] [WRK-281]', (values, expected) => {
+    expect(complaints(values)).toEqual(expected);
+  });
+
+  it('offers the seven categories by their labels [WRK-268] [WRK-269]', () => {
+    expect(categoryOptions().map(({ label }) => label)).toEqual([
+      'General',
+      'Follow Up',
+      'Meeting',
+      'Task',
+      'Important',
+      'Goal',
+      'Project',
+    ]);
+  });
+});
+
+describe('a task of a goal', () => {
+  it('is titled by the goal where it has no title of its own [WRK-347]', () => {
+    expect(taskTitle(' ', 'Ten donors')).toBe('Task for: Ten donors');
+    expect(taskTitle('Call Ruth', 'Ten donors')).toBe('Call Ruth');
+  });
+
+  const goal = {
+    category: 'goal',
+    content: 'Ten',
+    contentType: 'plain',
+    isArchived: false,
+    isCompleted: false,
+  };
+  it.each([
+    [{}, true],
+    [{ content: '  ' }, false],
+    [{ isArchived: true }, false],
+    [{ isCompleted: true }, false],
+    [{ category: 'task' }, false],
+  ])('may belong to a goal with %j: %s [WRK-345]', (changes, may) => {
+    expect(isOpenGoal({ ...goal, ...changes })).toBe(may);
+  });
+});
