@@ -288,6 +288,9 @@ describe('a change of a contact', () => {
     await assertFails(change('regular')({ archived: 'yes' }));
     await store(aContact('regular', { firstName: 7 }));
     await assertSucceeds(change('regular')({}));
+    // From before lists asked for it.
+    await store(settable(aContact('regular', { search: removedField(), sort: removedField() })));
+    await assertSucceeds(change('regular')({}));
   });
 
   it.each<[string, Fields, Fields]>([
