@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createContact,
-  deleteContact,
-  deleteMail,
-  draftMail,
-  editMail,
-  markMailSent,
-  restoreContact,
   setArchived,
   setContactStatus,
   setPreferences,
   updateContact,
 } from '@/features/contacts/changes';
+import { deleteContact, restoreContact } from '@/features/contacts/deletion';
+import { deleteMail, draftMail, editMail, markMailSent } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { foldSearch } from '@/features/contacts/contact-search';
 import {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteInvalidLead, deleteLead, indexUntyped, setLeadStatus } from '@/features/leads/changes';
+import { indexUntyped, setLeadStatus } from '@/features/leads/changes';
+import { deleteInvalidLead, deleteLead } from '@/features/leads/deletion';
 import { leads } from '@/features/leads/collections';
 import { leadQuery, typedLeads } from '@/features/leads/queries';
 import { leadSchema } from '@/features/leads/schema';

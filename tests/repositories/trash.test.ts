@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteLead, restoreLead } from '@/features/leads/changes';
+import { deleteLead, restoreLead } from '@/features/leads/deletion';
 import { saveStarterPackRequest } from '@/features/leads/forms/repository';
 import { leads } from '@/features/leads/collections';
 import { getDocument } from '@/shared/firebase/database';

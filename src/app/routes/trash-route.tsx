@@ -6,7 +6,7 @@ import type { Actor } from '@/shared/auth/actor';
 const restorers: Restorers = {
   bundleRequests: async (entry) => {
     const [{ restoreLead }, { leadTexts }] = await Promise.all([
-      import('@/features/leads/changes'),
+      import('@/features/leads/deletion'),
       import('@/features/leads/management/texts'),
     ]);
     const { handle, isTaken } = await restoreLead(entry);

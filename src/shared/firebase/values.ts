@@ -12,11 +12,6 @@ export type RestValue =
 
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** A value as it is stored, which is written back unchanged: a Date would lose the microseconds of a time. */
-export class StoredValue {
-  constructor(readonly stored: RestValue) {}
-}
-
 /**
  * What can be stored: texts, numbers, booleans, null, times, and lists and maps of these. The app uses no bytes,
  * geopoints and references.
@@ -34,7 +29,6 @@ export function encode(value: unknown): RestValue {
     case 'object':
       if (value === null) return { nullValue: null };
       if (value instanceof Date) return { timestampValue: value.toISOString() };
-      if (value instanceof StoredValue) return value.stored;
       if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
       return { mapValue: { fields: encodeFields(value) } };
     default:

@@ -1,5 +1,6 @@
 import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
-import { type RestFields, StoredValue } from '@/shared/firebase/values';
+import { StoredValue } from '@/shared/firebase/stored-value';
+import type { RestFields } from '@/shared/firebase/values';
 import {
   type ApiCall,
   type Change,

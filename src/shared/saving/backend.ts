@@ -1,19 +1,33 @@
-import { commit, create, set } from '@/shared/firebase/commit';
+import { commit, create, set, type Write } from '@/shared/firebase/commit';
 import { patch, remove } from '@/shared/firebase/patch';
 import { readForUpdate } from '@/shared/firebase/database';
 import type { BackendWrite, SaveBackend } from './attempt';
+import { StoredValue } from '@/shared/firebase/stored-value';
 import { callApi } from './api';
+import type { FieldValues } from './values';
 
 /** Another person has signed in while a change of the person before was to be sent. */
 class NotSignedInError extends Error {
   readonly code = 'unauthenticated';
 }
 
+/** Creates a record some of whose fields are written as they were stored. */
+function createWithStored(path: string, id: string, fields: FieldValues): Write {
+  const isStored = ([, value]: [string, unknown]) => value instanceof StoredValue;
+  const entries = Object.entries(fields);
+  const write = create({ path }, id, Object.fromEntries(entries.filter((entry) => !isStored(entry))));
+  const stored = entries.flatMap(([name, value]) =>
+    value instanceof StoredValue ? [[name, value.stored] as const] : [],
+  );
+  const update = write.update ?? { name: '', fields: {} };
+  return { ...write, update: { ...update, fields: { ...update.fields, ...Object.fromEntries(stored) } } };
+}
+
 function writeOf(write: BackendWrite) {
   const { path, id } = write;
   switch (write.kind) {
     case 'create':
-      return create({ path }, id, write.fields);
+      return createWithStored(path, id, write.fields);
     case 'set':
       return set({ path }, id, write.fields);
     case 'patch':

@@ -1,6 +1,7 @@
 import { decode } from '@/shared/firebase/decode';
 import { isServerTime } from '@/shared/firebase/fields';
-import { encodeFields, StoredValue } from '@/shared/firebase/values';
+import { StoredValue } from '@/shared/firebase/stored-value';
+import { encodeFields } from '@/shared/firebase/values';
 import type { BackendWrite, FieldFunctions, SaveBackend, StoredRecord } from './attempt';
 import { enteredFields } from './change';
 import type { Outbox } from './outbox';

@@ -9,7 +9,7 @@ import { emailPattern } from '@/shared/lib/address-patterns';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { draftMail, editMail } from '../changes';
+import { draftMail, editMail } from './changes';
 import { contacts } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from '../texts';

@@ -7,7 +7,7 @@ import { SaveState } from '@/shared/saving/save-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { deleteMail, markMailSent } from '../changes';
+import { deleteMail, markMailSent } from './changes';
 import { mailsOf } from '../collections';
 import type { Contact, Mail } from '../schema';
 import { mailTexts } from '../texts';

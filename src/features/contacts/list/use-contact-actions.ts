@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import type { FirstOutcome, SaveHandle, SaveOutcome } from '@/shared/saving/saving';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { deleteContact, restoreContact, setArchived, setContactStatus } from '../changes';
+import { setArchived, setContactStatus } from '../changes';
 import { type Contact, type ContactStatus, nameOf, statusOf } from '../schema';
 import { contactTexts } from '../texts';
 
@@ -98,6 +98,7 @@ export function useContactActions(uid: string) {
   };
 
   const restore = async (row: Row): Promise<void> => {
+    const { restoreContact } = await import('../deletion');
     const outcome = await restoreContact(row).settled;
     if (outcome.state === 'saved') showMessage('success', contactTexts.restored(nameOf(row)));
     else if (isRefused(outcome)) showMessage('error', contactTexts.notRestored(nameOf(row)));
@@ -115,6 +116,7 @@ export function useContactActions(uid: string) {
   /** Deletes the contact that was asked about; rejects where that is refused, and the dialog says why (WRK-155). */
   const confirmDeletion = async (): Promise<void> => {
     if (deletion === undefined) return;
+    const { deleteContact } = await import('../deletion');
     const { tried, settled } = deleteContact(deletion);
     const outcome = await tried;
     if (isRefused(outcome)) throw new DeletionError(deletionProblem(outcome));

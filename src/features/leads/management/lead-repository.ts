@@ -3,14 +3,7 @@ import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import type { SaveHandle } from '@/shared/saving/saving';
-import {
-  bringLeadBack,
-  deleteInvalidLead,
-  deleteLead,
-  indexLead,
-  indexUntyped,
-  setLeadStatus,
-} from '../changes';
+import { indexLead, indexUntyped, setLeadStatus } from '../changes';
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
 
@@ -48,8 +41,11 @@ export const leadRepository: LeadRepository = {
   list: (query, signal) => listDocuments(leads, query, { signal }),
   count: (query) => countDocuments(leads, query),
   setStatus: setLeadStatus,
-  remove: ({ id, label, lead }) => (lead ? deleteLead(lead) : deleteInvalidLead(id, label)),
-  bringBack: bringLeadBack,
+  remove: async ({ id, label, lead }) => {
+    const { deleteInvalidLead, deleteLead } = await import('../deletion');
+    return lead ? deleteLead(lead) : deleteInvalidLead(id, label);
+  },
+  bringBack: async (id) => (await import('../deletion')).bringLeadBack(id),
   addIndex: indexLead,
   addIndexToUntyped: indexUntyped,
 };

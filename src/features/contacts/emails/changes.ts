@@ -1,0 +1,100 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { type Patch, serverTime } from '@/shared/firebase/fields';
+import { randomId } from '@/shared/lib/random-id';
+import { batchChange, createPart, type PatchPart, patchPart } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { saveReasons, stamped, stamps } from '../changes';
+import { contacts, mailsOf } from '../collections';
+import { type Contact, type Mail, nameOf } from '../schema';
+import { mailTexts } from '../texts';
+
+/** The words of an e-mail. */
+export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
+
+/** What a contact's record says of a change to its e-mails (WRK-168). */
+const touched = (contact: WithId<Contact>, uid: string, patch: Patch<Contact> = {}) =>
+  patchPart(contacts, contact.id, {
+    patch: { ...patch, ...stamps(uid) },
+    base: contact,
+    // Two people who send at once are not asked whose count is right: the next one counts anew.
+    derived: { fields: [...stamped, 'emailCount', 'interactions'] },
+  });
+
+/** Drafts an e-mail to a contact (WRK-198). */
+export function draftMail(
+  contact: WithId<Contact>,
+  { type, ...words }: MailWords & Pick<Mail, 'type'>,
+  uid: string,
+): SaveHandle {
+  const fields = {
+    ...words,
+    type,
+    status: 'draft' as const,
+    contactOwnerId: contact.ownerId,
+    createdBy: uid,
+    createdAt: serverTime,
+    metadata: { generated: false, contactId: contact.id },
+  };
+  return save(
+    batchChange([createPart(mailsOf(contact.id), randomId(), fields), touched(contact, uid)], {
+      what: mailTexts.changeOfDraft(nameOf(contact)),
+      reasons: saveReasons,
+    }),
+  );
+}
+
+interface MailChange extends Pick<PatchPart, 'marks'> {
+  readonly patch: Patch<Mail>;
+  readonly what: string;
+  /** What the contact's record gets in the same write. */
+  readonly beside?: Patch<Contact>;
+}
+
+const changeMail = (
+  contact: WithId<Contact>,
+  mail: WithId<Mail>,
+  uid: string,
+  { patch, what, beside, marks }: MailChange,
+): SaveHandle =>
+  save(
+    batchChange(
+      [
+        patchPart(mailsOf(contact.id), mail.id, { patch, base: mail, ...(marks && { marks }) }),
+        touched(contact, uid, beside),
+      ],
+      { what, labels: mailTexts.labels, reasons: { ...saveReasons, gone: mailTexts.notFound } },
+    ),
+  );
+
+/** Changes the words of a draft (WRK-202, WRK-203). */
+export const editMail = (
+  contact: WithId<Contact>,
+  mail: WithId<Mail>,
+  words: MailWords,
+  uid: string,
+): SaveHandle =>
+  changeMail(contact, mail, uid, {
+    patch: { ...words, lastEdited: serverTime },
+    what: mailTexts.changeOfWords(mail.subject),
+  });
+
+/** Marks a draft as sent, and counts it (WRK-204, WRK-Q48). */
+export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
+  changeMail(contact, mail, uid, {
+    patch: { status: 'sent', sentAt: serverTime },
+    beside: {
+      emailCount: contact.emailCount + 1,
+      interactions: contact.interactions + 1,
+      lastInteraction: serverTime,
+    },
+    what: mailTexts.changeOfSending(mail.subject),
+  });
+
+/** Moves a draft to the history (WRK-205). */
+export const deleteMail = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
+  changeMail(contact, mail, uid, {
+    patch: { deletedAt: serverTime },
+    marks: ['deletedAt'],
+    what: mailTexts.changeOfDeletion(mail.subject),
+  });
