@@ -1,7 +1,7 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { type Patch, serverTime } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { type Change, createChange, patchChange } from '@/shared/saving/change';
+import { type Change, createChange, type PatchPart, patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { contacts } from './collections';
