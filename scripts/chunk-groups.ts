@@ -55,7 +55,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens))|features\/\w+\/policy|shared\/(settings\/policy|navigation\/path-pattern))\./,
+    /src\/(app\/(policy|workspace\/(start|screens))|features\/\w+\/policy|shared\/(config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and the first rows, which load while React is still on its way.
   [
@@ -69,8 +69,10 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   // Apart from its hook, which needs React: the first rows are requested before that has come.
   ['address-state', /src\/shared\/lists\/address-state\./],
   ['use-address-state', /src\/shared\/lists\/use-address-state\./],
+  // Public forms and the video library fold text, too.
+  ['search', /src\/shared\/search\//],
   // What every list asks the database by.
-  ['list-queries', /src\/shared\/(search\/|lists\/(cursor-pages|list-settings)\.)/],
+  ['list-queries', /src\/shared\/lists\/(cursor-pages|list-settings)\./],
   ['lead-queries', /src\/features\/leads\/(collections|queries|preload-requests)\./],
   [
     'contact-queries',
@@ -84,7 +86,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items)|saving\/use-record|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing)|saving\/use-record|ui\/dialogs\/confirm-dialog)/,
   ],
   // What the home shows of requests is a part of what their list needs.
   [

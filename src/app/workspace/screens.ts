@@ -4,6 +4,7 @@ import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { isAdminPath } from '@/shared/auth/return-path';
 import type { Shortcut } from '@/shared/commands/shortcut';
 import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern, matchPattern, type PathParameters } from '@/shared/navigation/path-pattern';
 
 /** The two parts of the workspace; an admin may be in either, a regular user only in theirs. */
@@ -61,7 +62,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     id: 'home',
     title: 'Home',
     icon: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
-    path: { admin: [paths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
+    path: { admin: [workspacePaths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
     admits: (actor, area) => areaAdmits[area](actor),
     module: {
       admin: 'src/app/routes/admin/admin-home-route.tsx',
@@ -78,7 +79,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     id: 'contacts',
     title: 'Contacts',
     icon: 'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M13 4a3 3 0 0 1 0 5.5M15 12c2 .6 3 2.3 3 4.5',
-    path: { admin: [paths.adminContacts], regular: [paths.ownContacts] },
+    path: { admin: [workspacePaths.adminContacts], regular: [workspacePaths.ownContacts] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.list'),
     module: {
       admin: 'src/app/routes/contacts/contacts-route.tsx',
@@ -102,7 +103,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'contact',
     title: 'Contact',
-    path: { admin: [paths.adminContact], regular: [paths.ownContact] },
+    path: { admin: [workspacePaths.adminContact], regular: [workspacePaths.ownContact] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.list'),
     module: {
       admin: 'src/app/routes/contacts/contact-route.tsx',
@@ -117,7 +118,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     id: 'notes',
     title: 'Notes Hub',
     icon: 'M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
-    path: { admin: [paths.adminNotes], regular: [paths.notes] },
+    path: { admin: [workspacePaths.adminNotes], regular: [workspacePaths.notes] },
     // In both areas: regular users may open the notes of administrators' area, too (WRK-038).
     admits: (actor) => can(actor, 'note.list'),
     module: {
@@ -135,7 +136,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     id: 'bundles',
     title: 'Playbook Management',
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
-    path: { admin: [paths.adminBundles] },
+    path: { admin: [workspacePaths.adminBundles] },
     admits: (actor) => can(actor, 'lead.list'),
     module: { admin: 'src/app/routes/admin/bundles-route.tsx' },
     load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
@@ -146,7 +147,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'trash',
     title: 'Trash',
-    path: { admin: [paths.adminTrash], regular: [paths.trash] },
+    path: { admin: [workspacePaths.adminTrash], regular: [workspacePaths.trash] },
     admits: (actor) => can(actor, 'trash.list'),
     module: { admin: 'src/app/routes/trash-route.tsx', regular: 'src/app/routes/trash-route.tsx' },
     load: async () => (await import('@/app/routes/trash-route')).TrashRoute,

@@ -4,6 +4,7 @@ import { flashMessageFrom } from '@/app/navigation-state';
 import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import { leaveFor } from '@/shared/navigation/leave-guard';
 import { WaitingChanges } from '@/shared/saving/waiting-changes';
@@ -163,7 +164,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
 /** The way to the trash, which has no entry of its own in the menu (WRK-050). */
 const TrashLink = ({ area }: { readonly area: WorkspaceArea }) => (
   <Link
-    to={area === 'admin' ? paths.adminTrash : paths.trash}
+    to={area === 'admin' ? workspacePaths.adminTrash : workspacePaths.trash}
     onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
   >
     {workspace.frame.trash}

@@ -121,11 +121,17 @@ export const noteSchema: z.core.$ZodType<Note> = z.pipe(
   ),
 );
 
+// `z.record` would be the only one in the code of every list.
+const readers: z.core.$ZodType<Readonly<Record<string, boolean>>> = z.pipe(
+  z.looseObject({}),
+  z.transform((stored: Record<string, unknown>) => stored as Readonly<Record<string, boolean>>),
+);
+
 /** An entry of the index by which notes are found (decision 037). */
 export const indexEntrySchema = z.object({
   noteId: z.string(),
   /** `true` under the id of everybody who may read the note. */
-  readers: z.record(z.string(), z.boolean()),
+  readers,
   /** Pieces of the note's text. */
   grams: z.optional(z.readonly(z.array(z.string()))),
 });

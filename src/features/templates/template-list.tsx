@@ -10,7 +10,7 @@ import { fillPlaceholders, placeholderValues } from '@/shared/rich-text/placehol
 import { RichText } from '@/shared/rich-text/rich-text';
 import { labelOfKey } from '@/shared/settings/own-category';
 import { useSettings } from '@/shared/settings/settings';
-import { daysInTrash } from '@/shared/trash/trash';
+import { daysInTrash } from '@/shared/trash/texts';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Notice } from '@/shared/ui/feedback/notice';

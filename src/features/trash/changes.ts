@@ -43,8 +43,6 @@ export async function bringBack(
   const outcome = await handle.settled;
   if (outcome.state !== 'saved') return { outcome, along: 0, note };
   const { documents } = await listDocuments(trash, alongQuery(actor, id));
-  const others = await Promise.all(
-    documents.map(async (other) => (await (await plainly(other)).handle).settled),
-  );
+  const others = await Promise.all(documents.map(async (other) => (await plainly(other)).handle.settled));
   return { outcome, along: others.filter(({ state }) => state === 'saved').length, note };
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
-import { daysInTrash } from '@/shared/trash/trash';
+import { daysInTrash } from '@/shared/trash/texts';
 
 /** What an entry was, by its collection, as people call it. */
 export const kindLabels: Readonly<Record<string, string>> = {

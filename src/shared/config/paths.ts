@@ -1,4 +1,4 @@
-/** Every address of the site: patterns for the router, used as they are in links. */
+/** The addresses of the public site and of the way into the workspace: patterns for the router, used as they are in links. */
 export const paths = {
   home: '/',
   guide: '/impactplaybooks',
@@ -28,18 +28,7 @@ export const paths = {
   settings: '/settings',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
-  ownContacts: '/dashboard/contacts',
-  ownContact: '/dashboard/contacts/:contactId',
   adminDashboard: '/admin/dashboard',
-  adminHome: '/admin/dashboard/home',
-  adminContacts: '/admin/dashboard/contacts',
-  adminContact: '/admin/dashboard/contacts/:contactId',
-  notes: '/dashboard/notes',
-  adminNotes: '/admin/dashboard/notes',
-  adminBundles: '/admin/dashboard/bundles',
-  trash: '/dashboard/trash',
-  adminTrash: '/admin/dashboard/trash',
-  adminIntegrations: '/admin/dashboard/integrations',
   adminSettings: '/admin/settings',
 } as const;
 

@@ -8,20 +8,15 @@ interface SubmitButtonProps {
   /** What the button says while the form is being saved, for example `Subscribing...`. */
   readonly savingLabel: string;
   readonly variant?: ButtonVariant;
-  /** Whether the form may be sent; false where a button that does nothing yet says more than a message. */
-  readonly isReady?: boolean;
+  /** Set where a button that does nothing yet says more than a message. */
+  readonly disabled?: boolean;
 }
 
 /** Sends the form around it. Keeps the focus while saving. */
-export const SubmitButton = ({
-  children,
-  savingLabel,
-  variant = 'primary',
-  isReady = true,
-}: SubmitButtonProps) => {
+export const SubmitButton = ({ children, savingLabel, variant = 'primary', disabled }: SubmitButtonProps) => {
   const { saving } = useFormState();
   return (
-    <Button type="submit" variant={variant} disabled={!isReady} aria-disabled={saving}>
+    <Button type="submit" variant={variant} disabled={disabled} aria-disabled={saving}>
       {saving && <Spinner />}
       {saving ? savingLabel : children}
     </Button>

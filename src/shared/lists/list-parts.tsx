@@ -188,9 +188,9 @@ export function rangeText(
 }
 
 // Most lists have rows, and one that has none can do without its drawing.
-const SpotDrawing = lazy(async (): Promise<{ default: ComponentType<{ name: SpotName }> }> => {
+const EmptyDrawing = lazy(async (): Promise<{ default: ComponentType<{ name: SpotName }> }> => {
   try {
-    return { default: (await import('@/shared/ui/graphics/spot-drawing')).SpotDrawing };
+    return { default: (await import('./empty-drawing')).EmptyDrawing };
   } catch {
     return { default: () => null };
   }
@@ -225,7 +225,7 @@ export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing, invitati
     <div className={styles.empty}>
       {!instead && (
         <Suspense>
-          <SpotDrawing name={drawing} />
+          <EmptyDrawing name={drawing} />
         </Suspense>
       )}
       <p className={styles.emptyTitle}>{title}</p>

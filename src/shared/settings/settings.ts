@@ -7,7 +7,19 @@ import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { useRecord } from '@/shared/saving/use-record';
 
-const texts = z.catch(z.record(z.string(), z.string()), {});
+const texts: z.core.$ZodType<Readonly<Record<string, string>>> = z.catch(
+  z.pipe(
+    // `z.record` would be the only one in the code of every list.
+    z.looseObject({}),
+    z.transform(
+      (stored: Record<string, unknown>): Readonly<Record<string, string>> =>
+        Object.fromEntries(
+          Object.entries(stored).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+        ),
+    ),
+  ),
+  {},
+);
 
 /** What a person keeps for themselves under their user id: texts by key. */
 export const settingsSchema = z.object({

@@ -4,9 +4,6 @@ import { serverTime } from '@/shared/firebase/fields';
 import { type ChangePart, type MovePart, movePart } from '@/shared/saving/change';
 import { currentSaving } from '@/shared/saving/current';
 
-/** How long what was deleted can be brought back, in days; then the API deletes it for good. */
-export const daysInTrash = 30;
-
 /** A deleted record; `record` is what was stored, as it was. */
 export const trashEntrySchema = z.object({
   /** Where the record was and will be again, and its id there; firestore.rules say which collections have a trash. */
@@ -48,7 +45,12 @@ interface TrashOptions<R> {
 }
 
 // A cut between the two halves of one character would leave half of it.
-const titleOf = (title: string): string => [...title.trim()].slice(0, 100).join('').trim();
+const titleOf = (title: string): string =>
+  title
+    .trim()
+    .slice(0, 100)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 
 /**
  * The part of a change that deletes a record: it moves to the trash. A record that is gone already counts as deleted.

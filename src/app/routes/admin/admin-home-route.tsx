@@ -3,6 +3,7 @@ import { leadRepository } from '@/features/leads/management/lead-repository';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { TimersOnHome } from '../notes/timers-on-home';
 
 /** The home of an administrator, with the requests that wait. */
@@ -16,9 +17,9 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
             actor={actor}
             repository={leadRepository}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
-            to={paths.adminBundles}
+            to={workspacePaths.adminBundles}
           />
-          <TimersOnHome actor={actor} hub={paths.adminNotes} />
+          <TimersOnHome actor={actor} hub={workspacePaths.adminNotes} />
         </>
       }
     />

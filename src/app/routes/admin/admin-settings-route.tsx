@@ -1,14 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { RequireAuth } from '@/app/auth/require-auth';
 import { isAdmin } from '@/shared/auth/actor';
-import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 
 /** `/admin/settings` opens the integrations, for administrators; others go to their home (WRK-049, WRK-Q8). */
 export function AdminSettingsRoute() {
   const { search } = useLocation();
   return (
     <RequireAuth admits={isAdmin} refuses="to-home">
-      {() => <Navigate to={paths.adminIntegrations + search} replace />}
+      {() => <Navigate to={workspacePaths.adminIntegrations + search} replace />}
     </RequireAuth>
   );
 }

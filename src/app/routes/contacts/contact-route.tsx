@@ -1,6 +1,6 @@
 import { ContactScreen } from '@/features/contacts/detail/contact-screen';
 import type { Actor } from '@/shared/auth/actor';
-import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 interface ContactRouteProps {
@@ -11,8 +11,10 @@ interface ContactRouteProps {
 export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
-    listAddress={paths.adminContacts}
-    addressOf={(contactId) => fillPattern(paths.adminContact, { contactId }) ?? paths.adminContact}
+    listAddress={workspacePaths.adminContacts}
+    addressOf={(contactId) =>
+      fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
+    }
   />
 );
 
@@ -20,7 +22,9 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
 export const ContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
-    listAddress={paths.ownContacts}
-    addressOf={(contactId) => fillPattern(paths.ownContact, { contactId }) ?? paths.ownContact}
+    listAddress={workspacePaths.ownContacts}
+    addressOf={(contactId) =>
+      fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
+    }
   />
 );

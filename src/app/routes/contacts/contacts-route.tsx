@@ -1,6 +1,6 @@
 import { ContactListScreen } from '@/features/contacts/list/contact-list-screen';
 import type { Actor } from '@/shared/auth/actor';
-import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 import { notesOfContact } from './notes-of-contact';
 
@@ -13,8 +13,10 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
     ofEverybody
-    addressOf={(contactId) => fillPattern(paths.adminContact, { contactId }) ?? paths.adminContact}
-    notes={notesOfContact(actor, paths.adminNotes)}
+    addressOf={(contactId) =>
+      fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
+    }
+    notes={notesOfContact(actor, workspacePaths.adminNotes)}
   />
 );
 
@@ -23,7 +25,9 @@ export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
     ofEverybody={false}
-    addressOf={(contactId) => fillPattern(paths.ownContact, { contactId }) ?? paths.ownContact}
-    notes={notesOfContact(actor, paths.notes)}
+    addressOf={(contactId) =>
+      fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
+    }
+    notes={notesOfContact(actor, workspacePaths.notes)}
   />
 );

@@ -176,7 +176,10 @@ const ContactForm = ({
     const form = box.current?.querySelector('form');
     if (!form) return;
     const values = new FormData(form);
-    const textOf = (name: string) => String(values.get(name) ?? '');
+    const textOf = (name: string): string => {
+      const value = values.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     setTyped({
       firstName: textOf('firstName'),
       lastName: textOf('lastName'),
@@ -257,7 +260,7 @@ const ContactForm = ({
         <Field name="website" label={fieldLabels.website} type="url" autoComplete="off" required={false} />
         <Field name="address" label={fieldLabels.address} autoComplete="off" required={false} />
         <div className={styles.actions}>
-          <SubmitButton savingLabel={formTexts.saving} isReady={isNamed}>
+          <SubmitButton savingLabel={formTexts.saving} disabled={!isNamed}>
             {formTexts.save}
           </SubmitButton>
           <Button variant="quiet" onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { Command } from '@/shared/commands/command';
-import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { readState } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';
 import { belongsTo, leadParameters, requestPage } from '../queries';
@@ -30,6 +30,6 @@ export async function findLeads(typed: string, signal: AbortSignal): Promise<rea
       detail: leadTexts.foundLine(email, statusLabels[status]),
       section: leadTexts.section,
       kind: 'record',
-      to: `${paths.adminBundles}?${new URLSearchParams({ open: id })}`,
+      to: `${workspacePaths.adminBundles}?${new URLSearchParams({ open: id })}`,
     }));
 }
