@@ -136,6 +136,7 @@ describe('bringing back', () => {
     [`templates/${ids.stored}`, aTemplate('regular')],
   ])('%s', async (at, record) => {
     await store(at, record);
+    await assertFails(backend.as('regular').doc(at).delete());
     const moving = await movingToTrash(backend, 'regular', at);
     if (at.startsWith('notes'))
       moving.set(backend.as('regular').doc(`changeLogs/note-${ids.note}`), {
