@@ -65,7 +65,10 @@ function resetKeepingSelection(form: HTMLFormElement): void {
   form.reset();
   // React sets `defaultValue` at each rendering. A textarea whose value was never set takes it over, and its caret goes to
   // the start, in the midst of a person's typing; one whose value was set does not.
-  for (const area of form.querySelectorAll('textarea')) area.value = String(area.value);
+  for (const area of form.querySelectorAll('textarea')) {
+    const shown = area.value;
+    area.value = shown;
+  }
   // Inputs without a selection, such as those for e-mail addresses, have `null` here.
   if (before?.value === value && typeof selectionStart === 'number' && typeof selectionEnd === 'number')
     before?.setSelectionRange(selectionStart, selectionEnd);
