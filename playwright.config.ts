@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // Two tests of a run may need it (035); each is printed as flaky, with its first failure.
+  retries: 1,
   // For a machine four times slower than ours. A test that fails waits for one of the shorter limits only.
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
