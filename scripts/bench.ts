@@ -4,7 +4,7 @@ import { benchCrm } from '../tests/bench/crm';
 import { benchPages } from '../tests/bench/pages';
 import { formatMeasurements, type Measurement } from '../tests/bench/measurement';
 
-type Bench = (progress: (line: string) => void) => Promise<Measurement[]>;
+type Bench = (progress: (line: string) => void, part?: string) => Promise<Measurement[]>;
 
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['backend', benchBackend],
@@ -12,11 +12,11 @@ const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', benchPages],
 ]);
 
-const [name, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--json');
+const [name, part, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--json');
 const asJson = process.argv.includes('--json');
 const bench = name === undefined ? undefined : benches.get(name);
 if (bench === undefined || rest.length > 0) {
-  console.error(`Usage: npm run bench -- ${[...benches.keys()].join('|')} [--json]`);
+  console.error(`Usage: npm run bench -- ${[...benches.keys()].join('|')} [part] [--json]`);
   process.exit(2);
 }
 
@@ -24,7 +24,7 @@ const [load = 0] = loadavg();
 const machine = { cores: cpus().length, node: process.version, loadBefore: Math.round(load * 100) / 100 };
 try {
   const started = performance.now();
-  const results = await bench((line) => console.error(`  measuring: ${line}`));
+  const results = await bench((line) => console.error(`  measuring: ${line}`), part);
   const seconds = Math.round((performance.now() - started) / 1000);
   if (asJson) {
     console.log(JSON.stringify({ bench: name, machine, seconds, results }, null, 1));

@@ -9,6 +9,8 @@ export interface ListVisit {
   readonly sort: number | undefined;
   readonly nextPage: number;
   readonly keystroke: number;
+  /** From the click on the first record to the frame after the one that shows it; undefined where a record is not opened. */
+  readonly open: number | undefined;
   /** In bytes, after a garbage collection, once the list is shown. */
   readonly heap: number;
   readonly scriptsBeforeRows: readonly string[];
@@ -102,6 +104,26 @@ async function timeToRows(page: Page, act: () => Promise<unknown>, quietMs: numb
   return shown.at - began;
 }
 
+/** Time from the click on the first record's link until the frame after the one that shows what an opened record has. */
+async function timeToOpen(page: Page, opened: string): Promise<number> {
+  await forgetChanges(page);
+  const shown = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector(selector) === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+        });
+        observer.observe(document, { subtree: true, childList: true });
+      }),
+    opened,
+  );
+  await page.locator('main li article a').first().click();
+  const at = await shown;
+  return at - (await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.began));
+}
+
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -118,6 +140,8 @@ export interface ListActions {
   /** Types all of a word but its last letter. */
   readonly beginSearch: (page: Page) => Promise<unknown>;
   readonly lastLetter: (page: Page) => Promise<unknown>;
+  /** A selector of what only an opened record shows. */
+  readonly opened?: string;
 }
 
 export interface ListVisitOptions {
@@ -161,8 +185,10 @@ export async function visitList(browser: Browser, options: ListVisitOptions): Pr
     await actions.beginSearch(page);
     await rowsSettled(page, quietMs);
     const keystroke = await timeToRows(page, () => actions.lastLetter(page), quietMs);
+    const open = actions.opened === undefined ? undefined : await timeToOpen(page, actions.opened);
     return {
       firstRow,
+      open,
       sort,
       nextPage,
       keystroke,
