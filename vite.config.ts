@@ -107,7 +107,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { settings: documentSettings } },
             isolate: false,
-            include: ['src/**/*.test.tsx', 'tests/guards/*.test.tsx'],
+            include: ['src/**/*.test.tsx', 'scripts/seed/**/*.test.tsx', 'tests/guards/*.test.tsx'],
             setupFiles: ['tests/guards/setup.ts', 'tests/setup-dom.ts'],
           },
         },

@@ -1,0 +1,343 @@
+import type { Deck } from '@/features/proposals/content/deck';
+import { momentumReviews, starterFigures, starterPromise } from './shared';
+
+/** The deck for the foundation's grantees: what one of them would go through, and what each has of it. */
+export const granteeDeck: Deck = {
+  kind: 'deck',
+  clientName: 'Tipping Point',
+  clientEmail: 'grantees@tipping-point.example',
+  presentationTitle: 'Hours back for the work you were funded for',
+  slides: [
+    {
+      id: 'title',
+      look: 'cover',
+      numbered: false,
+      kicker: 'For the grantees of Tipping Point',
+      heading: 'Hours back for the work you were funded for',
+      lead: 'A pilot with one grantee, open to all of you to learn from.',
+      notes: 'Ask for a show of hands: who has typed the same figure into three reports this month?',
+      blocks: [],
+    },
+    {
+      id: 'agenda',
+      look: 'plain',
+      numbered: false,
+      heading: 'Agenda',
+      blocks: [
+        {
+          type: 'agenda',
+          items: [
+            { title: 'What the program is', benefit: 'You know in ten minutes whether it is for you.' },
+            {
+              title: 'What you can have for nothing',
+              benefit: 'Tools you can try this week, without asking anybody.',
+            },
+            { title: 'What the pilot does', benefit: 'You see what one team goes through, hour by hour.' },
+            { title: 'How data is kept safe', benefit: 'An answer for your board before it asks.' },
+            { title: 'How to take part', benefit: 'A clear yes or no by the end of the month.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'pilot-budget',
+      look: 'sunk',
+      numbered: false,
+      heading: 'Pilot Budget',
+      lead: 'Paid once, for one grantee. The others watch and lose nothing.',
+      blocks: [
+        {
+          type: 'budget',
+          label: 'The whole pilot',
+          amount: '$3,000 USD',
+          includes: [
+            '30-day pilot with a single grantee',
+            'One 60-minute training for the whole team',
+            '2 workflows, built with the people who run them',
+            'The hours before and after, on one sheet',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'program-overview',
+      look: 'plain',
+      numbered: false,
+      heading: 'Program Overview',
+      lead: 'Small teams do not lack ideas. They lack the afternoon in which to try one.',
+      blocks: [
+        {
+          type: 'text',
+          text: 'The program gives you that afternoon. It begins with a free pack that every grantee can use alone. One grantee then goes through a pilot, with its hours counted in front of everybody. What works is passed on, with instructions, to those who want it.',
+        },
+        {
+          type: 'points',
+          heading: 'Three rules that hold throughout',
+          items: [
+            'You keep the accounts, the prompts and the instructions',
+            'Names of donors and clients stay out of AI tools',
+            'You can stop after every step',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'three-tiers',
+      look: 'plain',
+      numbered: false,
+      heading: 'Three-Tier Program Structure',
+      blocks: [
+        {
+          type: 'tiers',
+          tiers: [
+            {
+              package: 'start',
+              text: 'One task, timed, rebuilt and timed again.',
+              points: ['Two workflows', 'A training on your own cases'],
+            },
+            {
+              package: 'grow',
+              text: 'What one task produces is found wherever it is needed.',
+              points: ['Three systems connected', 'One report for all funders'],
+            },
+            {
+              package: 'expand',
+              text: 'A way of working that the network keeps up by itself.',
+              points: ['Grantees teach grantees', 'A policy that boards can adopt'],
+            },
+          ],
+        },
+        momentumReviews,
+      ],
+    },
+    {
+      id: 'expected-impact',
+      look: 'band',
+      numbered: false,
+      heading: 'Expected Impact Across Grantee Network',
+      lead: 'What we aim for. The pilot shows how near we come.',
+      notes: 'Both figures are targets. Say so before anybody asks.',
+      blocks: [
+        {
+          type: 'figures',
+          items: [
+            {
+              value: '20+',
+              label: 'hours per week saved',
+              basis: 'Target, across the team of a grantee that finished Start',
+            },
+            { value: '15-30%', label: 'efficiency gain', basis: 'Target, in the tasks that were rebuilt' },
+          ],
+        },
+        {
+          type: 'text',
+          text: 'The hours do not leave your organization. They go back to programs, to donors, and to going home on time.',
+        },
+      ],
+    },
+    {
+      id: 'free-starter-pack',
+      look: 'sunk',
+      numbered: false,
+      heading: 'Free Starter Pack for All Grantees',
+      lead: 'You need not be the pilot to begin.',
+      blocks: [starterFigures, starterPromise, { type: 'actions', actions: ['freePack'] }],
+    },
+    {
+      id: 'start-package',
+      look: 'plain',
+      numbered: false,
+      kicker: '30 days',
+      heading: 'Start Package (Pilot Program)',
+      lead: '5 custom AI playbooks, of which the pilot builds two workflows.',
+      blocks: [
+        {
+          type: 'cards',
+          items: [
+            {
+              mark: 'Playbook 1',
+              title: 'The funder report',
+              text: 'From your records to a draft that you correct.',
+            },
+            {
+              mark: 'Playbook 2',
+              title: 'After a gift',
+              text: 'A personal answer within a day, signed by a person.',
+            },
+            {
+              mark: 'Playbook 3',
+              title: 'The grant draft',
+              text: 'From the call to a first draft in your own words.',
+            },
+            {
+              mark: 'Playbook 4',
+              title: 'The intake note',
+              text: 'From a form to the record, without names in a tool.',
+            },
+            {
+              mark: 'Playbook 5',
+              title: 'The board page',
+              text: 'One page a month, from what you know already.',
+            },
+          ],
+        },
+        { type: 'actions', actions: ['startToday'] },
+      ],
+    },
+    {
+      id: 'grow-preview',
+      look: 'plain',
+      numbered: false,
+      kicker: '60 days',
+      heading: 'Grow Package Preview',
+      lead: 'Three systems connected: your records, your forms, your mail.',
+      blocks: [
+        {
+          type: 'steps',
+          items: [
+            { title: 'A map', text: 'What holds what, who keeps it, and what it costs. One page.' },
+            {
+              title: 'Three connections',
+              text: 'Made with what your systems bring, so that you can repair them yourselves.',
+            },
+            { title: 'One report', text: 'The figures that funders ask for come out of the records.' },
+          ],
+        },
+        { type: 'actions', actions: ['deployNow'] },
+      ],
+    },
+    {
+      id: 'roadmap',
+      look: 'sunk',
+      numbered: false,
+      kicker: 'The pilot',
+      heading: 'Thirty days, day by day',
+      blocks: [
+        {
+          type: 'roadmap',
+          phases: [
+            {
+              period: 'Days 1-7',
+              name: 'Foundation',
+              tasks: ['The task is chosen', 'Its hours are counted', 'Access is given'],
+            },
+            {
+              period: 'Days 8-14',
+              name: 'Training',
+              tasks: [
+                'Sixty minutes for the team',
+                'The first workflow is tried',
+                'A page to look things up on',
+              ],
+            },
+            {
+              period: 'Days 15-21',
+              name: 'Live application',
+              tasks: ['Both workflows on real cases', 'Office hours', 'Mending the same day'],
+            },
+            {
+              period: 'Days 22-30',
+              name: 'Optimization',
+              tasks: [
+                'The task is timed again',
+                'Instructions are handed over',
+                'The network hears how it went',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'security',
+      look: 'plain',
+      numbered: false,
+      heading: 'What stays with you',
+      lead: 'Your clients trusted you with their names, not us.',
+      blocks: [
+        {
+          type: 'cards',
+          items: [
+            { title: 'No names in tools', text: 'Rows have numbers. The key stays in your house.' },
+            { title: 'Your accounts', text: 'Each tool runs in an account that you own and can close.' },
+            {
+              title: 'Access for a month',
+              text: 'We see what the task needs, and you take the access back on day 30.',
+            },
+            { title: 'A person signs', text: 'Nothing is sent or decided by a tool alone.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'investment',
+      look: 'plain',
+      numbered: false,
+      heading: 'Investment & Expected Returns',
+      lead: 'Beyond the pilot, each step is quoted after a scoping session.',
+      blocks: [
+        {
+          type: 'cards',
+          items: [
+            {
+              mark: 'What you put in',
+              title: 'Four hours a week',
+              text: 'From the person who does the task, for four weeks.',
+            },
+            {
+              mark: 'What comes back',
+              title: '40-60% cut in content update cycle',
+              text: 'Target: days from a change in your program to the change on your pages.',
+            },
+            {
+              mark: 'What stays good',
+              title: '95% QA pass rate',
+              text: 'Target: drafts that pass the check the first time.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'next-steps',
+      look: 'sunk',
+      numbered: false,
+      heading: 'Next Steps & Our Commitment',
+      blocks: [
+        {
+          type: 'steps',
+          items: [
+            {
+              when: 'Now',
+              title: 'Take the free pack',
+              text: 'No form beyond your address, and no meeting.',
+            },
+            {
+              when: 'Within two weeks',
+              title: 'Put your task forward',
+              text: 'Two sentences: what it is, and how many hours it eats.',
+            },
+            {
+              when: 'By the end of the month',
+              title: 'The pilot is named',
+              text: 'The foundation and we choose one, and tell the others why.',
+            },
+          ],
+        },
+        {
+          type: 'callout',
+          title: 'Our commitment',
+          text: 'Whoever is not chosen gets thirty minutes with us on the task they put forward, and everything that the pilot teaches us.',
+        },
+      ],
+    },
+    {
+      id: 'thank-you',
+      look: 'closing',
+      numbered: false,
+      heading: 'Thank you',
+      lead: 'For the work that no tool will ever do for you.',
+      blocks: [{ type: 'contact' }],
+    },
+  ],
+};

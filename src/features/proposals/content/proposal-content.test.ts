@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientProposal, PackageOffer } from './client-proposal';
+import type { Deck } from './deck';
+import {
+  longestContent,
+  type ProposalContent,
+  proposalContentSchema,
+  readProposalContent,
+  writeProposalContent,
+} from './proposal-content';
+import { sectionsOf, titleOf } from './sections';
+
+const offer: PackageOffer = {
+  coreGoal: 'One task, done well.',
+  bullets: ['A page to look things up on'],
+  details: [
+    { title: 'A map', stage: 'Crawl', description: 'What holds what.' },
+    { title: 'Training', description: 'An hour.' },
+  ],
+  teams: 'Development',
+};
+const step = { period: 'Weeks 1-2', title: 'Measure', text: 'We time the task.', short: 'Timed' };
+const proposal: ClientProposal = {
+  kind: 'proposal',
+  clientName: 'River House',
+  clientEmail: 'board@river-house.example',
+  proposalTitle: 'A first month',
+  hero: { headline: 'Hours back', tagline: 'One task first.', badges: ['a', 'b', 'c', 'd'] },
+  packages: { starter: offer, start: offer, grow: offer, expand: offer },
+  details: { mode: 'exclusive', openAtFirst: [] },
+  stakeholders: [{ title: 'A sponsor', text: 'Clears the way.' }],
+  reasons: [{ title: 'We count', text: 'Hours, not features.' }],
+  timeline: { heading: 'Timeline', steps: [step, step, step, step, step] },
+  download: { summary: 'A summary.', pilotApproach: 'Thirty days.' },
+};
+const deck: Deck = {
+  kind: 'deck',
+  clientName: 'River House',
+  clientEmail: 'board@river-house.example',
+  presentationTitle: 'A first month',
+  slides: [
+    { id: 'title', look: 'cover', numbered: false, heading: 'Hours back', blocks: [] },
+    {
+      id: 'agenda',
+      look: 'plain',
+      numbered: true,
+      heading: 'Agenda',
+      blocks: [{ type: 'agenda', items: [{ title: 'Why' }] }],
+    },
+  ],
+};
+
+const accepts = (content: unknown) => proposalContentSchema.safeParse(content).success;
+
+describe('what a page holds', () => {
+  it('comes back from JSON as it went in, for both kinds', () => {
+    expect(readProposalContent(writeProposalContent(proposal))).toEqual(proposal);
+    expect(readProposalContent(writeProposalContent(deck))).toEqual(deck);
+  });
+
+  it('has its title in the field of its kind [PRO-270]', () => {
+    expect(titleOf(proposal)).toBe('A first month');
+    expect(titleOf({ ...deck, presentationTitle: 'Another' })).toBe('Another');
+    expect(accepts({ ...deck, presentationTitle: undefined, proposalTitle: 'A first month' })).toBe(false);
+  });
+
+  it('names its parts for whoever counts or edits them', () => {
+    expect(sectionsOf(deck).map(({ id }) => id)).toEqual(['title', 'agenda']);
+    expect(sectionsOf(proposal).map(({ id }) => id)).toEqual(['hero', 'packages', 'information', 'timeline']);
+  });
+
+  it('knows the packages starter, start, grow and expand, and no other [PRO-276]', () => {
+    const { expand, ...rest } = proposal.packages;
+    expect(accepts(proposal)).toBe(true);
+    expect(accepts({ ...proposal, packages: rest })).toBe(false);
+    expect(accepts({ ...proposal, details: { mode: 'independent', openAtFirst: ['expand'] } })).toBe(true);
+    expect(accepts({ ...proposal, details: { mode: 'independent', openAtFirst: ['enterprise'] } })).toBe(
+      false,
+    );
+    const read = readProposalContent(
+      JSON.stringify({ ...proposal, packages: { ...rest, expand, gold: offer } }),
+    );
+    expect(read).toEqual(proposal);
+  });
+
+  it('describes a package by goal, bullets, tagged details and teams [PRO-278]', () => {
+    const withOffer = (changed: object) =>
+      accepts({ ...proposal, packages: { ...proposal.packages, grow: { ...offer, ...changed } } });
+    expect(withOffer({})).toBe(true);
+    expect(withOffer({ coreGoal: '' })).toBe(false);
+    expect(withOffer({ bullets: [] })).toBe(false);
+    expect(withOffer({ teams: undefined })).toBe(false);
+    expect(withOffer({ details: [{ title: 'A map', stage: 'Sprint', description: 'x' }] })).toBe(false);
+  });
+
+  it('lets no more than one card be open where one closes the others', () => {
+    const open = (mode: string, openAtFirst: string[]) =>
+      accepts({ ...proposal, details: { mode, openAtFirst } });
+    expect(open('exclusive', ['start'])).toBe(true);
+    expect(open('exclusive', ['start', 'grow'])).toBe(false);
+    expect(open('independent', ['start', 'grow'])).toBe(true);
+  });
+
+  it.each<[string, (content: ProposalContent) => unknown]>([
+    ['three badges', (content) => ({ ...content, hero: { ...proposal.hero, badges: ['a', 'b', 'c'] } })],
+    [
+      'four steps',
+      (content) => ({ ...content, timeline: { heading: 'x', steps: [step, step, step, step] } }),
+    ],
+    ['an address with a script', (content) => ({ ...content, clientSite: 'javascript:alert(1)' })],
+    [
+      'a logo from elsewhere',
+      (content) => ({ ...content, clientLogo: 'https://elsewhere.example/logo.png' }),
+    ],
+    ['a title of two lines', (content) => ({ ...content, proposalTitle: 'a\nb' })],
+    ['text that turns the direction', (content) => ({ ...content, clientName: 'River \u202E House' })],
+    [
+      'text without end',
+      (content) => ({ ...content, download: { ...proposal.download, summary: 'x'.repeat(2501) } }),
+    ],
+  ])('refuses a proposal with %s', (_, change) => {
+    expect(accepts(change(proposal))).toBe(false);
+  });
+
+  it('refuses a deck that has two slides of one id, an unknown block or no slide', () => {
+    expect(accepts(deck)).toBe(true);
+    expect(accepts({ ...deck, slides: [deck.slides[0], deck.slides[0]] })).toBe(false);
+    expect(
+      accepts({ ...deck, slides: [{ ...deck.slides[0], blocks: [{ type: 'html', html: '<b>' }] }] }),
+    ).toBe(false);
+    expect(accepts({ ...deck, slides: [] })).toBe(false);
+  });
+
+  it('reads nothing out of broken, foreign or oversized text', () => {
+    expect(readProposalContent('{')).toBeUndefined();
+    expect(readProposalContent('{"kind":"poem"}')).toBeUndefined();
+    const padded = (bytes: number) => {
+      const json = JSON.stringify({ ...proposal, more: '' });
+      return json.replace('"more":""', `"more":"${'x'.repeat(bytes - json.length)}"`);
+    };
+    expect(readProposalContent(padded(longestContent))).toEqual(proposal);
+    expect(readProposalContent(padded(longestContent + 1))).toBeUndefined();
+    expect(() => writeProposalContent({ ...proposal, clientEmail: 'nobody' })).toThrow();
+  });
+});

@@ -1,0 +1,305 @@
+import type { ReactNode } from 'react';
+import { brand } from '@/content/brand';
+import { buttonClasses } from '@/shared/ui/buttons/button';
+import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';
+import { TextLink } from '@/shared/ui/links/text-link';
+import { Icon } from '@/shared/ui/graphics/icons';
+import type { DeckAction, DeckBlock } from '../content/deck';
+import { packageName, packageTimeline } from '../page/packages';
+import styles from './blocks.module.css';
+import { deckActionLinks, deckTexts } from './texts';
+
+type Block<T extends DeckBlock['type']> = Extract<DeckBlock, { type: T }>;
+
+/** One block of a slide; every word of it is plain text. */
+export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode => {
+  switch (block.type) {
+    case 'text':
+      return <Paragraphs text={block.text} className={styles.text} />;
+    case 'agenda':
+      return <Agenda block={block} />;
+    case 'cards':
+      return <Cards block={block} />;
+    case 'figures':
+      return <Figures block={block} />;
+    case 'roadmap':
+      return <Roadmap block={block} />;
+    case 'comparison':
+      return <Comparison block={block} />;
+    case 'steps':
+      return <Steps block={block} />;
+    case 'points':
+      return (
+        <div className={styles.points}>
+          {block.heading && <h3>{block.heading}</h3>}
+          <Strokes items={block.items} />
+        </div>
+      );
+    case 'facts':
+      return (
+        <dl className={styles.facts}>
+          {block.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'tiers':
+      return <Tiers block={block} />;
+    case 'callout':
+      return (
+        <div className={styles.callout}>
+          {block.title && <h3>{block.title}</h3>}
+          <Paragraphs text={block.text} />
+        </div>
+      );
+    case 'budget':
+      return (
+        <div className={styles.budget}>
+          <p className={styles.amount}>
+            <span>{block.label}</span> <strong>{block.amount}</strong>
+          </p>
+          <ul className={styles.ticks}>
+            {block.includes.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      );
+    case 'estimate':
+      return <Estimate block={block} />;
+    case 'conversation':
+      return (
+        <div>
+          <dl className={styles.conversation}>
+            {block.lines.map(({ speaker, text }) => (
+              <div key={text}>
+                <dt>{speaker}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.note}>{block.note}</p>
+        </div>
+      );
+    case 'stories':
+      return <Stories block={block} />;
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          <p>{block.text}</p>
+          {block.by && <footer>{block.by}</footer>}
+        </blockquote>
+      );
+    case 'actions':
+      return (
+        <p className={styles.actions}>
+          {block.actions.map((action) => (
+            <ActionLink key={action} action={action} />
+          ))}
+        </p>
+      );
+    case 'contact':
+      return <Contact block={block} />;
+  }
+};
+
+const Paragraphs = ({
+  text,
+  className,
+}: {
+  readonly text: string;
+  readonly className?: string | undefined;
+}) => (
+  <div className={className}>
+    {text.split(/\n+/).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);
+
+const Strokes = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className={styles.strokes}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+const ActionLink = ({ action }: { readonly action: DeckAction }) => {
+  const { label, to } = deckActionLinks[action];
+  return (
+    <a href={to} className={buttonClasses({ variant: 'next' })} {...externalLinkProps}>
+      {label}
+      <ExternalMark />
+    </a>
+  );
+};
+
+const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
+  <ol className={styles.agenda}>
+    {block.items.map(({ title, text, benefit }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        {text && <p>{text}</p>}
+        {benefit && (
+          <p>
+            <strong>{deckTexts.benefit}:</strong> {benefit}
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
+  <ul className={styles.cards}>
+    {block.items.map(({ title, mark, text, points }) => (
+      <li key={title}>
+        {mark && <p className={styles.mark}>{mark}</p>}
+        <h3>{title}</h3>
+        {text && <Paragraphs text={text} />}
+        {points && <Strokes items={points} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Figures = ({ block }: { readonly block: Block<'figures'> }) => (
+  <ul className={styles.figures}>
+    {block.items.map(({ value, label, basis }) => (
+      <li key={label}>
+        <strong className={styles.value}>{value}</strong> <span>{label}</span>
+        {basis && <p className={styles.basis}>{basis}</p>}
+      </li>
+    ))}
+  </ul>
+);
+
+const Roadmap = ({ block }: { readonly block: Block<'roadmap'> }) => (
+  <ol className={styles.roadmap}>
+    {block.phases.map(({ period, name, tasks }) => (
+      <li key={period}>
+        <p className={styles.mark}>{period}</p>
+        <h3>{name}</h3>
+        <Strokes items={tasks} />
+      </li>
+    ))}
+  </ol>
+);
+
+const Comparison = ({ block }: { readonly block: Block<'comparison'> }) => (
+  <div className={styles.comparison}>
+    {block.sides.map(({ title, points }) => (
+      <div key={title}>
+        <h3>{title}</h3>
+        <Strokes items={points} />
+      </div>
+    ))}
+  </div>
+);
+
+const Steps = ({ block }: { readonly block: Block<'steps'> }) => (
+  <ol className={styles.steps}>
+    {block.items.map(({ title, text, when }) => (
+      <li key={title}>
+        {when && <p className={styles.mark}>{when}</p>}
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+const Tiers = ({ block }: { readonly block: Block<'tiers'> }) => (
+  <ol className={styles.roadmap}>
+    {block.tiers.map(({ package: id, text, points, action }) => (
+      <li key={id}>
+        <p className={styles.mark}>{packageTimeline(id)}</p>
+        <h3>{packageName(id)}</h3>
+        <Paragraphs text={text} />
+        {points && <Strokes items={points} />}
+        {action && (
+          <p className={styles.tierAction}>
+            <ActionLink action={action} />
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const Estimate = ({ block: { title, rows, result, basis } }: { readonly block: Block<'estimate'> }) => (
+  <table className={styles.estimate}>
+    <caption>{title}</caption>
+    <tbody>
+      {rows.map(({ name, value }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">{result.name}</th>
+        <td>{result.value}</td>
+      </tr>
+      <tr>
+        <td colSpan={2} className={styles.basis}>
+          {basis}
+        </td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+const Stories = ({ block }: { readonly block: Block<'stories'> }) => (
+  <div>
+    <ul className={styles.cards}>
+      {block.items.map(({ title, parts }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <dl className={styles.story}>
+            {parts.map((part) => (
+              <div key={part.title}>
+                <dt>{part.title}</dt>
+                <dd>{part.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>{block.note}</p>
+  </div>
+);
+
+const Contact = ({ block }: { readonly block: Block<'contact'> }) => (
+  <div className={styles.contact}>
+    {block.prompt && <p className={styles.prompt}>{block.prompt}</p>}
+    <dl className={styles.facts}>
+      <div>
+        <dt>{deckTexts.mail}</dt>
+        <dd>
+          <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
+        </dd>
+      </div>
+      <div>
+        <dt>{deckTexts.book}</dt>
+        <dd>
+          <TextLink to={brand.bookingLink}>{deckTexts.bookLink}</TextLink>
+        </dd>
+      </div>
+      <div>
+        <dt>{deckTexts.office}</dt>
+        <dd>{brand.office}</dd>
+      </div>
+    </dl>
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { ClientProposal } from '../content/client-proposal';
+import styles from './information.module.css';
+import { pageTexts } from './texts';
+
+type Step = ClientProposal['timeline']['steps'][number];
+
+/** Whom it takes, why us, and the timeline in five lines (PRO-112 to PRO-115). */
+export const InformationCards = ({
+  content: { stakeholders, reasons, timeline },
+}: {
+  readonly content: ClientProposal;
+}) => (
+  <div className={styles.cards}>
+    <NamedList heading={pageTexts.stakeholders} entries={stakeholders} />
+    <NamedList heading={pageTexts.reasons} entries={reasons} />
+    <article className={styles.card}>
+      <h3>{pageTexts.sampleTimeline}</h3>
+      <dl className={styles.entries}>
+        {timeline.steps.map(({ period, short }) => (
+          <div key={period}>
+            <dt>{period}</dt>
+            <dd>{short}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  </div>
+);
+
+interface NamedListProps {
+  readonly heading: string;
+  readonly entries: readonly { readonly title: string; readonly text: string }[];
+}
+
+const NamedList = ({ heading, entries }: NamedListProps) => (
+  <article className={styles.card}>
+    <h3>{heading}</h3>
+    <dl className={styles.entries}>
+      {entries.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </article>
+);
+
+/** The five steps, numbered on one line (PRO-117). */
+export const DetailedTimeline = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {steps.map(({ period, title, text }) => (
+      <li key={period} className={styles.step}>
+        <p className={styles.period}>{period}</p>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
