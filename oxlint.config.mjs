@@ -27,6 +27,11 @@ const visitorWrites = ['src/features/leads/forms/repository.ts', 'src/features/a
 /** @param {string[]} layers @param {string} message */
 const noLayers = (layers, message) => ({ regex: `^(@|\\.\\.)/(${layers.join('|')})(/|$)`, message });
 
+const noServer = {
+  regex: '^([./]+/|@/)functions(/|$)',
+  message: 'The browser knows the API by its contracts alone.',
+};
+
 /** @param {string[]} files @param {object[]} patterns */
 const zone = (files, patterns) => ({
   files,
@@ -38,12 +43,17 @@ const zone = (files, patterns) => ({
 const zones = [
   zone(
     ['src/contracts/**', 'src/content/**'],
-    [firebaseOnly, noLayers(['shared', 'features', 'app'], 'Contracts and content import nothing of ours.')],
+    [
+      firebaseOnly,
+      noServer,
+      noLayers(['shared', 'features', 'app'], 'Contracts and content import nothing of ours.'),
+    ],
   ),
   zone(
     ['src/shared/**'],
     [
       firebaseOnly,
+      noServer,
       noWrites,
       noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
     ],
@@ -63,6 +73,7 @@ const zones = [
     const others = features.filter((name) => name !== feature);
     const patterns = [
       firebaseOnly,
+      noServer,
       noLayers(['app'], 'Features do not know the app: let the route pass it in.'),
       ...(others.length > 0
         ? [
@@ -79,7 +90,31 @@ const zones = [
       ...(writing.length > 0 ? [zone(writing, patterns)] : []),
     ];
   }),
-  zone(['src/app/**'], [firebaseOnly, noWrites]),
+  zone(['src/app/**'], [firebaseOnly, noServer, noWrites]),
+  // The API takes contracts, policies, schemas and pure functions from the browser's code, and no screens.
+  {
+    files: ['functions/src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noBackend,
+            { regex: '^(@firebase|firebase)(/|$)', message: 'On the server the database is firebase-admin.' },
+            {
+              regex: '^@/(app|content)(/|$)|^@/shared/(api|saving|lists|forms|ui|hydration)(/|$)',
+              message: 'What browsers show and save is not for the server.',
+            },
+            { regex: '^react', message: 'The server shows nothing.' },
+            {
+              regex: '^\\.\\./\\.\\./',
+              message: 'Climb at most one folder; import the browser\'s code through "@/".',
+            },
+          ],
+        },
+      ],
+    },
+  },
 ];
 
 // Words that people read stand in `texts.ts` or in src/content: whole sentences that a second language can follow.

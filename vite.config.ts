@@ -142,6 +142,17 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         {
           extends: true,
           test: {
+            name: 'functions',
+            environment: 'node',
+            include: ['tests/functions/**/*.test.ts', 'functions/src/**/*.test.ts'],
+            // The SDK of the API finds its backend by variables of the process.
+            pool: 'forks',
+            isolate: true,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'rules',
             environment: 'node',
             // Each file starts a backend of its own; they share modules, which take longer to load than most files

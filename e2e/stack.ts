@@ -1,5 +1,6 @@
 import { type Backend, type BackendSnapshot, startBackend } from '../emulator/start';
 import { freePort } from '../scripts/free-port';
+import { localApi } from '../scripts/local-api';
 import { demoProject, productionAccounts } from '../scripts/local-environment';
 import { seedBackend } from '../scripts/seed/seed-backend';
 import { serveSite } from '../scripts/serve-site';
@@ -150,14 +151,23 @@ export async function startStack(
   const sitePort = await freePort(base + 7, quiet);
   const stack = new RunningStack(sitePort, ports, withAppCheck);
   await stack.startAgain();
+  const api = localApi({
+    projectId: demoProject,
+    firestore: `${host}:${ports.firestore}`,
+    auth: `${host}:${ports.auth}`,
+    storage: `${host}:${ports.storage}`,
+    settings: {},
+  });
   const site = await serveSite(
     siteForWorker(workerIndex, withAppCheck, ports),
     sitePort,
     stack.backendOrigins,
+    api,
   );
   const stop = async () => {
     site.closeAllConnections();
     site.close();
+    await api.close();
     await stack.stopBackend();
   };
   return { stack, stop };

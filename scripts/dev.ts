@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { startBackend } from '../emulator/start';
 import { freePort } from './free-port';
+import { isApiRequest, localApi } from './local-api';
 import { demoProject, localEnvironment, productionAccounts } from './local-environment';
 import { seedPeople } from './seed/people';
 import { seedBackend } from './seed/seed-backend';
@@ -33,7 +34,22 @@ async function start(): Promise<void> {
   await seedBackend({ projectId: demoProject, ...addresses });
 
   Object.assign(process.env, localEnvironment(addresses));
-  const site = await createServer({ server: { host, port: sitePort, strictPort: true }, clearScreen: false });
+  const api = localApi({ projectId: demoProject, ...addresses });
+  const site = await createServer({
+    server: { host, port: sitePort, strictPort: true },
+    clearScreen: false,
+    plugins: [
+      {
+        name: 'local-api',
+        configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            if (isApiRequest(request)) api.handle(request, response);
+            else next();
+          });
+        },
+      },
+    ],
+  });
   await site.listen();
 
   let stopping = false;
@@ -41,7 +57,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     console.log('\nStopping.');
-    void Promise.allSettled([site.close(), backend.close()]).then(() => process.exit(0));
+    void Promise.allSettled([site.close(), api.close(), backend.close()]).then(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -56,6 +72,7 @@ Ready: http://${host}:${sitePort}/
   Starter pack form    http://${host}:${sitePort}/impactplaybooks
   Admin sign-in        http://${host}:${sitePort}/admin/login
   Staff sign-in        http://${host}:${sitePort}/login
+  API                  http://${host}:${sitePort}/api/openapi.json
   Local backend        Firestore ${addresses.firestore}, Auth ${addresses.auth}, Storage ${addresses.storage}, project ${demoProject}
 
 Sign-ins:

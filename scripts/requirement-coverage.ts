@@ -29,11 +29,14 @@ const rowId = /\b(?:PUB|PRO|WRK)-\d{3}\b/g;
 // The title of a test: the first argument of it/test (and .each(…)), in any quotes, over line breaks.
 const title = /\b(?:it|test)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
 
+// The cases of endpoints are a table: what they name becomes the titles of the tests that try them.
+const titleOfCase = /\b(?:title|rows):()\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
+
 function testFiles(root: string): string[] {
   return testFolders.flatMap((folder) => {
     try {
       return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.includes('node_modules'))
+        .filter((name) => /(\.(test|spec)\.tsx?|-cases\.ts)$/.test(name) && !name.includes('node_modules'))
         .map((name) => join(root, folder, name));
     } catch {
       return [];
@@ -58,7 +61,8 @@ export function readCoverage(root: string): Coverage {
   const named = new Set<string>();
   const unknown: { file: string; title: string; id: string }[] = [];
   for (const file of testFiles(root)) {
-    for (const match of readFileSync(file, 'utf8').matchAll(title)) {
+    const titles = file.endsWith('-cases.ts') ? titleOfCase : title;
+    for (const match of readFileSync(file, 'utf8').matchAll(titles)) {
       const [, table = '', , words = ''] = match;
       for (const [id] of (words.includes('%') ? table + words : words).matchAll(rowId)) {
         if (known.has(id)) named.add(id);

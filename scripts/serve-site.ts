@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
 import filesOf from 'superstatic/lib/providers/fs.js';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
+import { isApiRequest, type LocalApi } from './local-api';
 
 // Its types also allow middleware of other shapes; this one is a plain request handler.
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -27,6 +28,7 @@ export interface FirebaseConfig {
     readonly public: string;
     /** Globs of files that stand in the folder and are not deployed. */
     readonly ignore: readonly string[];
+    readonly rewrites: readonly { readonly source: string; readonly function?: object }[];
     readonly headers: readonly HeaderRule[];
   };
 }
@@ -69,12 +71,13 @@ function recordAnswer(response: ServerResponse, keep: (answer: Answer) => void):
  * Serves a build as hosting would: the files it deploys, with the headers, clean addresses and rewrites that the
  * build's firebase.json names. `localOrigins` are added to the content policy for requests and pictures, since
  * that file does not name the local backend. Answers are kept in memory, as hosting keeps them: finding and
- * compressing a file anew took 5 ms. Start it anew after a build.
+ * compressing a file anew took 5 ms. Start it anew after a build. What hosting passes on to the API goes to `api`.
  */
 export async function serveSite(
   outDir: string,
   port: number,
   localOrigins: readonly string[],
+  api?: LocalApi,
 ): Promise<Server> {
   const { hosting } = JSON.parse(await readFile(join(outDir, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const headers = hosting.headers.map((rule) => ({
@@ -98,7 +101,12 @@ export async function serveSite(
   const folder = providerOf({ cwd: process.cwd(), public: outDir });
   const options = {
     cwd: process.cwd(),
-    config: { ...hosting, headers, public: outDir },
+    config: {
+      ...hosting,
+      rewrites: hosting.rewrites.filter((rewrite) => rewrite.function === undefined),
+      headers,
+      public: outDir,
+    },
     provider: async (request: IncomingMessage, path: string) =>
       hosting.ignore.some((glob) => configMatcher(path.replace(/^[/]+/, ''), { glob }))
         ? null
@@ -108,6 +116,10 @@ export async function serveSite(
   const serve = superstatic(options as never) as RequestHandler;
   const answers = new Map<string, Answer>();
   const server = createServer((request, response) => {
+    if (isApiRequest(request) && api !== undefined) {
+      api.handle(request, response);
+      return;
+    }
     const key = answerKey(request);
     const known = key === undefined ? undefined : answers.get(key);
     if (known) {

@@ -55,6 +55,7 @@ const everything = (): Step[][] => [
   [vitest('unit', ['unit', 'dom'])],
   [vitest('tools', ['tools'])],
   [vitest('repositories', ['repositories'])],
+  [vitest('functions', ['functions'])],
   // The cases that compare the local backend with the real SDK run in a browser as well.
   [{ ...vitest('emulator', ['emulator']), ...withChromium }],
   // The tests of the rules, and whether they notice every small change of the rules.
@@ -88,6 +89,7 @@ function touched(): Step[][] {
     'dom',
     'tools',
     'repositories',
+    'functions',
     'emulator',
     ...(areRulesChanged ? [] : ['rules']),
   ];

@@ -3,8 +3,10 @@ import { analyticsRules } from '@/features/analytics/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
+import { securityRules } from '@/features/security/policy';
 import { templateRules } from '@/features/templates/policy';
 import { trashRules } from '@/features/trash/policy';
+import { userRules } from '@/features/users/policy';
 import { videoRules } from '@/features/videos/policy';
 import { policy } from '@/shared/auth/policy';
 import { settingsRules } from '@/shared/settings/policy';
@@ -16,9 +18,11 @@ export const policyRules = {
   ...contactRules,
   ...leadRules,
   ...noteRules,
+  ...securityRules,
   ...settingsRules,
   ...templateRules,
   ...trashRules,
+  ...userRules,
   ...videoRules,
 };
 

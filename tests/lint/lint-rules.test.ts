@@ -45,6 +45,12 @@ describe('the import zones', () => {
       '@/shared/firebase/commit',
       'Changes are saved by src/shared/saving',
     ],
+    ['src/features/harvest/list.ts', '../../functions/src/app', 'Climb at most one folder'],
+    ['src/shared/api/call.ts', '@/functions/src/app', 'The browser knows the API by its contracts'],
+    ['src/app/routes/harvest.ts', '../functions/src/app', 'The browser knows the API by its contracts'],
+    ['functions/src/routes/harvest.ts', 'firebase/firestore', 'firebase-admin'],
+    ['functions/src/routes/harvest.ts', '@/shared/ui/buttons/button', 'not for the server'],
+    ['functions/src/routes/harvest.ts', 'react', 'The server shows nothing'],
     ['src/app/routes/harvest.ts', '@/shared/firebase/patch', 'Changes are saved by src/shared/saving'],
     ['src/shared/lists/list.ts', '../firebase/commit', 'Changes are saved by src/shared/saving'],
   ])('refuse in %s the import of %s', (file, imported, reason) => {
@@ -57,6 +63,8 @@ describe('the import zones', () => {
     ['src/features/harvest/list.ts', '@/shared/ui/buttons/button'],
     ['src/shared/firebase/app.ts', 'firebase/app'],
     ['src/app/app.tsx', '@/features/orchard/list'],
+    ['functions/src/routes/harvest.ts', '@/features/harvest/policy'],
+    ['functions/src/routes/harvest.ts', '@/contracts/harvest'],
     ['src/shared/saving/backend.ts', '@/shared/firebase/commit'],
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');

@@ -38,7 +38,10 @@ function identity(): Promise<Identity> {
 const clientToken = async () => (await identity()).token();
 
 setTokenProvider(
-  async () => (isReady ? undefined : (await storedToken)?.token) ?? (await clientToken()),
+  async (isRenewed) => {
+    if (isRenewed) return (await identity()).token(true);
+    return (isReady ? undefined : (await storedToken)?.token) ?? (await clientToken());
+  },
   identity,
 );
 

@@ -23,7 +23,8 @@ export interface CallOptions {
   readonly briefly?: boolean;
 }
 
-type TokenProvider = () => Promise<string | undefined>;
+/** `isRenewed` asks for a new token, after the one at hand was refused. */
+type TokenProvider = (isRenewed: boolean) => Promise<string | undefined>;
 
 let giveToken: TokenProvider | undefined;
 let loadIdentity: () => Promise<unknown> = async () => undefined;
@@ -49,7 +50,7 @@ export function setTokenProvider(
 /** Whether calls carry the token of a person; false once it is known that nobody is signed in. */
 export async function hasToken(): Promise<boolean> {
   await isSet;
-  return (await giveToken?.()) !== undefined;
+  return (await giveToken?.(false)) !== undefined;
 }
 
 /** Await this before using Firebase's own clients: without the identity client they send no token. */
@@ -91,12 +92,15 @@ export function prepareCalls(): void {
   if (hasAppCheck) void appCheckToken();
 }
 
-/** The headers of a call: the token of the signed-in person, except for visitors, and the App Check token. */
-export async function headersFor(asVisitor: boolean): Promise<Record<string, string>> {
+/**
+ * The headers of a call: the token of the signed-in person, except for visitors, and the App Check token. `isRenewed` asks
+ * the identity service for another one first.
+ */
+export async function headersFor(asVisitor: boolean, isRenewed = false): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   if (!asVisitor) {
     await isSet;
-    const token = await giveToken?.();
+    const token = await giveToken?.(isRenewed);
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   }
   if (hasAppCheck) {

@@ -85,7 +85,8 @@ describe('a call of our API', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
   ])('that is answered with %i is %s', async (status, kind) => {
-    answers.push(answering(status, '<html>'));
+    // A refused token is renewed, and the call repeated once.
+    answers.push(answering(status, '<html>'), ...(status === 401 ? [answering(status)] : []));
     const error: unknown = await callApi(invite, 'k1', never).catch((reason: unknown) => reason);
     expect(failureKind(error, true)).toBe(kind);
     expect(error).toMatchObject({ forPeople: false });

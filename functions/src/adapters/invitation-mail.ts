@@ -1,0 +1,23 @@
+import type { Backend } from './backend';
+
+/**
+ * Has the sign-in service mail a link to choose a password: its own mail, so that neither an administrator nor this server
+ * sees the link. Throws where the service refuses.
+ */
+export async function mailPasswordLink(
+  { accessToken, projectId }: Backend,
+  email: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const local = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const origin = local
+    ? `http://${local}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const answer = await fetch(`${origin}/v1/projects/${projectId}/accounts:sendOobCode`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await accessToken()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+    ...(signal && { signal }),
+  });
+  if (!answer.ok) throw new Error(`The mail was refused with ${answer.status}: ${await answer.text()}`);
+}

@@ -1,0 +1,20 @@
+import type { Request, Response } from 'express';
+import type { Backend } from './adapters/backend';
+import type { CallCounts, Limit } from './pipeline/limits';
+
+/** Values that the deployment sets; what is empty is not configured. */
+export type Settings = Readonly<Partial<Record<SettingName, string>>>;
+export type SettingName = 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | (string & {});
+
+/** What every endpoint works with. */
+export interface Api {
+  readonly backend: Backend;
+  readonly settings: Settings;
+  readonly counts: CallCounts;
+  /** The address limit, and limits of areas that this deployment sets otherwise. */
+  readonly limits: Readonly<Record<string, Limit>> & { readonly address: Limit };
+  readonly addressOf: (request: Request) => string;
+  /** Remembers, for the log, whose call an answer belongs to. */
+  readonly noteCaller: (response: Response, uid: string) => void;
+  readonly now: () => Date;
+}

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import { commonMessages, type ErrorAnswer } from '@/contracts/contract';
+import type { Backend } from './adapters/backend';
+import type { Api, Settings } from './api';
+import { ApiError } from './pipeline/api-error';
+import type { Endpoint } from './pipeline/endpoint';
+import { CallCounts, type Limit, limits } from './pipeline/limits';
+import { endpoints } from './routes/endpoints';
+
+export interface AppOptions {
+  readonly backend: Backend;
+  readonly settings?: Settings;
+  /** Limits that differ from those in the code, by name. */
+  readonly limits?: Readonly<Record<string, Limit>>;
+  /**
+   * How many proxies of ours append to `X-Forwarded-For` before a request arrives: the address that the outermost of them
+   * saw counts. 0 takes the connection's own.
+   */
+  readonly proxies?: number;
+  readonly log?: (line: Readonly<Record<string, unknown>>) => void;
+  readonly now?: () => Date;
+}
+
+/** Hosting's headers do not reach answers of functions, so they stand here again. */
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+/** What callers sent never decides: they may put anything in front of what our proxies append. */
+function addressOf(request: Request, proxies: number): string {
+  const seen = (request.get('X-Forwarded-For') ?? '').split(',').map((each) => each.trim());
+  return (proxies > 0 ? seen.at(-proxies) : undefined) || (request.socket.remoteAddress ?? 'unknown');
+}
+
+const hashed = (uid: unknown): string | undefined =>
+  typeof uid === 'string' ? createHash('sha256').update(uid).digest('hex').slice(0, 12) : undefined;
+
+/** A failure that is none of ours is answered without what it says. */
+const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : error instanceof URIError
+      ? new ApiError('not-found', undefined, { cause: error })
+      : new ApiError('internal', undefined, { cause: error });
+
+function sendError(response: Response, error: ApiError): void {
+  const answer: ErrorAnswer = {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      requestId: String(response.getHeader('X-Request-Id')),
+    },
+  };
+  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  // A body that was not read to its end would be taken for the next request.
+  if (error.code === 'too-large' || error.code === 'unsupported-type')
+    response.setHeader('Connection', 'close');
+  response.status(error.status).json(answer);
+}
+
+function createApi({ backend, settings = {}, now = () => new Date(), ...options }: AppOptions): Api {
+  return {
+    backend,
+    settings,
+    counts: new CallCounts(() => now().getTime()),
+    limits: { address: limits.address, ...options.limits },
+    addressOf: (request) => addressOf(request, options.proxies ?? 0),
+    noteCaller: (response, uid) => {
+      response.locals['uid'] = uid;
+    },
+    now,
+  };
+}
+
+/**
+ * The API as an Express app: every answer is JSON with a request id, also for addresses that do not exist. It answers below
+ * `/api`, as hosting passes it on, and at the root, as a function is called directly.
+ */
+export function createApp(options: AppOptions, served: readonly Endpoint[] = endpoints): Express {
+  const api = createApi(options);
+  const { log = () => {} } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+
+  app.use((request, response, next) => {
+    const began = performance.now();
+    response.set({ ...headers, 'X-Request-Id': randomUUID() });
+    response.on('finish', () => {
+      const { statusCode: status } = response;
+      const failure = response.locals['failure'] as unknown;
+      log({
+        severity: status >= 500 ? 'ERROR' : 'INFO',
+        message: `${request.method} ${response.locals['route'] ?? 'unknown path'} ${status}`,
+        requestId: response.getHeader('X-Request-Id'),
+        ms: Math.round(performance.now() - began),
+        person: hashed(response.locals['uid']),
+        ...(status >= 500 && { stack: failure instanceof Error ? failure.stack : String(failure) }),
+      });
+    });
+    next();
+  });
+
+  const router = express.Router({ caseSensitive: true });
+  for (const { contract, run } of served) {
+    const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](contract.path, async (request: Request, response: Response) => {
+      response.locals['route'] = contract.path;
+      await run(api, request, response);
+    });
+  }
+  for (const path of new Set(served.map(({ contract }) => contract.path))) {
+    const methods = served.filter(({ contract }) => contract.path === path);
+    router.all(path, (_, response) => {
+      response.set('Allow', methods.map(({ contract }) => contract.method).join(', '));
+      throw new ApiError('not-found', commonMessages.noMethod);
+    });
+  }
+  app.use(['/api', '/'], router);
+  app.use((request) => {
+    // Guesses at addresses count like calls.
+    api.counts.take(api.limits.address, api.addressOf(request));
+    throw new ApiError('not-found');
+  });
+
+  const failed: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    const known = toApiError(error);
+    response.locals['failure'] = known.cause ?? known;
+    if (response.headersSent) next(error);
+    else sendError(response, known);
+  };
+  app.use(failed);
+  return app;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import * as z from 'zod/mini';
+import type { Answer, Contract, Input } from '@/contracts/contract';
+import type { Api } from '../api';
+import { ApiError } from './api-error';
+import { type Caller, verifyCaller } from './caller';
+import type { Limit } from './limits';
+import { readJson } from './read-body';
+
+/** One call, as far as the endpoint's own parts need it. */
+export interface Call<C extends Contract> extends Input<C> {
+  readonly api: Api;
+  /** Set for every contract that staff call. */
+  readonly caller: C['caller'] extends 'staff' ? Caller : undefined;
+  /** Aborts when the time is up, or when the caller has gone. */
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  /** The caller's key for this call and its repeats, if they sent one. */
+  readonly idempotencyKey: string | undefined;
+}
+
+interface Parts<C extends Contract, Loaded> {
+  readonly limit: Limit;
+  /** Reads what the call is about; throws `not-found`. */
+  readonly load?: (call: Call<C>) => Promise<Loaded>;
+  /** Whether the caller may do it: the policies that menus and buttons ask, too. */
+  readonly policy: (caller: Call<C>['caller'], loaded: Loaded, call: Call<C>) => boolean;
+  /** What is said where the policy refuses. */
+  readonly refusal?: string;
+  readonly serve: (call: Call<C>, loaded: Loaded) => Promise<Answer<C>>;
+}
+
+/** An endpoint that the app mounts: its contract and what answers it. */
+export interface Endpoint {
+  readonly contract: Contract;
+  readonly limit: Limit;
+  /** Answers a request, or throws. */
+  readonly run: (api: Api, request: Request, response: Response) => Promise<void>;
+}
+
+// Below the 30 s after which browsers give up (WRK-Q164).
+const serverTimeoutMs = 28_000;
+const usualBytes = 64 * 1024;
+
+/** Parses one part of a request with its schema; throws `invalid` with what is wrong by field (WRK-Q163). */
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [path.join('.') || 'body', message]),
+  );
+  throw new ApiError('invalid', undefined, { fields });
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
+
+function keyOf(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (key !== undefined && !keyPattern.test(key)) {
+    throw new ApiError('invalid', undefined, {
+      fields: { 'Idempotency-Key': '8 to 128 letters, digits, - or _' },
+    });
+  }
+  return key;
+}
+
+/** An id for what a call creates: the same for every repeat of the call, so that a repeat finds what the first has made. */
+export function derivedId(callerId: string, idempotencyKey: string): string {
+  const digest = createHash('sha256').update(`${callerId}\n${idempotencyKey}`).digest('hex');
+  return BigInt(`0x${digest}`).toString(36).slice(0, 20).padStart(20, '0');
+}
+
+/** What is over and above the time, or that the caller has gone, as `signal`. */
+async function withinTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => reject(new ApiError('timeout', undefined, { cause: signal.reason })),
+      {
+        once: true,
+      },
+    );
+  });
+  return Promise.race([work, ended]);
+}
+
+/**
+ * An endpoint in the order in which every call is looked at: limit of the address → token → limit of the person → parse →
+ * load → policy → service → present. What no contract names is dropped on the way in and on the way out.
+ */
+export const endpoint = <const C extends Contract, Loaded = undefined>(
+  contract: C,
+  parts: Parts<C, Loaded>,
+): Endpoint => ({
+  contract,
+  limit: parts.limit,
+  async run(api, request, response) {
+    const { counts, backend } = api;
+    const address = api.addressOf(request);
+    counts.take(api.limits.address, address);
+
+    const caller =
+      contract.caller === 'staff' ? await verifyCaller(backend, request.get('Authorization')) : undefined;
+    if (caller !== undefined) api.noteCaller(response, caller.uid);
+    counts.take(api.limits[parts.limit.name] ?? parts.limit, caller?.uid ?? address);
+
+    const body = contract.body && (await readJson(request, contract.maxBytes ?? usualBytes));
+    const input = {
+      params: parsePart(contract.params, request.params),
+      query: parsePart(contract.query, request.query),
+      body: parsePart(contract.body, body),
+    } as Input<C>;
+
+    const gone = new AbortController();
+    response.on('close', () => gone.abort(new Error('The caller has gone.')));
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(serverTimeoutMs)]);
+    const call: Call<C> = {
+      ...input,
+      api,
+      caller: caller as Call<C>['caller'],
+      signal,
+      requestId: String(response.getHeader('X-Request-Id')),
+      idempotencyKey: keyOf(request),
+    };
+    const answer = await withinTime(
+      signal,
+      (async () => {
+        const loaded = (await parts.load?.(call)) as Loaded;
+        if (!parts.policy(call.caller, loaded, call)) throw new ApiError('forbidden', parts.refusal);
+        return parts.serve(call, loaded);
+      })(),
+    );
+    present(contract, answer, response);
+  },
+});
+
+/** Sends what the contract names, and nothing else. */
+function present(contract: Contract, answer: unknown, response: Response): void {
+  if (contract.answer === undefined) {
+    response.status(204).end();
+    return;
+  }
+  response.status(contract.status ?? 200).json(z.parse(contract.answer, answer));
+}

@@ -1,0 +1,72 @@
+import { ApiError } from './api-error';
+
+/** How often one person, or one address, may call what carries this limit. */
+export interface Limit {
+  readonly name: string;
+  readonly perMinute: number;
+}
+
+/** The limits of areas; AI and Salesforce have theirs beside their routes. */
+export const limits = {
+  address: { name: 'address', perMinute: 600 },
+  read: { name: 'read', perMinute: 300 },
+  write: { name: 'write', perMinute: 120 },
+  users: { name: 'users', perMinute: 20 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/** How much of a limit is used now; `endsAt` in ms. */
+export interface Use extends Limit {
+  readonly used: number;
+  readonly endsAt: number;
+}
+
+const minute = 60_000;
+
+/**
+ * Counts calls by minute in the memory of one instance, which needs no database call before a request is known to be
+ * allowed: with `maxInstances` of n at most n times the limit passes.
+ */
+export class CallCounts {
+  private readonly windows = new Map<string, Window>();
+  private readonly now: () => number;
+  private prunedAt = 0;
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  /** Counts a call; throws `rate-limited`, with the seconds to wait, where it is one too many. */
+  take({ name, perMinute }: Limit, who: string): void {
+    const now = this.now();
+    this.prune(now);
+    const key = `${name} ${who}`;
+    const known = this.windows.get(key);
+    const window = known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + minute };
+    if (window.count >= perMinute) {
+      throw new ApiError('rate-limited', undefined, {
+        retryAfter: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
+      });
+    }
+    window.count += 1;
+    this.windows.set(key, window);
+  }
+
+  use(limit: Limit, who: string): Use {
+    const window = this.windows.get(`${limit.name} ${who}`);
+    const now = this.now();
+    const isRunning = window !== undefined && window.endsAt > now;
+    return { ...limit, used: isRunning ? window.count : 0, endsAt: isRunning ? window.endsAt : now + minute };
+  }
+
+  // Addresses are many; what has ended is dropped once a minute.
+  private prune(now: number): void {
+    if (now - this.prunedAt < minute) return;
+    this.prunedAt = now;
+    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+  }
+}

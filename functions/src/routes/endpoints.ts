@@ -1,0 +1,10 @@
+import type { Endpoint } from '../pipeline/endpoint';
+import { openApiEndpoint } from './openapi';
+import { securityEndpoints } from './security';
+import { sessionEndpoints } from './session';
+import { userEndpoints } from './users';
+
+/** Every area's endpoints; a new one is mounted, described and tried by the tests of all as soon as it stands here. */
+const areas: readonly Endpoint[] = [...sessionEndpoints, ...userEndpoints, ...securityEndpoints];
+
+export const endpoints: readonly Endpoint[] = [...areas, openApiEndpoint(areas)];

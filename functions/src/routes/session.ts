@@ -1,0 +1,24 @@
+import { invalidCredentials, login } from '@/contracts/session';
+import { isAdmin } from '@/shared/auth/actor';
+import { ApiError } from '../pipeline/api-error';
+import { verifyCaller } from '../pipeline/caller';
+import { endpoint } from '../pipeline/endpoint';
+
+/** Attempts of one address. */
+const limit = { name: 'login', perMinute: 20 };
+
+export const sessionEndpoints = [
+  endpoint(login, {
+    limit,
+    load: async ({ api, body }) => {
+      const caller = await verifyCaller(api.backend, `Bearer ${body.idToken}`).catch((cause: unknown) => {
+        const isOutage = cause instanceof ApiError && cause.code === 'unavailable';
+        throw isOutage ? cause : new ApiError('unauthenticated', invalidCredentials, { cause });
+      });
+      if (!isAdmin(caller)) throw new ApiError('unauthenticated', invalidCredentials);
+      return caller;
+    },
+    policy: () => true,
+    serve: async ({ body }, { uid }) => ({ token: body.idToken, uid, role: 'admin' as const }),
+  }),
+];

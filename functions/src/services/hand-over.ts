@@ -1,0 +1,177 @@
+import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { entriesOf, forAll, textIn, textsIn } from './batches';
+
+const stamp = () => ({ updatedAt: FieldValue.serverTimestamp() });
+
+/** Who reads a note: the creator, the owner of its contact, and whom it is shared with. */
+const readersOf = (note: { createdBy: string; contactOwnerId: string; sharedWith: readonly string[] }) =>
+  Object.fromEntries(
+    [note.createdBy, note.contactOwnerId, ...note.sharedWith]
+      .filter((uid) => uid !== '')
+      .map((uid) => [uid, true]),
+  );
+
+interface NoteChange {
+  readonly createdBy?: string;
+  readonly contactOwnerId?: string;
+  /** Who reads it no more by a share. */
+  readonly without?: string;
+}
+
+/** Changes whose a note is, and with it who finds it: the note and its entries of the index in one transaction. */
+async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change: NoteChange): Promise<void> {
+  await database.runTransaction(async (transaction) => {
+    const note = await transaction.get(ref);
+    if (!note.exists) return;
+    const references = entriesOf(database, note);
+    const entries = references.length === 0 ? [] : await transaction.getAll(...references);
+    const createdBy = change.createdBy ?? textIn(note, 'createdBy');
+    const contactOwnerId = change.contactOwnerId ?? textIn(note, 'contactOwnerId');
+    const known = textsIn(note, 'sharedWith');
+    const emails = textsIn(note, 'sharedWithEmails');
+    const stays = known.map((uid) => uid !== change.without && uid !== createdBy);
+    const sharedWith = known.filter((_, place) => stays[place]);
+    transaction.update(ref, {
+      createdBy,
+      ...(contactOwnerId !== '' && { contactOwnerId }),
+      sharedWith,
+      // The addresses stand in the order of the ids.
+      sharedWithEmails: emails.filter((_, place) => stays[place] ?? true),
+      isShared: sharedWith.length > 0,
+      ...stamp(),
+    });
+    const readers = readersOf({ createdBy, contactOwnerId, sharedWith });
+    for (const entry of entries) if (entry.exists) transaction.update(entry.ref, { readers });
+  });
+}
+
+async function changeNotes(
+  database: Firestore,
+  query: Query,
+  change: (note: DocumentSnapshot) => NoteChange,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { docs } = await query.limit(100).get();
+    if (docs.length === 0) return count;
+    for (const note of docs) await changeNote(database, note, change(note));
+    count += docs.length;
+  }
+}
+
+/**
+ * Hands a contact to another owner with its notes and e-mails. The contact comes last: until then a repeat finds what is left.
+ */
+export async function handOverContact(
+  database: Firestore,
+  contactId: string,
+  to: string,
+  by: string,
+): Promise<void> {
+  const contact = database.doc(`manualContacts/${contactId}`);
+  const owner = textIn(await contact.get(), 'ownerId');
+  const notes = database.collection('notes').where('contactId', '==', contactId);
+  if (owner !== to) {
+    await changeNotes(database, notes.where('contactOwnerId', '==', owner), () => ({ contactOwnerId: to }));
+    await forAll(
+      database,
+      contact.collection('emails').where('contactOwnerId', '==', owner),
+      (batch, { ref }) => batch.update(ref, { contactOwnerId: to }),
+    );
+  }
+  await contact.update({
+    ownerId: to,
+    lastModified: FieldValue.serverTimestamp(),
+    lastModifiedBy: by,
+    ...stamp(),
+  });
+}
+
+const others = (list: readonly string[], without: readonly string[]) =>
+  list.filter((uid) => !without.includes(uid));
+
+/**
+ * Gives everything that somebody looked after to another person, and ends what was shared with them (WRK-Q127): contacts with
+ * their notes and e-mails, notes, templates, events, tasks, meetings, and what of these is in the trash. Returns how many
+ * records have another owner.
+ */
+export async function handOverAll(database: Firestore, from: string, to: string): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const { docs } = await database.collection('manualContacts').where('ownerId', '==', from).limit(50).get();
+    if (docs.length === 0) break;
+    for (const { id } of docs) await handOverContact(database, id, to, to);
+    moved += docs.length;
+  }
+  const notes = database.collection('notes');
+  moved += await changeNotes(database, notes.where('createdBy', '==', from), () => ({
+    createdBy: to,
+    without: from,
+  }));
+  await changeNotes(database, notes.where('sharedWith', 'array-contains', from), () => ({ without: from }));
+
+  for (const name of ['templates', 'tasks']) {
+    const collection = database.collection(name);
+    moved += await forAll(database, collection.where('createdBy', '==', from), (batch, record) =>
+      batch.update(record.ref, {
+        createdBy: to,
+        sharedWith: others(textsIn(record, 'sharedWith'), [from, to]),
+        ...stamp(),
+      }),
+    );
+    await forAll(database, collection.where('sharedWith', 'array-contains', from), (batch, record) =>
+      batch.update(record.ref, { sharedWith: others(textsIn(record, 'sharedWith'), [from]) }),
+    );
+  }
+  moved += await handOverEvents(database, from, to);
+  await handOverMeetings(database, from, to);
+  await forAll(
+    database,
+    database.collection('trash').where('keepers', 'array-contains', from),
+    (batch, entry) =>
+      batch.update(entry.ref, {
+        keepers: textsIn(entry, 'keepers').map((uid) => (uid === from ? to : uid)),
+        ...trashedOwner(entry, from, to),
+      }),
+  );
+  return moved;
+}
+
+/** The fields of the deleted record that say whose it is: it comes back exactly as it is kept here. */
+function trashedOwner(entry: DocumentSnapshot, from: string, to: string): Record<string, string> {
+  const fields = ['record.ownerId', 'record.createdBy', 'record.contactOwnerId'];
+  return Object.fromEntries(fields.filter((field) => entry.get(field) === from).map((field) => [field, to]));
+}
+
+async function handOverEvents(database: Firestore, from: string, to: string): Promise<number> {
+  const events = database.collection('calendarEvents');
+  const without = (event: DocumentSnapshot, gone: readonly string[]) => ({
+    sharedUsers: ((event.get('sharedUsers') ?? []) as { userId?: string }[]).filter(
+      ({ userId = '' }) => !gone.includes(userId),
+    ),
+    sharedUserIds: others(textsIn(event, 'sharedUserIds'), gone),
+    sharedPermissions: Object.fromEntries(
+      Object.entries((event.get('sharedPermissions') ?? {}) as object).filter(([uid]) => !gone.includes(uid)),
+    ),
+    ...stamp(),
+  });
+  const moved = await forAll(database, events.where('createdBy', '==', from), (batch, event) =>
+    batch.update(event.ref, { createdBy: to, userId: to, ...without(event, [from, to]) }),
+  );
+  await forAll(database, events.where('sharedUserIds', 'array-contains', from), (batch, event) =>
+    batch.update(event.ref, without(event, [from])),
+  );
+  return moved;
+}
+
+async function handOverMeetings(database: Firestore, from: string, to: string): Promise<void> {
+  const meetings = database.collection('meetings');
+  await forAll(database, meetings.where('createdBy', '==', from), (batch, { ref }) =>
+    batch.update(ref, { createdBy: to, ...stamp() }),
+  );
+  for (const field of ['participants', 'sharedWith']) {
+    await forAll(database, meetings.where(field, 'array-contains', from), (batch, meeting) =>
+      batch.update(meeting.ref, { [field]: others(textsIn(meeting, field), [from]), ...stamp() }),
+    );
+  }
+}

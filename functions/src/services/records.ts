@@ -1,0 +1,68 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { deleteAll, entriesOf, forAll, textIn } from './batches';
+
+const dayMs = 24 * 60 * 60_000;
+/** How long what was deleted can be brought back (decision 039). */
+export const trashDays = 30;
+
+/**
+ * Deletes a contact for good with its notes, their index, its e-mails and what of these is in the trash; events keep their place
+ * and name no contact any more (WRK-684, WRK-Q41). The contact comes last: until then a repeat finds what is left.
+ */
+export async function eraseContact(database: Firestore, contactId: string): Promise<void> {
+  const contact = database.doc(`manualContacts/${contactId}`);
+  const entry = database.doc(`trash/manualContacts-${contactId}`);
+  await forAll(database, database.collection('notes').where('contactId', '==', contactId), (batch, note) => {
+    for (const reference of entriesOf(database, note)) batch.delete(reference);
+    batch.delete(note.ref);
+  });
+  await forAll(
+    database,
+    database.collection('calendarEvents').where('contactId', '==', contactId),
+    (batch, { ref }) => batch.update(ref, { contactId: FieldValue.delete() }),
+  );
+  await deleteAll(database, database.collection('trash').where('with', '==', entry.id));
+  await eraseTrashedNotes(database, contactId);
+  await deleteAll(database, contact.collection('emails'));
+  const batch = database.batch();
+  batch.delete(contact);
+  batch.delete(entry);
+  await batch.commit();
+}
+
+/** Notes about a contact that were deleted before it, each by itself. */
+async function eraseTrashedNotes(database: Firestore, contactId: string): Promise<void> {
+  const trashed = database.collection('trash').where('collection', '==', 'notes');
+  const { docs } = await trashed.select('record.contactId', 'record.searchIds').get();
+  for (const entry of docs.filter((each) => each.get('record.contactId') === contactId)) {
+    const batch = database.batch();
+    for (const reference of entriesOf(database, entry, 'record.searchIds')) batch.delete(reference);
+    batch.delete(entry.ref);
+    await batch.commit();
+  }
+}
+
+/**
+ * Deletes for good what has been in the trash for thirty days, each with what belongs to it (decision 039). Entries that were
+ * deleted along with another are as old as it. Returns how many.
+ */
+export async function purgeTrash(database: Firestore, now: Date): Promise<number> {
+  const before = Timestamp.fromMillis(now.getTime() - trashDays * dayMs);
+  const old = database.collection('trash').where('deletedAt', '<', before).orderBy('deletedAt');
+  let count = 0;
+  for (;;) {
+    const { docs } = await old.limit(100).get();
+    const [first] = docs;
+    if (first === undefined) return count;
+    for (const entry of docs) {
+      const recordId = textIn(entry, 'recordId');
+      if (textIn(entry, 'collection') === 'manualContacts' && /^[\w-]+$/.test(recordId))
+        await eraseContact(database, recordId);
+      const batch = database.batch();
+      for (const reference of entriesOf(database, entry, 'record.searchIds')) batch.delete(reference);
+      batch.delete(entry.ref);
+      await batch.commit();
+    }
+    count += docs.length;
+  }
+}

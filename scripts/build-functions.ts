@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+
+/** What is installed where the functions run; everything else becomes part of the bundle. */
+const installed = Object.keys(
+  (JSON.parse(readFileSync('functions/package.json', 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies,
+);
+
+/**
+ * Bundles the API with the contracts, policies and schemas that it shares with the browser: only `functions/` is uploaded,
+ * and only what its own package.json names is installed there.
+ */
+async function buildFunctions(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': source } },
+    ssr: { noExternal: true, external: installed },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: 'functions/src/index.ts',
+      target: 'node20',
+      sourcemap: true,
+      copyPublicDir: false,
+    },
+  });
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'functions/dist' } } });
+await buildFunctions(values.out);

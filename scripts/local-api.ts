@@ -1,0 +1,90 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Backend } from '../functions/src/adapters/backend';
+import type { Limit } from '../functions/src/pipeline/limits';
+
+export interface LocalApiOptions {
+  readonly projectId: string;
+  /** `host:port` of the local backend's services. */
+  readonly firestore: string;
+  readonly auth: string;
+  readonly storage: string;
+  /** What the deployment would set; the environment's variables unless given. */
+  readonly settings?: Readonly<Record<string, string | undefined>>;
+  readonly limits?: Readonly<Record<string, Limit>>;
+  readonly log?: (line: Readonly<Record<string, unknown>>) => void;
+  readonly now?: () => Date;
+}
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The API beside a site of this machine. */
+export interface LocalApi {
+  /** Answers every request for `/api`; the first one loads the app. */
+  readonly handle: RequestHandler;
+  readonly close: () => Promise<void>;
+}
+
+/** Whether a request is for the API. */
+export const isApiRequest = ({ url = '' }: IncomingMessage): boolean => /^[/]api([/?]|$)/.test(url);
+
+interface OpenApi {
+  readonly app: RequestHandler;
+  /** The same database and accounts, for tests. */
+  readonly backend: Backend;
+  readonly close: () => Promise<void>;
+}
+
+/** Loads the API for a local backend; one per process, since the SDK finds the backend by the process's variables. */
+export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
+  const { projectId, firestore, auth, storage, settings = process.env, ...rest } = options;
+  Object.assign(process.env, {
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    STORAGE_EMULATOR_HOST: `http://${storage}`,
+    // The SDK looks for a metadata server otherwise.
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  const [{ cert, deleteApp, initializeApp }, { openBackend }, { createApp }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('../functions/src/adapters/backend'),
+    import('../functions/src/app'),
+  ]);
+  // The database client speaks HTTP with a local backend only where it has some credential; this one opens nothing.
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const credential = cert({
+    projectId,
+    clientEmail: `local@${projectId}.iam.gserviceaccount.com`,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  });
+  const firebase = initializeApp({ projectId, credential }, `api-${projectId}`);
+  const backend = openBackend(firebase, async () => 'owner');
+  const app = createApp({ backend, settings, ...rest });
+  return {
+    app,
+    backend,
+    close: async () => {
+      await backend.database.terminate();
+      await deleteApp(firebase);
+    },
+  };
+}
+
+/** The API of a local backend, loaded at its first request: most tests in a browser never call it. */
+export function localApi(options: LocalApiOptions): LocalApi {
+  let opening: Promise<OpenApi> | undefined;
+  return {
+    handle(request, response) {
+      opening ??= openLocalApi(options);
+      opening
+        .then(({ app }) => app(request, response))
+        .catch((error: unknown) => {
+          console.error(error);
+          response.destroy();
+        });
+    },
+    async close() {
+      await (await opening)?.close();
+    },
+  };
+}

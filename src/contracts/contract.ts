@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** Why a call fails, with the status it is answered with (WRK-Q158). */
+export const errorStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  invalid: 422,
+  'rate-limited': 429,
+  internal: 500,
+  'bad-gateway': 502,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one form of every answer that is no success; `fields` names what is wrong by field, `requestId` the call in the logs. */
+export interface ErrorAnswer {
+  readonly error: {
+    readonly code: ErrorCode;
+    /** May be shown to people. */
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly requestId: string;
+  };
+}
+
+/** Messages of refusals that every endpoint shares. */
+export const commonMessages = {
+  noToken: 'Authentication token not found. Please log in again.',
+  badToken: 'Authentication required. Please log in again.',
+  noRole: 'Access denied. No role assigned.',
+  inactive: 'Access denied. This account is not active.',
+  forbidden: 'You do not have permission to do this.',
+  noPath: 'There is nothing at this address.',
+  noMethod: 'This address does not take this method.',
+  malformed: 'The request is not valid JSON.',
+  tooLarge: 'The request is too large.',
+  notJson: 'The request must be JSON.',
+  invalid: 'Some values are not valid.',
+  rateLimited: 'Too many requests. Please wait a moment and try again.',
+  internal: 'Something went wrong on the server. Please try again.',
+  unavailable: 'The service is not available now. Please try again later.',
+  timeout: 'The request took too long. Please try again.',
+} as const;
+
+/** One endpoint, as server, browser and the OpenAPI description know it. Paths follow `/api`: `/admin/users/:uid`. */
+export interface Contract {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Anyone, or people with a valid token, an active record and a role. */
+  readonly caller: 'anyone' | 'staff';
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** What a success holds; without it the answer is empty, 204. */
+  readonly answer?: Schema;
+  /** 200 unless given, 204 without an answer. */
+  readonly status?: 200 | 201 | 202;
+  /** In bytes; 64 KiB unless given. */
+  readonly maxBytes?: number;
+  /** What it refuses besides what all refuse, with the message. */
+  readonly errors?: Partial<Readonly<Record<ErrorCode, string | readonly string[]>>>;
+}
+
+/** Keeps the exact types of a contract. */
+export const contract = <const C extends Contract>(of: C): C => of;
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Part<C extends Contract, K extends keyof Contract> = C extends { readonly [P in K]: infer S }
+  ? S
+  : undefined;
+
+/** What an endpoint is given, parsed. */
+export interface Input<C extends Contract> {
+  readonly params: Out<Part<C, 'params'>>;
+  readonly query: Out<Part<C, 'query'>>;
+  readonly body: Out<Part<C, 'body'>>;
+}
+
+/** What a caller sends. */
+export interface Call<C extends Contract> {
+  readonly params?: In<Part<C, 'params'>>;
+  readonly query?: In<Part<C, 'query'>>;
+  readonly body?: In<Part<C, 'body'>>;
+}
+
+/** What a success holds, as the server makes it and the browser gets it. */
+export type Answer<C extends Contract> = Out<Part<C, 'answer'>>;

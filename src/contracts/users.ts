@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { contract } from './contract';
+
+/** What the API says of accounts; browsers show these words. */
+export const userMessages = {
+  /** A record has the address (WRK-489, WRK-Q125). */
+  exists: 'A user with this email already exists. Please use a different email address.',
+  /** Only the sign-in service knows the address (WRK-495, WRK-Q125). */
+  emailInUse: 'This email is already registered. Please use a different email address.',
+  /** WRK-491. */
+  lastAdminEdit: 'Cannot remove the last admin user',
+  /** WRK-492. */
+  lastAdminDelete: 'Cannot delete the last admin user',
+  /** WRK-494. */
+  createFailed: 'Failed to create user',
+  /** WRK-496. */
+  createForbidden: 'You do not have permission to create users.',
+  /** WRK-497. */
+  deleteFailed: 'Failed to delete user from authentication system',
+  changeForbidden: 'You do not have permission to change users.',
+  notFound: 'User not found',
+  emailForm: 'Enter an email address such as name@example.org.',
+  heirUnknown: 'Choose an active user who takes over what this user looked after.',
+  /** Accounts are changed by whoever has just proved who they are. */
+  signInAgain: 'Your sign-in is more than 12 hours old. Sign out, sign in again, and repeat this.',
+  otherCall: 'This request was sent before with other values.',
+} as const;
+
+/** As described; the form recommends more (WRK-484, decision WRK-Q125). */
+export const passwordMinimum = 6;
+
+const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+const role = z.enum(['admin', 'regular']);
+
+/**
+ * Creates an account with its record. Without a password the person gets a mail with a link to choose one, so that no
+ * administrator knows it (WRK-Q126). Repeats with one Idempotency-Key return the first account (WRK-742, WRK-743).
+ */
+export const createUser = contract({
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Creates an account, or invites somebody to one',
+  caller: 'staff',
+  body: z.object({
+    email,
+    /** Mails a link to choose a password unless given. */
+    password: z.optional(
+      z
+        .string()
+        .check(z.minLength(passwordMinimum, `At least ${passwordMinimum} characters.`), z.maxLength(128)),
+    ),
+    role: z._default(role, 'regular'),
+    /** New accounts are active (WRK-487). */
+    status: z.optional(z.literal('active')),
+    displayName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  }),
+  answer: z.object({
+    uid: z.string(),
+    /** Whether the mail with the link was sent; null where a password was given. */
+    invited: z.nullable(z.boolean()),
+  }),
+  status: 201,
+  errors: {
+    forbidden: userMessages.createForbidden,
+    conflict: [userMessages.exists, userMessages.emailInUse],
+  },
+});
+
+/** Sends the link to choose a password again (WRK-Q126). */
+export const inviteUser = contract({
+  method: 'POST',
+  path: '/admin/users/:uid/invitation',
+  summary: 'Mails somebody a link to choose a password',
+  caller: 'staff',
+  params: z.object({ uid }),
+  errors: { forbidden: userMessages.changeForbidden, 'not-found': userMessages.notFound },
+});
+
+/** Sets role and status (WRK-490); inactive closes the workspace and ends every session at once (WRK-Q3). */
+export const updateUser = contract({
+  method: 'PUT',
+  path: '/admin/users/:uid',
+  summary: 'Sets the role and the status of a user',
+  caller: 'staff',
+  params: z.object({ uid }),
+  body: z.object({ role, status: z.enum(['active', 'inactive']) }),
+  answer: z.object({ uid: z.string(), role, status: z.enum(['active', 'inactive']) }),
+  errors: {
+    forbidden: userMessages.changeForbidden,
+    'not-found': userMessages.notFound,
+    conflict: userMessages.lastAdminEdit,
+  },
+});
+
+/**
+ * Removes the sign-in account, then the record; what the person looked after goes to `heir`, and shares with the person end
+ * (WRK-493, WRK-744, WRK-Q127). Repeating it is harmless.
+ */
+export const deleteUser = contract({
+  method: 'DELETE',
+  path: '/admin/users/auth/:uid',
+  summary: 'Deletes an account and its record, and hands over what the person looked after',
+  caller: 'staff',
+  params: z.object({ uid }),
+  query: z.object({ heir: uid }),
+  errors: {
+    forbidden: userMessages.changeForbidden,
+    conflict: userMessages.lastAdminDelete,
+    'bad-gateway': userMessages.deleteFailed,
+  },
+});

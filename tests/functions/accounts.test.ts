@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { userMessages } from '@/contracts/users';
+import { changeAccount, deleteAccount } from '../../functions/src/services/accounts';
+import { startApi } from './api-under-test';
+
+const api = await startApi();
+
+const create = (body: object, key?: string, as: 'ada' | 'noor' = 'ada') =>
+  api.call('POST', '/admin/users', { as, body, ...(key && { headers: { 'idempotency-key': key } }) });
+const accountsOf = async (email: string) =>
+  (await api.accounts.listUsers()).users.filter((user) => user.email === email).map(({ uid }) => uid);
+const recordsOf = async (email: string) =>
+  (await api.database.collection('users').where('email', '==', email).get()).docs.map(({ id }) => id);
+const events = async () =>
+  (await api.database.collection('security_events').get()).docs.map((each) => each.data());
+const change = (as: 'ada' | 'noor', uid: string, body: object) =>
+  api.call('PUT', `/admin/users/${uid}`, { as, body });
+
+describe('an invitation', () => {
+  it('mails a link, makes an account with a password that nobody knows, and says so in the feed', async () => {
+    const { status, body } = await create({ email: 'kai@acf.example', role: 'admin' });
+    expect({ status, invited: body.invited }).toEqual({ status: 201, invited: true });
+    expect(await recordsOf('kai@acf.example')).toEqual([body.uid]);
+    expect(await api.mailsTo('kai@acf.example')).toEqual([expect.stringContaining('mode=resetPassword')]);
+    expect(JSON.stringify(body)).not.toContain('oobCode');
+    expect(await events()).toMatchObject([{ level: 'warning', title: 'User created' }]);
+  });
+
+  it('takes the address over from a stranger who had made an account with it', async () => {
+    const theirs = await api.tokenOf('nobody');
+    const { status, body } = await create({ email: 'nobody@acf.example' });
+    expect(status).toBe(201);
+    expect(body.uid).not.toBe('nobody');
+    expect(await accountsOf('nobody@acf.example')).toEqual([body.uid]);
+    // Neither the stranger's session nor the password is worth anything any more.
+    const left = await api.call('GET', '/security/rate-limits', { authorization: `Bearer ${theirs}` });
+    expect(left.status).toBe(401);
+    expect(await events()).toContainEqual(
+      expect.objectContaining({ title: 'Account without a record replaced' }),
+    );
+  });
+
+  it('never takes the account of somebody who has a record, whatever address stands there', async () => {
+    await api.accounts.updateUser('mia', { email: 'mia.new@acf.example' });
+    const { status, body } = await create({ email: 'mia.new@acf.example' });
+    expect({ status, message: body.error.message }).toEqual({ status: 409, message: userMessages.exists });
+    expect(await accountsOf('mia.new@acf.example')).toEqual(['mia']);
+  });
+});
+
+describe('a call that is repeated', () => {
+  it('returns the first account [WRK-743]', async () => {
+    const first = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
+    const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('goes on where the first one died', async () => {
+    const { body: made } = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
+    // As if the first call had ended between the two services.
+    await api.database.doc(`users/${made.uid}`).delete();
+    const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
+    expect(again).toMatchObject({ status: 201, body: { uid: made.uid } });
+    expect(await recordsOf('kai@acf.example')).toEqual([made.uid]);
+  });
+
+  it('is refused with other values', async () => {
+    await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
+    const other = await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-1');
+    expect(other).toMatchObject({ status: 422, body: { error: { message: userMessages.otherCall } } });
+    expect(await accountsOf('lou@acf.example')).toEqual([]);
+    // The address is not left reserved.
+    expect((await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(201);
+  });
+});
+
+it('makes one account of 50 calls at once for one address', async () => {
+  const calls = Array.from({ length: 50 }, (_, n) =>
+    create({ email: 'kai@acf.example', password: 'secret' }, `attempt-${n}`),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  expect(await accountsOf('kai@acf.example')).toHaveLength(1);
+  expect(await recordsOf('kai@acf.example')).toHaveLength(1);
+});
+
+it('makes one account of 20 repeats at once of one call', async () => {
+  const calls = Array.from({ length: 20 }, () => create({ email: 'kai@acf.example' }, 'attempt-1'));
+  const answers = await Promise.all(calls);
+  const made = answers.filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ body }) => body.uid)).size).toBe(1);
+  expect(await accountsOf('kai@acf.example')).toHaveLength(1);
+  expect(await recordsOf('kai@acf.example')).toHaveLength(1);
+});
+
+describe('the last administrator', () => {
+  const isAdmin = async (uid: string) => {
+    const { role, status } = (await api.database.doc(`users/${uid}`).get()).data() ?? {};
+    return role === 'admin' && status === 'active';
+  };
+
+  // Nobody changes themselves, so only somebody who was an administrator a moment ago can ask this.
+  const noorBefore = {
+    uid: 'noor',
+    email: 'noor@acf.example',
+    displayName: '',
+    photoURL: '',
+    role: 'admin',
+    status: 'active',
+    signedInAt: Date.now(),
+  } as const;
+
+  it('is neither changed nor deleted [WRK-491, WRK-492]', async () => {
+    const regular = { role: 'regular', status: 'active' } as const;
+    const inactive = { role: 'admin', status: 'inactive' } as const;
+    // An administrator who is not active does not count.
+    await change('ada', 'noor', inactive);
+    const refusal = { code: 'conflict', message: userMessages.lastAdminEdit };
+    await expect(changeAccount(api.backend, 'ada', regular, noorBefore)).rejects.toMatchObject(refusal);
+    await expect(changeAccount(api.backend, 'ada', inactive, noorBefore)).rejects.toMatchObject(refusal);
+    await expect(deleteAccount(api.backend, 'ada', 'mia', noorBefore, async () => 0)).rejects.toMatchObject({
+      code: 'conflict',
+      message: userMessages.lastAdminDelete,
+    });
+    expect(await isAdmin('ada')).toBe(true);
+    expect((await api.accounts.getUser('ada')).disabled).toBe(false);
+    // Another one's account is not theirs to change any more either.
+    await expect(changeAccount(api.backend, 'mia', inactive, noorBefore)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it.each([[1], [2], [3]])(
+    'is one of two who remove each other at the same moment (%i) [WRK-491]',
+    async () => {
+      const [first, second] = await Promise.all([
+        change('ada', 'noor', { role: 'regular', status: 'active' }),
+        change('noor', 'ada', { role: 'regular', status: 'inactive' }),
+      ]);
+      const statuses = [first.status, second.status].sort();
+      expect(statuses[0]).toBe(200);
+      // Refused as the last one's removal, or already as a call of somebody who is no administrator any more.
+      expect([403, 409]).toContain(statuses[1]);
+      expect([await isAdmin('ada'), await isAdmin('noor')].filter(Boolean)).toHaveLength(1);
+    },
+  );
+
+  it('is one of two who delete each other at the same moment [WRK-492]', async () => {
+    const answers = await Promise.all([
+      api.call('DELETE', '/admin/users/auth/noor?heir=mia', { as: 'ada' }),
+      api.call('DELETE', '/admin/users/auth/ada?heir=mia', { as: 'noor' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect([await isAdmin('ada'), await isAdmin('noor')].filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('somebody who is made inactive', () => {
+  it('is shut out at once, and let in again when made active', async () => {
+    const token = await api.tokenOf('noor');
+    const asNoor = () => api.call('GET', '/security/rate-limits', { authorization: `Bearer ${token}` });
+    expect((await asNoor()).status).toBe(200);
+    await change('ada', 'noor', { role: 'admin', status: 'inactive' });
+    expect((await asNoor()).status).toBe(401);
+    await change('ada', 'noor', { role: 'admin', status: 'active' });
+    expect((await api.accounts.getUser('noor')).disabled).toBe(false);
+  });
+
+  it('is shut out by a repeat of a call that had died after the record', async () => {
+    await api.database.doc('users/mia').update({ status: 'inactive' });
+    expect((await change('ada', 'mia', { role: 'regular', status: 'inactive' })).status).toBe(200);
+    expect((await api.accounts.getUser('mia')).disabled).toBe(true);
+    expect(await events()).toEqual([]);
+  });
+});

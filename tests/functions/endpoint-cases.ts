@@ -1,0 +1,40 @@
+import type { Person, Received, Sent, startApi } from './api-under-test';
+
+export type ApiUnderTest = Awaited<ReturnType<typeof startApi>>;
+
+/** One refusal of an endpoint's own, with the words of the catalogue. */
+export interface Refusal extends Omit<Sent, 'body'> {
+  /** In place of that of the success. */
+  readonly body?: EndpointCase['body'];
+  /** A sentence's end: `refuses …`. */
+  readonly title: string;
+  /** The address, where it differs from that of the success. */
+  readonly path?: string;
+  readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
+  readonly status: number;
+  readonly message: string;
+  /** What must be as before. */
+  readonly after?: (api: ApiUnderTest) => Promise<void>;
+}
+
+/** How an endpoint is called so that it succeeds, and what it refuses besides what all refuse. */
+export interface EndpointCase {
+  /** Requirement rows of the success. */
+  readonly rows?: string;
+  /** Who may call it. */
+  readonly as?: Person;
+  /** Filled in, with its query. */
+  readonly path: string;
+  /** What makes it, where it depends on a running API. */
+  readonly body?: unknown | ((api: ApiUnderTest) => Promise<unknown>);
+  readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
+  readonly status: number;
+  readonly holds?: unknown;
+  /** What another regular user, Theo, is told; `undefined` where they may do it as well. */
+  readonly regular?: string;
+  /** A body that is JSON and not valid, and the names of the fields that are wrong. */
+  readonly invalid?: readonly [body: unknown, fields: readonly string[]];
+  readonly after?: (api: ApiUnderTest, answer: Received) => Promise<void>;
+  readonly refusals?: readonly Refusal[];
+}
+export type EndpointCases = Readonly<Record<string, EndpointCase>>;

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoints } from '../../functions/src/routes/endpoints';
+import { commonMessages } from '@/contracts/contract';
+import { type Received, startApi } from './api-under-test';
+import type { EndpointCase, EndpointCases } from './endpoint-cases';
+import { generalCases } from './general-cases';
+import { userCases } from './user-cases';
+
+/** Every endpoint, by method and path: those of a new area join here. */
+const cases: EndpointCases = { ...generalCases, ...userCases };
+
+const api = await startApi();
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+const usualMaxBytes = 64 * 1024;
+
+const errorForm = (code: string, message: string) => ({
+  error: expect.objectContaining({ code, message, requestId: expect.stringMatching(/^[\w-]{36}$/) }),
+});
+
+/** An ID token as the local backend makes them, with other claims. */
+async function forged(claims: Readonly<Record<string, unknown>>): Promise<string> {
+  const [header = '', payload = ''] = (await api.tokenOf('ada')).split('.');
+  const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  return `Bearer ${header}.${Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url')}.`;
+}
+
+interface Operation {
+  readonly responses: Readonly<
+    Record<string, { readonly content?: { readonly 'application/json': { schema: object } } }>
+  >;
+}
+
+/** What `/api/openapi.json` says of an endpoint, and whether an answer is as it says. */
+async function expectAsDescribed(
+  { method, path }: { readonly method: string; readonly path: string },
+  { status, body }: Received,
+): Promise<void> {
+  const { paths, components } = (await api.call('GET', '/openapi.json')).body as {
+    paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    components: { schemas: { Error: object } };
+  };
+  const response = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses[status];
+  expect(response, `${status} is described`).toBeDefined();
+  const schema = response?.content?.['application/json'].schema;
+  if (schema === undefined) {
+    expect(body).toBe('');
+    return;
+  }
+  const referred = '$ref' in schema ? components.schemas.Error : schema;
+  const parsed = z
+    .fromJSONSchema(referred as z.core.JSONSchema.JSONSchema, { defaultTarget: 'openapi-3.0' })
+    .safeParse(body);
+  expect(parsed.error?.issues ?? []).toEqual([]);
+}
+
+it('has a case for every endpoint, and an endpoint for every case', () => {
+  expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ contract }) => nameOf(contract)).sort());
+});
+
+describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as const))(
+  '%s',
+  (name, contract) => {
+    const found = cases[name];
+    const prepared = async (): Promise<EndpointCase> => {
+      if (found === undefined) throw new Error(`${name} has no case.`);
+      await found.prepare?.(api);
+      return { ...found, body: await bodyOf(found.body) };
+    };
+    const bodyOf = async (body: EndpointCase['body']): Promise<unknown> =>
+      typeof body === 'function' ? ((await body(api)) as unknown) : body;
+    const ask = (given: EndpointCase, sent: Parameters<typeof api.call>[2] = {}) =>
+      api.call(contract.method, given.path, {
+        ...(given.as && { as: given.as }),
+        ...(given.body !== undefined && { body: given.body }),
+        ...sent,
+      });
+
+    it(`answers whoever may, as it is described ${found?.rows ?? ''}`, async () => {
+      const given = await prepared();
+      const answer = await ask(given);
+      expect(answer).toMatchObject({
+        status: given.status,
+        ...(given.holds !== undefined && { body: given.holds }),
+      });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      });
+      expect(answer.headers).not.toHaveProperty('x-powered-by');
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+      await expectAsDescribed(contract, answer);
+      await given.after?.(api, answer);
+    });
+
+    if (contract.caller === 'staff') {
+      it('refuses whoever has no valid token, in the two wordings [WRK-671, WRK-728]', async () => {
+        const given = await prepared();
+        const { as: _as, ...unsigned } = given;
+        const { status, body } = await ask(unsigned);
+        expect({ status, body }).toEqual({
+          status: 401,
+          body: errorForm('unauthenticated', commonMessages.noToken),
+        });
+        const expired = await forged({ exp: Math.floor(Date.now() / 1000) - 60 });
+        const foreign = await forged({ aud: 'demo-other' });
+        for (const authorization of ['Bearer', 'Basic YTpi', 'Bearer a.b.c', expired, foreign]) {
+          expect(await ask(given, { authorization }), authorization).toMatchObject({
+            status: 401,
+            body: errorForm('unauthenticated', commonMessages.badToken),
+          });
+        }
+      });
+
+      it('refuses a token that was revoked, and one of an account that was disabled or deleted', async () => {
+        const given = await prepared();
+        const { as = 'ada' } = given;
+        const authorization = `Bearer ${await api.tokenOf(as)}`;
+        const refused = { status: 401, body: errorForm('unauthenticated', commonMessages.badToken) };
+        const since = (seconds: number) =>
+          api.local.auth.accounts.update(as, { validSince: Math.floor(Date.now() / 1000) + seconds });
+        since(5);
+        expect(await ask(given, { authorization })).toMatchObject(refused);
+        since(-3600);
+        await api.accounts.updateUser(as, { disabled: true });
+        expect(await ask(given, { authorization })).toMatchObject(refused);
+        await api.accounts.deleteUser(as);
+        expect(await ask(given, { authorization })).toMatchObject(refused);
+      });
+
+      it('refuses whoever is inactive or has no record [WRK-Q2, WRK-Q3, WRK-798]', async () => {
+        const given = await prepared();
+        expect(await ask(given, { as: 'nobody' })).toMatchObject({
+          status: 403,
+          body: errorForm('forbidden', commonMessages.noRole),
+        });
+        await api.database.doc(`users/${given.as ?? 'ada'}`).update({ status: 'inactive' });
+        expect(await ask(given)).toMatchObject({
+          status: 403,
+          body: errorForm('forbidden', commonMessages.inactive),
+        });
+      });
+
+      it('refuses a regular user, or lets them', async () => {
+        const given = await prepared();
+        const { status, body } = await ask(given, { as: 'theo' });
+        if (given.regular === undefined) expect(status).toBe(given.status);
+        else expect({ status, body }).toEqual({ status: 403, body: errorForm('forbidden', given.regular) });
+      });
+    }
+
+    if (contract.body !== undefined) {
+      it('refuses a body that is no JSON, of another type, or too large', async () => {
+        const given = await prepared();
+        expect(await ask(given, { raw: '{"a":' })).toMatchObject({
+          status: 400,
+          body: errorForm('malformed', commonMessages.malformed),
+        });
+        expect(await ask(given, { raw: Buffer.from([0x22, 0xff, 0x22]) })).toMatchObject({ status: 400 });
+        expect(await ask(given, { raw: `${'{"a":'.repeat(20)}1${'}'.repeat(20)}` })).toMatchObject({
+          status: 400,
+        });
+        expect(await ask(given, { headers: { 'content-type': 'text/plain' } })).toMatchObject({
+          status: 415,
+          body: errorForm('unsupported-type', commonMessages.notJson),
+        });
+        const long = Buffer.alloc((contract.maxBytes ?? usualMaxBytes) + 1, ' ');
+        expect(await ask(given, { raw: long })).toMatchObject({
+          status: 413,
+          body: errorForm('too-large', commonMessages.tooLarge),
+        });
+      });
+
+      it('names the fields that are wrong', async () => {
+        const given = await prepared();
+        if (given.invalid === undefined) throw new Error(`${name} has no invalid body.`);
+        const [body, fields] = given.invalid;
+        const answer = await ask(given, { body });
+        expect(answer).toMatchObject({ status: 422, body: errorForm('invalid', commonMessages.invalid) });
+        expect(Object.keys(answer.body.error.fields).sort()).toEqual([...fields].sort());
+      });
+    }
+
+    it.each((found?.refusals ?? []).map((refusal) => [refusal.title, refusal] as const))(
+      'refuses %s',
+      async (_, refusal) => {
+        const given = await prepared();
+        const { title: _title, path = given.path, body, prepare, status, message, after, ...sent } = refusal;
+        await prepare?.(api);
+        const answer = await ask(
+          { ...given, path },
+          { ...sent, ...(body !== undefined && { body: await bodyOf(body) }) },
+        );
+        expect(answer).toMatchObject({ status, body: { error: expect.objectContaining({ message }) } });
+        await expectAsDescribed(contract, answer);
+        await after?.(api);
+      },
+    );
+  },
+);

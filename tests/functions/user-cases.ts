@@ -1,0 +1,154 @@
+import { expect } from 'vitest';
+import { commonMessages } from '@/contracts/contract';
+import { userMessages } from '@/contracts/users';
+import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
+
+const record = (api: ApiUnderTest, uid: string) => api.database.doc(`users/${uid}`).get();
+const events = async (api: ApiUnderTest) =>
+  (await api.database.collection('security_events').get()).docs.map((each) => each.data());
+
+export const userCases: EndpointCases = {
+  'POST /admin/users': {
+    rows: '[WRK-483, WRK-485, WRK-486, WRK-487, WRK-741, WRK-742]',
+    as: 'ada',
+    path: '/admin/users',
+    body: { email: ' Kai@ACF.example ', password: 'secret', status: 'active' },
+    status: 201,
+    holds: { uid: expect.any(String), invited: null },
+    regular: userMessages.createForbidden,
+    invalid: [{ email: '', password: 'short', role: 'owner' }, ['email', 'password', 'role']],
+    async after(api, { body }) {
+      expect((await record(api, body.uid)).data()).toMatchObject({
+        email: 'kai@acf.example',
+        role: 'regular',
+        status: 'active',
+        createdBy: 'ada',
+      });
+      expect(await api.accounts.getUser(body.uid)).toMatchObject({
+        email: 'kai@acf.example',
+        disabled: false,
+      });
+      expect(await events(api)).toMatchObject([
+        { type: 'auth', level: 'info', userId: 'ada', analyzed: false },
+      ]);
+    },
+    refusals: [
+      {
+        title: 'an address that a record has, in capitals too [WRK-489]',
+        body: { email: 'MIA@acf.example', password: 'secret' },
+        status: 409,
+        message: userMessages.exists,
+      },
+      {
+        title: 'an address that only the sign-in service knows, with a password [WRK-495]',
+        body: { email: 'nobody@acf.example', password: 'secret' },
+        status: 409,
+        message: userMessages.emailInUse,
+        after: async (api) => {
+          expect((await api.accounts.getUserByEmail('nobody@acf.example')).uid).toBe('nobody');
+        },
+      },
+      {
+        title: 'what is no address',
+        body: { email: 'kai@acf', password: 'secret' },
+        status: 422,
+        message: commonMessages.invalid,
+      },
+      {
+        title: 'a regular user, who changes nothing [WRK-488, WRK-496, WRK-788]',
+        as: 'mia',
+        status: 403,
+        message: userMessages.createForbidden,
+        after: async (api) => {
+          await expect(api.accounts.getUserByEmail('kai@acf.example')).rejects.toMatchObject({
+            code: 'auth/user-not-found',
+          });
+        },
+      },
+    ],
+  },
+  'POST /admin/users/:uid/invitation': {
+    as: 'ada',
+    path: '/admin/users/theo/invitation',
+    status: 204,
+    regular: userMessages.changeForbidden,
+    async after(api) {
+      expect(await api.mailsTo('theo@acf.example')).toHaveLength(1);
+    },
+    refusals: [
+      {
+        title: 'whoever is unknown',
+        path: '/admin/users/kai/invitation',
+        status: 404,
+        message: userMessages.notFound,
+      },
+    ],
+  },
+  'PUT /admin/users/:uid': {
+    rows: '[WRK-490]',
+    as: 'ada',
+    path: '/admin/users/mia',
+    body: { role: 'admin', status: 'inactive' },
+    status: 200,
+    holds: { uid: 'mia', role: 'admin', status: 'inactive' },
+    regular: userMessages.changeForbidden,
+    invalid: [{ role: 'owner', status: 'gone' }, ['role', 'status']],
+    async after(api) {
+      expect((await record(api, 'mia')).data()).toMatchObject({ role: 'admin', status: 'inactive' });
+      expect((await api.accounts.getUser('mia')).disabled).toBe(true);
+      expect(await events(api)).toMatchObject([
+        {
+          message:
+            'ada@acf.example changed mia@acf.example: role regular to admin, status active to inactive.',
+        },
+      ]);
+    },
+    refusals: [
+      {
+        title: 'the own account [WRK-481]',
+        path: '/admin/users/ada',
+        status: 403,
+        message: userMessages.changeForbidden,
+      },
+      {
+        title: 'whoever is unknown',
+        path: '/admin/users/kai',
+        status: 404,
+        message: userMessages.notFound,
+      },
+    ],
+  },
+  'DELETE /admin/users/auth/:uid': {
+    rows: '[WRK-493, WRK-744]',
+    as: 'ada',
+    path: '/admin/users/auth/mia?heir=noor',
+    status: 204,
+    regular: userMessages.changeForbidden,
+    async after(api) {
+      expect((await record(api, 'mia')).exists).toBe(false);
+      await expect(api.accounts.getUser('mia')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+      expect((await api.call('DELETE', '/admin/users/auth/mia?heir=noor', { as: 'ada' })).status).toBe(204);
+    },
+    refusals: [
+      {
+        title: 'the own account [WRK-482]',
+        path: '/admin/users/auth/ada?heir=noor',
+        status: 403,
+        message: userMessages.changeForbidden,
+      },
+      {
+        title: 'an heir who is inactive',
+        path: '/admin/users/auth/mia?heir=lena',
+        status: 422,
+        message: userMessages.heirUnknown,
+        after: async (api) => expect((await record(api, 'mia')).get('status')).toBe('active'),
+      },
+      {
+        title: 'an address without an heir',
+        path: '/admin/users/auth/mia',
+        status: 422,
+        message: commonMessages.invalid,
+      },
+    ],
+  },
+};
