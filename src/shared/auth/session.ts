@@ -37,13 +37,10 @@ function identity(): Promise<Identity> {
 
 const clientToken = async () => (await identity()).token();
 
-setTokenProvider(
-  async (isRenewed) => {
-    if (isRenewed) return (await identity()).token(true);
-    return (isReady ? undefined : (await storedToken)?.token) ?? (await clientToken());
-  },
-  identity,
-);
+setTokenProvider(async (isRenewed) => {
+  if (isRenewed) return (await identity()).token(true);
+  return (isReady ? undefined : (await storedToken)?.token) ?? (await clientToken());
+}, identity);
 
 /** Whom the identity client has signed in now: another tab may have signed in somebody else. */
 export const signedInUid = async (): Promise<string | undefined> => (await identity()).uid();
