@@ -124,14 +124,16 @@ export async function startApi(options: Pick<LocalApiOptions, 'settings' | 'limi
           },
         },
         (response) => {
-          text(response).then((received) => {
+          const received = async () => {
+            const content = await text(response);
             const isJson = /json/.test(response.headers['content-type'] ?? '');
-            resolve({
+            return {
               status: response.statusCode ?? 0,
               headers: response.headers,
-              body: isJson && received !== '' ? (JSON.parse(received) as unknown) : received,
-            });
-          }, reject);
+              body: isJson && content !== '' ? (JSON.parse(content) as unknown) : content,
+            };
+          };
+          received().then(resolve, reject);
         },
       );
       // The server answers before a large body has been sent, and closes.
