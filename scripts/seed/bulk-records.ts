@@ -10,7 +10,7 @@ import {
   newsletterType,
   starterPackType,
 } from '@/features/leads/schema';
-import { indexEntries } from '@/features/notes/changes';
+import { indexEntries } from '@/features/notes/note-change';
 import { noteIndex, notes } from '@/features/notes/collections';
 import { noteCategories, noteSchema } from '@/features/notes/schema';
 import { encodeFields } from '@/shared/firebase/values';

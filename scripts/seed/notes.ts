@@ -1,4 +1,4 @@
-import { indexEntries } from '@/features/notes/changes';
+import { indexEntries } from '@/features/notes/note-change';
 import { type IndexEntry, type Note, noteSchema } from '@/features/notes/schema';
 import { toRich } from '@/shared/rich-text/stored-content';
 import * as z from 'zod/mini';

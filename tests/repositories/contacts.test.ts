@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { companionsOf } from '@/app/routes/contacts/contact-companions';
 import {
   createContact,
   setArchived,
@@ -6,7 +7,7 @@ import {
   setPreferences,
   updateContact,
 } from '@/features/contacts/changes';
-import { deleteContact, restoreContact } from '@/features/contacts/deletion';
+import { deleteContact, entryOf, restoreContact } from '@/features/contacts/deletion';
 import { deleteMail, draftMail, editMail, markMailSent } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { foldSearch } from '@/features/contacts/contact-search';
@@ -19,6 +20,11 @@ import {
   samePhoneQuery,
 } from '@/features/contacts/queries';
 import type { Contact } from '@/features/contacts/schema';
+import { createNote, setArchived as archiveNote } from '@/features/notes/changes';
+import { notes } from '@/features/notes/collections';
+import { everyNoteOf } from '@/features/notes/queries';
+import { trashQuery } from '@/features/trash/queries';
+import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { create, commit } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
@@ -26,7 +32,9 @@ import { randomId } from '@/shared/lib/random-id';
 import { readState, type StateOf } from '@/shared/lists/address-state';
 import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { trash, type TrashEntry } from '@/shared/trash/trash';
 import { seedContacts, seedMails } from '../../scripts/seed/contacts';
+import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
@@ -55,6 +63,18 @@ async function as(uid: 'ada' | 'mia' | 'theo'): Promise<void> {
 
 const saved = async ({ settled }: SaveHandle) =>
   expect(await settled).toEqual({ state: 'saved', already: false });
+
+const actorOf = (uid: 'mia'): Actor => {
+  const profile = seedPeople.find((each) => each.uid === uid)?.profile;
+  if (profile === undefined) throw new Error(`${uid} is nobody of the seed.`);
+  return { ...profile, uid };
+};
+
+async function entry(id: string): Promise<WithId<TrashEntry>> {
+  const found = await getDocument(trash, entryOf(id));
+  if (!found?.ok) throw new Error('There is no entry in the trash.');
+  return found.document;
+}
 
 async function stored(id: string): Promise<WithId<Contact>> {
   const found = await getDocument(contacts, id);
@@ -252,8 +272,60 @@ describe('a change of a contact', () => {
     await as('mia');
     await saved(deleteContact(mias));
     expect(await listed({ owner: 'mia', search: 'osei' })).toEqual([]);
-    await saved(restoreContact(mias));
+    const { handle, twins } = await restoreContact(await entry(amara), 'mia');
+    await saved(handle);
+    expect(twins).toEqual([]);
     expect(await stored(amara)).toEqual(mias);
+  });
+
+  it('says who has its e-mail address by the time it comes back, and comes back all the same', async () => {
+    await as('mia');
+    const { email, ...mias } = await stored(amara);
+    await saved(deleteContact({ ...mias, email }));
+    await saved(createContact(randomId(), { ...person, email }, 'mia'));
+    const { handle, twins } = await restoreContact(await entry(amara), 'mia');
+    await saved(handle);
+    expect(twins).toEqual(['Zoé Zimmer']);
+    expect(await stored(amara)).toMatchObject({ email });
+  });
+
+  it('goes to the trash with its notes, archived ones too, and comes back with them', async () => {
+    await as('mia');
+    const mia = actorOf('mia');
+    const contact = await stored(amara);
+    const about = { contact: { id: amara, ownerId: 'mia', name: 'Amara Osei' } };
+    const written = {
+      title: 'About her',
+      content: 'Text',
+      contentType: 'plain',
+      category: 'general',
+    } as const;
+    const [one, other] = [
+      createNote(written, mia, about),
+      createNote({ ...written, title: 'Old' }, mia, about),
+    ];
+    await saved(one);
+    await saved(other);
+    const noteOf = async (id: string) => {
+      const found = await getDocument(notes, id);
+      return found?.ok ? found.document : undefined;
+    };
+    const archived = await noteOf(other.id);
+    if (archived) await saved(archiveNote(archived, true, mia));
+    const before = await listDocuments(notes, everyNoteOf(amara, mia));
+    expect(before.documents.map(({ title }) => title)).toEqual(expect.arrayContaining(['About her', 'Old']));
+
+    const { readAlong, bringBack } = companionsOf(mia);
+    const deleteAlong = await readAlong(contact);
+    await saved(deleteContact(contact));
+    await deleteAlong();
+    expect((await listDocuments(notes, everyNoteOf(amara, mia))).documents).toEqual([]);
+    const { documents } = await listDocuments(trash, { ...trashQuery(mia, 'all'), limit: 50 });
+    expect(documents.map(({ recordId }) => recordId)).toEqual([amara]);
+
+    expect(await bringBack(contact)).toEqual({ isBack: true, note: undefined });
+    const after = await listDocuments(notes, everyNoteOf(amara, mia));
+    expect(after.documents).toEqual(before.documents);
   });
 
   it('sets how somebody wants to be reached [WRK-606]', async () => {

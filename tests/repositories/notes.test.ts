@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createNote,
-  deleteNote,
   duplicateNote,
-  leaveNote,
   setArchived,
   setCompleted,
   setTimerRunning,
-  shareNote,
   updateNote,
 } from '@/features/notes/changes';
-import { noteIndex, notes } from '@/features/notes/collections';
+import { noteIndex, notes, versionsOf } from '@/features/notes/collections';
+import { deleteNote } from '@/features/notes/deletion';
 import { findNotes } from '@/features/notes/find-notes';
-import { noteFilters, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
-import type { Note } from '@/features/notes/schema';
+import { lastVersions, noteFilters, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
+import { keptVersions, type Note } from '@/features/notes/schema';
+import { leaveNote, shareNote } from '@/features/notes/sharing';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { commit, set } from '@/shared/firebase/commit';
@@ -246,6 +245,61 @@ describe('a note', () => {
     expect(await deleteNote(note, mia).settled).toMatchObject({ state: 'refused', because: 'denied' });
     asOwner();
     expect(await read(note.id)).toMatchObject({ title: 'First call' });
+  });
+});
+
+describe('the words of a note', () => {
+  const versions = async (id: string) => {
+    const { documents } = await listDocuments(versionsOf(id), lastVersions);
+    return documents.toSorted(
+      (one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0),
+    );
+  };
+
+  it('stay as a version when somebody writes others, with who had written them and when, and come back', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    const ada = await as('ada');
+    await arrives(updateNote(note, writing({ title: 'Second call', content: 'Asked' }), ada));
+    const asked = await read(note.id);
+    await arrives(setArchived(asked, true, ada));
+    expect(await versions(note.id)).toEqual([
+      expect.objectContaining({
+        title: 'First call',
+        content: 'Ask about the spring appeal',
+        updatedBy: 'mia',
+        updatedAt: note.updatedAt,
+      }),
+    ]);
+    await as('mia');
+    const [first] = await versions(note.id);
+    const { title, content, contentType, category } = first ?? note;
+    await arrives(updateNote(await read(note.id), { title, content, contentType, category }, mia));
+    expect(await read(note.id)).toMatchObject({
+      title: 'First call',
+      content: note.content,
+      versionCount: 2,
+    });
+    expect((await versions(note.id)).map((version) => [version.title, version.updatedBy])).toEqual([
+      ['Second call', 'ada'],
+      ['First call', 'mia'],
+    ]);
+    await as('theo');
+    await expect(listDocuments(versionsOf(note.id), lastVersions)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('are kept twenty times', async () => {
+    const mia = await as('mia');
+    let note = await made(mia);
+    for (let time = 1; time <= keptVersions + 2; time++) {
+      await arrives(updateNote(note, writing({ content: `Text ${time}` }), mia));
+      note = await read(note.id);
+    }
+    const kept = await versions(note.id);
+    expect(kept).toHaveLength(keptVersions);
+    expect([kept[0]?.content, kept.at(-1)?.content]).toEqual(['Text 21', 'Text 2']);
   });
 });
 

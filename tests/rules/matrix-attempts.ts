@@ -1,4 +1,5 @@
-import { anApplication, aRequest, keyFor, leaveRequest, otherId, serverTime } from './leads';
+import { type Attempts, change, keyed, moveToTrash, noteDeletion, plain, remove } from './attempts';
+import { anApplication, aRequest, keyFor, otherId, serverTime } from './leads';
 import {
   aCard,
   aContact,
@@ -17,6 +18,7 @@ import {
   aTemplate,
   atRest,
   aTrashEntry,
+  aVersion,
   aWorkingCopy,
   contactStamps,
   deletionPath,
@@ -30,139 +32,7 @@ import {
   slug,
   someSettings,
 } from './records';
-import { type ActorName, emailOf, type Firestore, uidOf } from './rules-backend';
-
-type Query = ReturnType<Firestore['collection']>;
-type WriteBatch = ReturnType<Firestore['batch']>;
-type Filtered = Pick<Query, 'get'>;
-type Write = (firestore: Firestore, actor: ActorName) => Promise<unknown>;
-
-/** How the tests try the operations of one row of the matrix. The writes are valid, whoever sends them. */
-export interface Attempts {
-  /** Of the record that `regular` owns; it is stored before. */
-  readonly path: string;
-  readonly stored: Fields;
-  /** Other records that must exist, by path. */
-  readonly beside?: (actor: ActorName) => Readonly<Record<string, Fields>>;
-  /** The queries of the screens, for somebody with this id. */
-  readonly lists: (collection: Query, uid: string) => readonly Filtered[];
-  readonly create: Write;
-  /** The same attempt at a path of its own, where each record is created apart. */
-  readonly createAt?: (path: string) => Write;
-  readonly update: Write;
-  readonly delete: Write;
-  /** Other records that a refused write must leave unchanged. */
-  readonly touched?: (actor: ActorName) => readonly string[];
-}
-
-const set =
-  (path: string | ((actor: ActorName) => string), fields: (actor: ActorName) => Fields): Write =>
-  (firestore, actor) =>
-    firestore.doc(typeof path === 'string' ? path : path(actor)).set(fields(actor));
-/** Deletes a record by moving it to the trash, as it is by now; `record` for whoever may not read it. */
-const moveToTrash =
-  (
-    path: string,
-    record: Fields,
-    also: (batch: WriteBatch, firestore: Firestore) => WriteBatch = (batch) => batch,
-  ): Write =>
-  async (firestore, actor) => {
-    const [collection = '', id = ''] = path.split('/');
-    const stored = await firestore
-      .doc(path)
-      .get()
-      .catch(() => undefined);
-    const entry = aTrashEntry(actor, { collection, id, record: stored?.data() ?? record });
-    const batch = firestore
-      .batch()
-      .delete(firestore.doc(path))
-      .set(firestore.doc(`trash/${collection}-${id}`), entry);
-    return also(batch, firestore).commit();
-  };
-const change =
-  (path: string, fields: (actor: ActorName) => Fields): Write =>
-  (firestore, actor) =>
-    firestore.doc(path).update(fields(actor));
-const remove =
-  (path: string): Write =>
-  (firestore) =>
-    firestore.doc(path).delete();
-
-/** A record that is written complete and alone. */
-function plain(
-  collection: string,
-  options: {
-    readonly id?: string;
-    readonly freshId?: string | ((actor: ActorName) => string);
-    readonly stored: Fields;
-    readonly fresh: (actor: ActorName) => Fields;
-    readonly change: (actor: ActorName) => Fields;
-    readonly beside?: (actor: ActorName) => Readonly<Record<string, Fields>>;
-    readonly lists?: Attempts['lists'];
-  },
-): Attempts {
-  const path = `${collection}/${options.id ?? ids.stored}`;
-  const { freshId = ids.fresh } = options;
-  const freshPath = (actor: ActorName) =>
-    `${collection}/${typeof freshId === 'string' ? freshId : freshId(actor)}`;
-  return {
-    path,
-    stored: options.stored,
-    ...(options.beside === undefined ? {} : { beside: options.beside }),
-    lists: options.lists ?? (() => []),
-    create: set(freshPath, options.fresh),
-    createAt: (at) => set(at, options.fresh),
-    update: change(path, options.change),
-    delete: remove(path),
-    touched: (actor) => [freshPath(actor)],
-  };
-}
-
-/** A lead with the key of its address. */
-function keyed(
-  collection: 'bundleRequests' | 'waitlist',
-  kind: 'starter-pack' | 'waitlist-application',
-  lead: (changes?: Fields) => Fields,
-  keyIds: { readonly stored: string; readonly fresh: string },
-): Attempts {
-  const path = `${collection}/${ids.stored}`;
-  return {
-    path,
-    stored: atRest(lead()),
-    beside: () => ({ [`leadKeys/${keyIds.stored}`]: { leadId: ids.stored } }),
-    lists: (source) => [source.where('status', '==', 'pending').orderBy('createdAt', 'desc').limit(100)],
-    create: (firestore) =>
-      leaveRequest(firestore, lead({ email: 'bo@shelter.example' }), { id: ids.fresh, kind }),
-    update: change(path, () => ({ status: 'sent', updatedAt: serverTime() })),
-    delete:
-      collection === 'bundleRequests'
-        ? moveToTrash(path, atRest(lead()), (batch, firestore) =>
-            batch.delete(firestore.doc(`leadKeys/${keyIds.stored}`)),
-          )
-        : (firestore) =>
-            firestore
-              .batch()
-              .delete(firestore.doc(path))
-              .delete(firestore.doc(`leadKeys/${keyIds.stored}`))
-              .commit(),
-    touched: () => [`${collection}/${ids.fresh}`, `leadKeys/${keyIds.stored}`, `leadKeys/${keyIds.fresh}`],
-  };
-}
-
-/** A note moves to the trash together with the entry that reports it. */
-function noteDeletion(path: string, noteType: string, record: (actor: ActorName) => Fields): Write {
-  const noteId = path.split('/')[1] ?? '';
-  return (firestore, actor) =>
-    moveToTrash(path, record(actor), (batch) =>
-      batch.set(
-        firestore.doc(deletionPath(noteId)),
-        aDeletion(actor, noteId, {
-          details: { noteType, category: 'general' },
-          ...(noteType === 'contact' ? { contactId: ids.contact } : {}),
-        }),
-      ),
-    )(firestore, actor);
-}
+import { type ActorName, emailOf, uidOf } from './rules-backend';
 
 const contactOf = (actor: ActorName) => ({ [`manualContacts/${ids.contact}`]: aContact(actor) });
 const shared = { sharedWith: [uidOf('recipient')] };
@@ -292,6 +162,29 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       }),
       delete: noteDeletion(`notes/${ids.stored}`, 'contact', () => contactNote),
       touched: () => [`notes/${ids.fresh}`, deletionPath(ids.stored)],
+    },
+    'versions of a note': {
+      path: `notes/${ids.note}/versions/1`,
+      stored: aVersion(note),
+      beside: () => ({
+        [`notes/${ids.note}`]: { ...note, versionCount: 1 },
+        [`notes/${ids.fresh}`]: note,
+      }),
+      lists: (source) => [source.limit(20)],
+      create: (firestore, actor) =>
+        firestore
+          .batch()
+          .update(firestore.doc(`notes/${ids.fresh}`), { title: 'B', versionCount: 1, ...noteStamps(actor) })
+          .set(firestore.doc(`notes/${ids.fresh}/versions/0`), aVersion(note))
+          .commit(),
+      update: (firestore, actor) =>
+        firestore
+          .batch()
+          .update(firestore.doc(`notes/${ids.note}`), { title: 'B', versionCount: 2, ...noteStamps(actor) })
+          .set(firestore.doc(`notes/${ids.note}/versions/1`), aVersion(note))
+          .commit(),
+      delete: remove(`notes/${ids.note}/versions/1`),
+      touched: () => [`notes/${ids.note}`, `notes/${ids.fresh}`, `notes/${ids.fresh}/versions/0`],
     },
     noteIndex: {
       ...plain('noteIndex', {

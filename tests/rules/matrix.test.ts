@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { matrix, type Operation, operations } from './matrix';
-import { type Attempts, matrixAttempts } from './matrix-attempts';
+import type { Attempts } from './attempts';
+import { matrixAttempts } from './matrix-attempts';
 import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './stored';
 

@@ -130,6 +130,14 @@ export const matrix: readonly MatrixRow[] = [
     ),
   },
   {
+    name: 'versions of a note',
+    get: by(ownerAndAdmin, 'may change the note'),
+    list: listedBy(ownerAndAdmin, 'may change the note', ownerAndAdmin),
+    create: by(ownerAndAdmin, 'keeps what the note held until this write of it, in its turn'),
+    update: by(ownerAndAdmin, 'keeps what the note held until this write of it, in its turn'),
+    delete: nobody('makes place for a later one instead'),
+  },
+  {
     name: 'noteIndex',
     get: by(withRecipient, 'is one of the readers, or an admin'),
     list: listedBy(staff, 'asks for readers.me = true'),

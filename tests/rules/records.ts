@@ -142,6 +142,23 @@ export const sharedNoteWith = (actor: ActorName): Fields => ({
   isShared: true,
 });
 
+/** What a stored note held, as its next version. */
+export const aVersion = ({
+  title,
+  content,
+  contentType,
+  category,
+  updatedAt,
+  updatedBy,
+}: Fields): Fields => ({
+  title,
+  content,
+  contentType,
+  category,
+  updatedAt,
+  updatedBy,
+});
+
 /** Ids of entries by which notes are found. */
 export const entryIds = {
   stored: `8236000000000${'a'.repeat(20)}`,

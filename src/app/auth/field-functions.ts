@@ -12,11 +12,14 @@ export const fieldFunctions: FieldFunctions = {
     'note-timer': async (base, mine, theirs) =>
       (await import('@/features/notes/timer')).mergeTimers(base, mine, theirs),
     list: async (base, mine, theirs) =>
-      (await import('@/features/notes/changes')).mergeLists(base, mine, theirs),
+      (await import('@/features/notes/sharing')).mergeLists(base, mine, theirs),
   },
   derivers: {
     contact: async (record) => ({
       ...(await import('@/features/contacts/contact-search')).derivedContactFields(record),
+    }),
+    noteVersion: async (record) => ({
+      ...(await import('@/features/notes/note-change')).nextVersion(record),
     }),
   },
 };

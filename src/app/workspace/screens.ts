@@ -129,6 +129,15 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/notes/notes-route');
       return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
     },
+    preload: async (_, search, area) => {
+      const [{ preloadNotes }, { keptUid }] = await Promise.all([
+        import('@/features/notes/preload-notes'),
+        import('@/shared/auth/session'),
+      ]);
+      const uid = await keptUid;
+      // The role is not known yet: a regular user in the administrators' area is refused here, and asks again as themselves.
+      if (uid !== undefined) preloadNotes(search, { uid, role: area, status: 'active' });
+    },
     keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],
     shortcut: ['g', 'n'],
   },
@@ -149,8 +158,11 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     title: 'Trash',
     path: { admin: [workspacePaths.adminTrash], regular: [workspacePaths.trash] },
     admits: (actor) => can(actor, 'trash.list'),
-    module: { admin: 'src/app/routes/trash-route.tsx', regular: 'src/app/routes/trash-route.tsx' },
-    load: async () => (await import('@/app/routes/trash-route')).TrashRoute,
+    module: {
+      admin: 'src/app/routes/trash/trash-route.tsx',
+      regular: 'src/app/routes/trash/trash-route.tsx',
+    },
+    load: async () => (await import('@/app/routes/trash/trash-route')).TrashRoute,
     keywords: ['deleted', 'restore', 'bring back', 'undo', 'bin'],
   },
 ];

@@ -51,6 +51,8 @@ export const workspace = {
     searching: 'Searching…',
     nothing: (typed: string) => `Nothing matches “${typed}”. Try fewer letters, or the name of a screen.`,
     close: 'Close',
+    contactsFailed: 'Contacts could not be searched.',
+    notesFailed: 'Notes could not be searched.',
     requestsFailed: 'Requests could not be searched.',
     unavailable: 'Search did not load. Check your connection and try again.',
     logoutFailed: 'Failed to logout',

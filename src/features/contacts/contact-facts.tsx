@@ -8,31 +8,27 @@ import { fieldLabels } from './texts';
 const WebLink = ({ address }: { readonly address: string }) =>
   webAddressPattern.test(address) ? <TextLink to={address}>{address}</TextLink> : address;
 
-/** How somebody is reached, as far as it is known. */
-export const reachFacts = ({
+type ReachField = 'email' | 'phone' | 'linkedin' | 'website' | 'address';
+
+/** How somebody is reached, by field, with links where they lead somewhere. */
+export const waysToReach = ({
   email,
   phone,
   linkedin,
   website,
   address,
-}: Contact): readonly (readonly [string, ReactNode])[] => [
-  [
-    fieldLabels.email,
-    email && (
-      <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
-        {email}
-      </a>
-    ),
-  ],
-  [
-    fieldLabels.phone,
-    phone && (
-      <a key="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-        {phone}
-      </a>
-    ),
-  ],
-  [fieldLabels.linkedin, linkedin && <WebLink key="linkedin" address={linkedin} />],
-  [fieldLabels.website, website && <WebLink key="website" address={website} />],
-  [fieldLabels.address, address],
-];
+}: Contact): Readonly<Record<ReachField, ReactNode>> => ({
+  email: email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+  phone: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>,
+  linkedin: linkedin && <WebLink address={linkedin} />,
+  website: website && <WebLink address={website} />,
+  address,
+});
+
+/** The same as facts. */
+export function reachFacts(contact: Contact): readonly (readonly [string, ReactNode])[] {
+  const ways = waysToReach(contact);
+  return (['email', 'phone', 'linkedin', 'website', 'address'] as const).map(
+    (field) => [fieldLabels[field], ways[field]] as const,
+  );
+}

@@ -73,10 +73,18 @@ export const contactTexts = {
       one: '1 more contact is stored without what lists sort by. Search for its exact e-mail or name to find it.',
       other: `${formatNumber(count)} more contacts are stored without what lists sort by. Search for their exact e-mail or name to find them.`,
     }),
+  mentioned: 'Found in notes and e-mails',
   older: 'Older contacts with exactly this name or e-mail',
   select: (name: string) => `Select ${name}`,
   actionsFor: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
+  editInRow: 'Edit in the row',
+  editing: (name: string) => `Editing ${name}`,
+  saveRow: (name: string) => `Save ${name}`,
+  editField: (label: string) => `Edit ${label}`,
+  noValue: '—',
+  changed: (name: string) => `${name} is saved.`,
+  clashed: (name: string) => `Somebody else has changed ${name} meanwhile. Choose what stands.`,
   notes: 'Notes',
   archive: 'Archive',
   unarchive: 'Unarchive',
@@ -130,6 +138,7 @@ export const contactTexts = {
   draftedOn: (subject: string, when: string) => `E-mail drafted ${when}: ${subject}`,
   sentOn: (subject: string, when: string) => `E-mail sent ${when}: ${subject}`,
   deletedOn: (subject: string, when: string) => `Draft deleted ${when}: ${subject}`,
+  requestedOn: (kind: string, when: string) => `Request sent ${when}: ${kind}`,
   keeper: 'Looked after by',
   createdAt: 'Created',
   updatedAt: 'Last changed',
@@ -137,12 +146,15 @@ export const contactTexts = {
   /** WRK-155 */
   deleteQuestion: 'Are you sure you want to delete this contact?',
   deleteConsequence: (name: string) =>
-    `${name} moves to the trash with its e-mails, from where you can bring it back for 30 days. To keep it out of your lists only, archive it.`,
+    `${name} moves to the trash with all e-mails and notes, from where you can bring it back for 30 days. To keep it out of your lists only, archive it.`,
   archiveInstead: 'Archive instead',
   deleting: 'Deleting…',
   /** WRK-156 */
   deleted: 'Contact deleted successfully',
   restored: (name: string) => `${name} is back.`,
+  /** After bringing back, where somebody has the e-mail address by now. */
+  emailTaken: (names: readonly string[]) =>
+    `By now the same e-mail address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
   notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,
   contacts,
   /** WRK-148 */

@@ -110,6 +110,13 @@ const shownFields = [
   'sort',
 ] as const;
 
+/** The requests that came from an e-mail address, as it is stored. */
+export const requestsOf = (email: string): ListQuery<Lead> => ({
+  where: [['email', '==', email]],
+  select: shownFields,
+  limit: 20,
+});
+
 /** The query of a view without its page (WRK-514 to WRK-517, WRK-533). */
 export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
   where: leadFilters(view),
@@ -187,6 +194,7 @@ export const queryTables = () => [
       counts: [...shapes.map((view) => ({ where: leadFilters(view) })), typedLeads],
       waiting: [oldestWaiting],
       oldest: [oldestLeads],
+      ofPerson: [requestsOf('amara@shelter.example')],
     },
     { noIndex: ['message', 'search.text', 'search.grams', 'sort.name', 'sort.email'] },
   ),

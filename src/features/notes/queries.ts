@@ -5,7 +5,7 @@ import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/
 import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
 import { noteIndex, notes } from './collections';
 import { isForAll } from './policy';
-import type { IndexEntry, Note } from './schema';
+import { type IndexEntry, keptVersions, type Note, type NoteVersion } from './schema';
 
 /** Which notes the hub shows (WRK-253). */
 export const noteScopes = ['standalone', 'all', 'contact', 'shared', 'archived'] as const;
@@ -165,6 +165,17 @@ export const contactNotes = (contactId: string, viewer: Actor): ListQuery<Note> 
   limit: 50,
 });
 
+/** Every note about a contact, for whoever may delete the contact: its owner, and administrators. */
+export const everyNoteOf = (contactId: string, viewer: Actor): ListQuery<Note> => ({
+  where: [
+    ['contactId', '==', contactId],
+    ...(isForAll(viewer) ? [] : [['contactOwnerId', '==', viewer.uid] satisfies Filter<Note>]),
+  ],
+});
+
+/** The versions of a note; the device orders them, since one of an older note may have no time. */
+export const lastVersions: ListQuery<NoteVersion> = { limit: keptVersions };
+
 /** The goals that a task may belong to (WRK-345). */
 export const openGoals = (viewer: Actor): ListQuery<Note> => ({
   where: [
@@ -217,6 +228,7 @@ export const queryTables = () => [
     {
       list: shapes.flatMap(([view, viewer]) => paged({ ...noteQuery(view, viewer), limit: 1 })),
       counts: shapes.map(([view, viewer]) => ({ where: noteFilters(view, viewer) })),
+      ofContact: viewers.map((viewer) => everyNoteOf('one', viewer)),
       goals: viewers.map(openGoals),
       timers: viewers.flatMap((viewer) => [runningTimers(viewer), timedSince(new Date(0), viewer)]),
     },

@@ -92,6 +92,8 @@ const storedNoteSchema = z.object({
   timerData: z.catch(z.optional(timerSchema), undefined),
   /** The ids of its entries in `noteIndex`. */
   searchIds: texts,
+  /** How often its words were changed since versions are kept. */
+  versionCount: z.catch(z.optional(z.number()), undefined),
 });
 
 type StoredNote = z.infer<typeof storedNoteSchema>;
@@ -120,6 +122,23 @@ export const noteSchema: z.core.$ZodType<Note> = z.pipe(
     }),
   ),
 );
+
+/** How many versions of a note are kept, and what of it makes one; firestore.rules have the same. */
+export const keptVersions = 20;
+export const versionFields = [
+  'title',
+  'content',
+  'contentType',
+  'category',
+  'updatedAt',
+  'updatedBy',
+] as const;
+
+/** What a note said until somebody wrote something else: who had written it, and when. */
+export type NoteVersion = Pick<Note, (typeof versionFields)[number]>;
+
+/** Reads a version, whose content is in any of the forms of a note's. */
+export const noteVersionSchema: z.core.$ZodType<NoteVersion> = noteSchema;
 
 // `z.record` would be the only one in the code of every list.
 const readers: z.core.$ZodType<Readonly<Record<string, boolean>>> = z.pipe(

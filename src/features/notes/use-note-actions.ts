@@ -4,19 +4,18 @@ import type { WithId } from '@/shared/firebase/collection';
 import type { SaveHandle, SaveOutcome } from '@/shared/saving/saving';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import {
-  deleteNote,
   duplicateNote,
-  leaveNote,
   saveNextSteps,
   setArchived,
   setCompleted,
   setTimerRunning,
-  shareNote,
-  type Reader,
+  updateNote,
 } from './changes';
+import { deleteNote } from './deletion';
 import { withNextMarked, withNextSteps } from './goals/goal-steps';
 import { can } from './policy';
-import type { Note } from './schema';
+import type { Note, NoteVersion } from './schema';
+import { leaveNote, type Reader, shareNote } from './sharing';
 import { noteTexts } from './texts';
 
 const { messages } = noteTexts;
@@ -93,6 +92,14 @@ export function useNoteActions(actor: Actor) {
       const failed = outcomes.some(({ state }) => state === 'refused' || state === 'clash');
       if (failed) showMessage('error', messages.notShared);
       else if (outcomes.length > 0) showMessage('success', messages.shared);
+    },
+    /** Writes the words of a version over those of the note, which become a version themselves. */
+    bringVersionBack: (note: WithId<Note>, version: NoteVersion, contactName?: string) => {
+      const { title, content, contentType, category } = version;
+      return tell(updateNote(note, { title, content, contentType, category }, actor, contactName), {
+        done: messages.versionBack,
+        failed: messages.notUpdated,
+      });
     },
     leave: (note: WithId<Note>) =>
       tell(leaveNote(note, actor), { done: messages.left, failed: messages.notLeft }),

@@ -16,9 +16,12 @@ export interface Colleague {
 /** Active people; the rules let staff list no others (WRK-Q69). */
 const activePeople: ListQuery<Profile> = { where: [['status', '==', 'active']], limit: 500 };
 
-/** The colleagues of a person, by name, without the person (WRK-296 to WRK-298). */
-export function useColleagues({ uid }: Pick<Actor, 'uid'>) {
-  const { live, retry } = useWatch(watchList(profiles, activePeople, { scope: 'colleagues' }));
+const watched = watchList(profiles, activePeople, { scope: 'colleagues' });
+const nobody: typeof watched = { key: 'nobody', scope: watched.scope, start: () => () => {} };
+
+/** The colleagues of a person, by name, without the person (WRK-296 to WRK-298); asked for once they are wanted. */
+export function useColleagues({ uid }: Pick<Actor, 'uid'>, isWanted = true) {
+  const { live, retry } = useWatch(isWanted ? watched : nobody);
   const stored = 'data' in live ? live.data : undefined;
   const colleagues = useMemo<readonly Colleague[]>(
     () =>

@@ -8,6 +8,7 @@ import {
   comparedFields,
   type CreatePart,
   isStamp,
+  type KeepPart,
   type MovePart,
   type PatchPart,
 } from './change';
@@ -133,8 +134,9 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
   const { backend, leaving, signal } = tools;
   let { change, attempted } = entry;
   for (let preparation = 0; preparation < preparations; preparation++) {
+    const read = readOnce(tools);
     const found = await Promise.all(
-      change.parts.map((part) => compare(part, { mayHaveArrived: attempted, ...tools })),
+      change.parts.map((part) => compare(part, { ...tools, mayHaveArrived: attempted, read })),
     );
     // A batch is atomic: a record that only this batch can have created proves that all of it arrived. And where a record
     // was moved already, by whomever, the rest has nothing left to accompany.
@@ -181,14 +183,28 @@ type Found = { readonly part?: ChangePart } & (
   | { readonly kind: 'refused'; readonly because: FailureKind }
 );
 
+type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
+
 interface CompareTools extends AttemptTools {
   readonly mayHaveArrived: boolean;
+  readonly read: Read;
+}
+
+/** Reads each record once, so that all parts that are about it see the same version. */
+function readOnce({ backend, signal }: AttemptTools): Read {
+  const reads = new Map<string, ReturnType<Read>>();
+  return async (path, id) => {
+    const name = `${path}/${id}`;
+    const reading = reads.get(name) ?? backend.read(path, id, signal);
+    reads.set(name, reading);
+    return reading;
+  };
 }
 
 async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
   const { path, id } = part;
   if (part.kind === 'create') return compareCreate(part, tools);
-  const stored = await tools.backend.read(path, id, tools.signal);
+  const stored = await tools.read(path, id);
   switch (part.kind) {
     case 'delete': {
       if (stored === undefined) return { kind: 'there' };
@@ -198,17 +214,16 @@ async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
     }
     case 'move':
       return stored === undefined ? compareMoved(part, tools) : moved(part, stored);
+    case 'keep':
+      return stored === undefined ? { kind: 'there' } : kept(part, stored);
     default:
       return stored === undefined ? { kind: 'refused', because: 'gone' } : comparePatch(part, stored, tools);
   }
 }
 
 /** Rules that refer to the record's fields deny reading a missing one. */
-const readIfThere = (
-  { path, id }: Pick<ChangePart, 'path' | 'id'>,
-  { backend, signal, isOnline }: CompareTools,
-) =>
-  backend.read(path, id, signal).catch((error: unknown) => {
+const readIfThere = ({ path, id }: Pick<ChangePart, 'path' | 'id'>, { read, isOnline }: CompareTools) =>
+  read(path, id).catch((error: unknown) => {
     if (failureKind(error, isOnline()) === 'denied') return undefined;
     throw error;
   });
@@ -234,6 +249,19 @@ function moved({ path, id, to, into, outOf }: MovePart, { stored, updateTime }: 
       { kind: 'create', ...to, fields },
     ],
   };
+}
+
+function kept(
+  { path, id, below, fields, turn, places }: KeepPart,
+  { fields: values, stored }: StoredRecord,
+): Found {
+  const count = Number(values[turn] ?? 0);
+  const entries = fields.flatMap((field) => {
+    const value = stored[field];
+    return value === undefined ? [] : [[field, new StoredValue(value)] as const];
+  });
+  const place = { path: `${path}/${id}/${below}`, id: String(count % places) };
+  return { kind: 'along', writes: [{ kind: 'set', ...place, fields: Object.fromEntries(entries) }] };
 }
 
 /** Nobody else knows a new id, so it is read only when an earlier attempt may have written it. */

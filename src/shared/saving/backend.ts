@@ -11,11 +11,17 @@ class NotSignedInError extends Error {
   readonly code = 'unauthenticated';
 }
 
-/** Creates a record some of whose fields are written as they were stored. */
-function createWithStored(path: string, id: string, fields: FieldValues): Write {
+interface WholeRecord {
+  readonly path: string;
+  readonly id: string;
+  readonly fields: FieldValues;
+}
+
+/** Writes a whole record, some of whose fields are written as they were stored. */
+function withStored(make: typeof create, { path, id, fields }: WholeRecord): Write {
   const isStored = ([, value]: [string, unknown]) => value instanceof StoredValue;
   const entries = Object.entries(fields);
-  const write = create({ path }, id, Object.fromEntries(entries.filter((entry) => !isStored(entry))));
+  const write = make({ path }, id, Object.fromEntries(entries.filter((entry) => !isStored(entry))));
   const stored = entries.flatMap(([name, value]) =>
     value instanceof StoredValue ? [[name, value.stored] as const] : [],
   );
@@ -27,9 +33,9 @@ function writeOf(write: BackendWrite) {
   const { path, id } = write;
   switch (write.kind) {
     case 'create':
-      return createWithStored(path, id, write.fields);
+      return withStored(create, write);
     case 'set':
-      return set({ path }, id, write.fields);
+      return withStored(set, write);
     case 'patch':
       return patch({ path }, id, write.patch, { ifUpdateTime: write.ifUpdateTime });
     default:

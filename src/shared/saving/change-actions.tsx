@@ -78,7 +78,7 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
 /** The texts of a change by field key, for correcting them; values chosen from a list are left out. */
 function textsOf({ parts, labels }: PendingChange['change']): { key: string; label: string; text: string }[] {
   return parts.flatMap((part) => {
-    if (part.kind === 'delete' || part.kind === 'move') return [];
+    if (part.kind !== 'create' && part.kind !== 'patch') return [];
     const fields = part.kind === 'patch' ? part.patch : part.fields;
     return enteredFields(fields).flatMap((field) => {
       const text = fields[field];

@@ -58,7 +58,21 @@ export interface MovePart extends RecordName {
   readonly base?: FieldValues;
 }
 
-export type ChangePart = PatchPart | CreatePart | DeletePart | MovePart;
+/**
+ * Keeps what a record holds until the other parts change it, as it is stored, in one of a fixed number of documents below
+ * it, which are taken in turns.
+ */
+export interface KeepPart extends RecordName {
+  readonly kind: 'keep';
+  /** The collection below the record. */
+  readonly below: string;
+  readonly fields: readonly string[];
+  /** The field of the record that counts the turns; another part of the change raises it. */
+  readonly turn: string;
+  readonly places: number;
+}
+
+export type ChangePart = PatchPart | CreatePart | DeletePart | MovePart | KeepPart;
 
 /** A call of our HTTP API; repeated with the same key, so that the server carries it out once. */
 export interface ApiCall {
@@ -120,7 +134,7 @@ export const isStamp = (part: PatchPart): boolean =>
   comparedFields(part).length + (part.marks ?? []).length === 0;
 
 function partsOverlap(a: ChangePart, b: ChangePart): boolean {
-  if (nameOf(a) !== nameOf(b)) return false;
+  if (nameOf(a) !== nameOf(b) || a.kind === 'keep' || b.kind === 'keep') return false;
   if (a.kind !== 'patch' || b.kind !== 'patch') return true;
   const fields = [...comparedFields(a), ...(a.marks ?? [])];
   return [...comparedFields(b), ...(b.marks ?? [])].some((field) =>
@@ -147,7 +161,7 @@ export function joined(first: Change, second: Change): Change | undefined {
   const [after, ...more] = second.parts;
   if (before === undefined || after?.kind !== 'patch' || others.length + more.length > 0) return undefined;
   if (first.isStep || second.isStep) return undefined;
-  if (nameOf(before) !== nameOf(after) || before.kind === 'delete' || before.kind === 'move')
+  if (nameOf(before) !== nameOf(after) || (before.kind !== 'create' && before.kind !== 'patch'))
     return undefined;
   const words = {
     ...second,
@@ -266,6 +280,13 @@ export const movePart = <T>(
   to: RecordName,
   { base, ...move }: MoveOptions<NoInfer<T>>,
 ): MovePart => ({ kind: 'move', path, id, to, ...move, ...(base && { base }) });
+
+/** A part that keeps what a record holds until the other parts change it; `turn` counts the places below it that were used. */
+export const keepPart = <T>(
+  { path }: CollectionPath<T>,
+  id: string,
+  kept: Pick<KeepPart, 'below' | 'fields' | 'turn' | 'places'>,
+): KeepPart => ({ kind: 'keep', path, id, ...kept });
 
 /** Changes some fields of one record. */
 export const patchChange = <T>(

@@ -106,6 +106,7 @@ const isPart = (part: unknown): boolean =>
   ((part.kind === 'patch' && isMap(part.patch) && isMap(part.base)) ||
     (part.kind === 'create' && isMap(part.fields)) ||
     (part.kind === 'move' && isMap(part.to)) ||
+    part.kind === 'keep' ||
     part.kind === 'delete');
 
 const isStuck = (stuck: unknown): boolean =>

@@ -57,6 +57,8 @@ function applied<T extends Document>(
       return part.onlyIf ? shown : shown.filter(({ id }) => id !== part.id);
     case 'move':
       return shown.filter(({ id }) => id !== part.id);
+    case 'keep':
+      return shown;
     case 'create':
       if (shown.some(({ id }) => id === part.id)) return shown;
       return [...shown, { ...(withTime(part.fields, since) as object), id: part.id } as T];
@@ -92,7 +94,7 @@ export function pendingDifference(
   const starts = new Map<string, FieldValues & Document>();
   for (const { change } of changes.filter(waits)) {
     for (const part of change.parts) {
-      if (part.path !== collection.path || part.kind === 'create') continue;
+      if (part.path !== collection.path || part.kind === 'create' || part.kind === 'keep') continue;
       const { id } = part;
       starts.set(id, { ...part.base, ...starts.get(id), id });
     }

@@ -176,7 +176,8 @@ export function clashResolved(queue: Queue, id: string, choices: ClashChoices): 
     }
     return isStamp({ ...part, patch }) ? [] : [{ ...part, patch, base }];
   });
-  if (parts.length === 0) return without(queue, id);
+  // What accompanied the fields, such as what a search finds, has nothing left to accompany.
+  if (!parts.some((part) => part.kind === 'patch')) return without(queue, id);
   return replaced(queue, edited(entry, { ...entry.change, parts }));
 }
 
@@ -190,7 +191,7 @@ export function corrected(queue: Queue, id: string, texts: Readonly<Record<strin
   // A change that was sent must stay as it is: otherwise nobody could tell whether it has arrived.
   if (entry === undefined || entry.attempted) return queue;
   const parts = entry.change.parts.map((part): ChangePart => {
-    if (part.kind === 'delete' || part.kind === 'move') return part;
+    if (part.kind !== 'create' && part.kind !== 'patch') return part;
     const correct = (fields: FieldValues): FieldValues =>
       Object.fromEntries(
         Object.entries(fields).map(([field, value]) => [field, texts[fieldKey({ ...part, field })] ?? value]),

@@ -2,6 +2,9 @@ import { ContactScreen } from '@/features/contacts/detail/contact-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
+import { companionsOf } from './contact-companions';
+import { ContactHistory } from './contact-history';
+import { notesOfContact } from './notes-of-contact';
 
 interface ContactRouteProps {
   readonly actor: Actor;
@@ -15,6 +18,9 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
     addressOf={(contactId) =>
       fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
     }
+    companions={companionsOf(actor)}
+    notes={notesOfContact(actor, workspacePaths.adminNotes).all}
+    history={ContactHistory}
   />
 );
 
@@ -26,5 +32,8 @@ export const ContactRoute = ({ actor }: ContactRouteProps) => (
     addressOf={(contactId) =>
       fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
     }
+    companions={companionsOf(actor)}
+    notes={notesOfContact(actor, workspacePaths.notes).all}
+    history={ContactHistory}
   />
 );

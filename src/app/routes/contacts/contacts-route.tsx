@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { ContactListScreen } from '@/features/contacts/list/contact-list-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
+import { companionsOf } from './contact-companions';
+import { mentionsFor } from './find-mentions';
 import { notesOfContact } from './notes-of-contact';
 
 interface ContactsRouteProps {
@@ -17,6 +20,8 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
       fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
     }
     notes={notesOfContact(actor, workspacePaths.adminNotes)}
+    companions={companionsOf(actor)}
+    findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
 );
 
@@ -29,5 +34,7 @@ export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
       fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
     }
     notes={notesOfContact(actor, workspacePaths.notes)}
+    companions={companionsOf(actor)}
+    findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
 );

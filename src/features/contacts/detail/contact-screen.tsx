@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -16,11 +16,20 @@ import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { contacts, mailsOf } from '../collections';
-import { reachFacts } from '../contact-facts';
+import { waysToReach } from '../contact-facts';
 import { MailSection } from '../emails/mail-section';
-import { deletionErrorText, useContactActions } from '../list/use-contact-actions';
+import { InlineFact } from '../inline/inline-fact';
+import { valuesOf } from '../inline/inline-values';
+import {
+  type ContactActions,
+  type ContactCompanions,
+  deletionErrorText,
+  useContactActions,
+} from '../list/use-contact-actions';
+import type { NoteParts } from '../list/contact-rows';
 import { StatusMark } from '../list/status-mark';
 import { can } from '../policy';
+import { PreferencesSection } from '../preferences/preferences-section';
 import { mailQuery } from '../queries';
 import { type Contact, type Mail, nameOf, statusOf } from '../schema';
 import { contactTexts, fieldLabels, mailTexts } from '../texts';
@@ -31,17 +40,42 @@ interface ContactScreenProps {
   /** The address of the list that the contact belongs to. */
   readonly listAddress: string;
   readonly addressOf: (id: string) => string;
+  readonly companions: ContactCompanions;
+  /** All notes of a contact, in a box that `onClose` closes (WRK-160). */
+  readonly notes: NoteParts['all'];
+  /** What other features know of a contact's past: it renders its child with that. */
+  readonly history: ComponentType<HistoryProps>;
 }
 
-const parameters = { form: textParameter('form') };
+/** Something that happened with a contact; `say` gets its time in words. */
+export interface ContactEvent {
+  readonly at: Date;
+  readonly say: (when: string) => string;
+}
+
+/** What a source of events gets. */
+export interface HistoryProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  readonly children: (events: readonly ContactEvent[]) => ReactNode;
+}
+
+const parameters = { form: textParameter('form'), notes: textParameter('notes') };
 
 /** One contact in full: facts, and what can be done with it (WRK-174, WRK-Q43). */
-export const ContactScreen = ({ actor, listAddress, addressOf }: ContactScreenProps) => {
+export const ContactScreen = ({
+  actor,
+  listAddress,
+  addressOf,
+  companions,
+  notes,
+  history,
+}: ContactScreenProps) => {
   const { contactId = '' } = useParams();
   const { state, change } = useAddressState(parameters);
   const navigate = useNavigate();
   const { live, retry, record } = useRecord(contacts, contactId);
-  const actions = useContactActions(actor.uid);
+  const actions = useContactActions(actor.uid, companions);
   const may = record !== undefined && can(actor, 'contact.update', { uid: record.ownerId });
 
   const saveState = <SaveState collection={contacts} id={contactId} />;
@@ -54,6 +88,9 @@ export const ContactScreen = ({ actor, listAddress, addressOf }: ContactScreenPr
           <>
             <Button small onClick={() => change({ form: record.id })}>
               {contactTexts.edit}
+            </Button>
+            <Button variant="quiet" small onClick={() => change({ notes: record.id })}>
+              {contactTexts.notes}
             </Button>
             <Button variant="quiet" small onClick={() => actions.archive([record], !record.archived)}>
               {record.archived ? contactTexts.unarchive : contactTexts.archive}
@@ -76,7 +113,16 @@ export const ContactScreen = ({ actor, listAddress, addressOf }: ContactScreenPr
           failed={contactTexts.oneNotFetched}
         >
           {(parsed, { fromServer }) => {
-            if (record) return <Contents actor={actor} contact={record} saveState={saveState} />;
+            if (record)
+              return (
+                <Contents
+                  actor={actor}
+                  contact={record}
+                  saveState={saveState}
+                  history={history}
+                  onEdit={actions.edit}
+                />
+              );
             if (parsed) return <p>{contactTexts.unreadableWhy(contactId)}</p>;
             return fromServer && <NotThere listAddress={listAddress} />;
           }}
@@ -92,6 +138,7 @@ export const ContactScreen = ({ actor, listAddress, addressOf }: ContactScreenPr
           />
         )}
       </Suspense>
+      {record && state.notes === record.id && notes(record, () => change({ notes: '' }))}
       <ConfirmDialog
         open={actions.deletion !== undefined}
         title={contactTexts.deleteTitle}
@@ -126,29 +173,37 @@ interface ContentsProps {
   readonly actor: Actor;
   readonly contact: WithId<Contact>;
   readonly saveState: ReactNode;
+  readonly history: ComponentType<HistoryProps>;
+  readonly onEdit: ContactActions['edit'];
 }
 
-const Contents = ({ actor, contact, saveState }: ContentsProps) => {
+const Contents = ({ actor, contact, saveState, history: History, onEdit }: ContentsProps) => {
   const seesAll: boolean = isAdmin(actor);
   const collection = mailsOf(contact.id);
   const { live, retry } = useWatch(watchList(collection, mailQuery(seesAll ? '' : actor.uid)));
   const stored = 'data' in live ? (live.data?.documents ?? []) : [];
   const mails = newestFirst(useWithPendingChanges(collection, stored));
-  const { company, title, position, source, createdAt, updatedAt } = contact;
+  const { source, createdAt, updatedAt } = contact;
+  const shown = {
+    ...valuesOf(contact),
+    ...waysToReach(contact),
+    status: <StatusMark status={statusOf(contact)} archived={contact.archived} />,
+  };
   return (
     <div className={styles.columns}>
       <section aria-label={contactTexts.facts}>
-        <StatusMark status={statusOf(contact)} archived={contact.archived} />
         <Facts
           facts={[
-            [fieldLabels.company, company],
-            [fieldLabels.title, title || position],
-            ...reachFacts(contact),
+            ...factFields.map((field): readonly [string, ReactNode] => [
+              fieldLabels[field],
+              <InlineFact key={field} contact={contact} field={field} shown={shown[field]} onSave={onEdit} />,
+            ]),
             [fieldLabels.source, source],
             [contactTexts.createdAt, createdAt && formatDateTime(createdAt)],
             [contactTexts.updatedAt, updatedAt && formatDateTime(updatedAt)],
           ]}
         />
+        <PreferencesSection actor={actor} contact={contact} />
         {saveState}
       </section>
       <div className={styles.main}>
@@ -156,7 +211,9 @@ const Contents = ({ actor, contact, saveState }: ContentsProps) => {
           {() => (
             <>
               <MailSection actor={actor} contact={contact} mails={mails} />
-              <Timeline contact={contact} mails={mails} />
+              <History actor={actor} contact={contact}>
+                {(others) => <Timeline contact={contact} mails={mails} others={others} />}
+              </History>
             </>
           )}
         </LiveView>
@@ -165,15 +222,36 @@ const Contents = ({ actor, contact, saveState }: ContentsProps) => {
   );
 };
 
+/** The order of the facts that are changed where they stand. */
+const factFields = [
+  'status',
+  'firstName',
+  'lastName',
+  'company',
+  'title',
+  'email',
+  'phone',
+  'linkedin',
+  'website',
+  'address',
+] as const;
+
 const newestFirst = (mails: readonly WithId<Mail>[]) =>
   mails.toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
 
+interface TimelineProps {
+  readonly contact: Contact;
+  readonly mails: readonly Mail[];
+  readonly others: readonly ContactEvent[];
+}
+
 /** What happened with a contact, the newest first. */
-const Timeline = ({ contact, mails }: { readonly contact: Contact; readonly mails: readonly Mail[] }) => {
+const Timeline = ({ contact, mails, others }: TimelineProps) => {
   const { createdAt, updatedAt } = contact;
   const events = [
     { at: createdAt, say: contactTexts.madeBy },
     { at: updatedAt, say: contactTexts.changedOn },
+    ...others,
     ...mails.flatMap(({ subject, ...mail }) => [
       { at: mail.createdAt, say: (when: string) => contactTexts.draftedOn(subject, when) },
       { at: mail.sentAt, say: (when: string) => contactTexts.sentOn(subject, when) },

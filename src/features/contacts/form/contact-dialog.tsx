@@ -16,6 +16,7 @@ import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { createContact, updateContact } from '../changes';
 import { contacts } from '../collections';
+import { valuesOf } from '../inline/inline-values';
 import { type Contact, contactStatuses, nameOf, statusOf } from '../schema';
 import { contactTexts, fieldLabels } from '../texts';
 import styles from './contact-dialog.module.css';
@@ -127,20 +128,7 @@ interface Start extends ContactFormValues {
 
 /** A contact as the form shows it: an older one with a whole name only has it split (WRK-141, WRK-Q47). */
 function startOf(record: WithId<Contact>): Start {
-  const { firstName, lastName, email, phone, company, title, position, linkedin, website, address } = record;
-  const names = firstName === '' && lastName === '' ? splitName(record.name) : { firstName, lastName };
-  return {
-    ...names,
-    email,
-    phone,
-    company,
-    title: title || (position ?? ''),
-    linkedin,
-    website,
-    address,
-    status: statusOf(record),
-    record,
-  };
+  return { ...valuesOf(record), record };
 }
 
 interface ContactFormProps {

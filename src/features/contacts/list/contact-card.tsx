@@ -11,7 +11,7 @@ import { StatusMark } from './status-mark';
 
 interface ContactCardProps extends ContactRowProps {
   /** The latest notes, asked for when the section is opened (WRK-113). */
-  readonly notes: (() => ReactNode) | undefined;
+  readonly notes: () => ReactNode;
 }
 
 const dots = '⋯';
@@ -91,7 +91,7 @@ export const ContactCard = ({
             <Facts facts={[[fieldLabels.title, contact.title || contact.position], ...reachFacts(contact)]} />
           )}
         </Section>
-        {notes && <Section title={contactTexts.notes}>{notes}</Section>}
+        <Section title={contactTexts.notes}>{notes}</Section>
       </article>
     </li>
   );

@@ -20,9 +20,10 @@ import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
 import { ContactListHeads, ContactListTools, ContactSelectionTools } from './contact-list-tools';
 import { ContactRows, type NoteParts } from './contact-rows';
-import { deletionErrorText, useContactActions } from './use-contact-actions';
+import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
 import { useContactPage } from './use-contact-page';
 import { useKeepers } from './use-keepers';
+import type { FindMentions } from './use-mentioned-contacts';
 
 interface ContactListScreenProps {
   readonly actor: Actor;
@@ -30,16 +31,26 @@ interface ContactListScreenProps {
   readonly ofEverybody: boolean;
   /** The address of a contact's own page. */
   readonly addressOf: (id: string) => string;
-  readonly notes?: NoteParts;
+  readonly notes: NoteParts;
+  readonly companions: ContactCompanions;
+  /** Always the same function for one person. */
+  readonly findMentions: FindMentions;
 }
 
 /** The contacts, for daily work: found, sorted, changed, archived and deleted from one table. */
-export const ContactListScreen = ({ actor, ofEverybody, addressOf, notes }: ContactListScreenProps) => {
+export const ContactListScreen = ({
+  actor,
+  ofEverybody,
+  addressOf,
+  notes,
+  companions,
+  findMentions,
+}: ContactListScreenProps) => {
   const navigate = useNavigate();
-  const page = useContactPage(ofEverybody ? undefined : actor.uid);
+  const page = useContactPage(ofEverybody ? undefined : actor.uid, findMentions);
   const { state, change, go, view, rows: shown, ids, live, retry } = page;
   const { density } = useListSettings();
-  const actions = useContactActions(actor.uid);
+  const actions = useContactActions(actor.uid, companions);
   const keepers = useKeepers(ofEverybody, state.owner);
   // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
   const ticked = useSelection(shown, queryKey(contacts, contactQuery(view)));
@@ -87,7 +98,7 @@ export const ContactListScreen = ({ actor, ofEverybody, addressOf, notes }: Cont
   useEscape(() => selection?.clear());
 
   const isSelecting = selection !== undefined && selection.selected.length > 0;
-  const noted = notes && shown.find(({ id }) => id === state.notes);
+  const noted = shown.find(({ id }) => id === state.notes);
   const exportRows = async (chosen?: readonly WithId<Contact>[]) => {
     try {
       const { exportContacts } = await import('../export-contacts');

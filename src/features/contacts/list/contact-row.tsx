@@ -21,12 +21,22 @@ export interface ContactRowProps {
 }
 
 /** One contact as a row of the table (WRK-101, WRK-128). */
-export const ContactRow = ({ contact, selection, ...row }: ContactRowProps) => {
+export const ContactRow = ({
+  contact,
+  selection,
+  quick,
+  menu,
+  onEditInRow,
+  ...row
+}: ContactRowProps & { readonly onEditInRow: () => void }) => {
   const name = nameOf(contact);
   const { firstName, lastName, email, phone, company } = contact;
   return (
     <ListRow
       {...row}
+      quick={quick}
+      // Where nothing hovers, the menu is the only way.
+      menu={[...quick, { label: contactTexts.editInRow, onPress: onEditInRow }, ...menu]}
       name={name}
       face={firstName || name}
       {...(selection && { selection: { ...selection, label: contactTexts.select(name) } })}

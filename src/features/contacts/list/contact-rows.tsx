@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { WithId } from '@/shared/firebase/collection';
 import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
@@ -8,6 +8,7 @@ import { RowList, UnreadableRow } from '@/shared/lists/list-row';
 import { NumberedPager } from '@/shared/lists/numbered-pager';
 import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
+import { SaveState } from '@/shared/saving/save-state';
 import { useChanges } from '@/shared/saving/use-changes';
 import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';
@@ -16,6 +17,14 @@ import { ContactCard } from './contact-card';
 import { ContactRow } from './contact-row';
 import type { ContactActions } from './use-contact-actions';
 import type { ContactPage } from './use-contact-page';
+import { useEditInRow } from './use-edit-in-row';
+
+// Fields and their checks are needed by whoever writes only.
+const ContactRowEditor = lazy(async () => ({
+  default: (await import('../inline/contact-row-editor')).ContactRowEditor,
+}));
+
+const isStuck = (state: string): boolean => state === 'clash' || state === 'refused';
 
 /** The parts of another feature that show the notes of a contact. */
 export interface NoteParts {
@@ -32,7 +41,7 @@ interface ContactRowsProps {
   readonly actions: ContactActions;
   readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
-  readonly notes: NoteParts | undefined;
+  readonly notes: NoteParts;
 }
 
 /**
@@ -50,41 +59,60 @@ export const ContactRows = ({
 }: ContactRowsProps) => {
   const { state, change, ids } = page;
   const isNarrow = useMediaQuery(narrowListQuery);
-  const sending = useChanges({ collection: contacts }).filter(({ state: each }) => each === 'sending');
-  const Row = isNarrow ? ContactCard : ContactRow;
+  const changes = useChanges({ collection: contacts });
+  const sending = changes.filter(({ state: each }) => each === 'sending');
+  const stuck = changes.filter(({ state: each }) => isStuck(each));
+  const inPlace = useEditInRow(rows);
   return (
     <>
-      <RowList label={contactTexts.section} rows={rows}>
+      <RowList label={contactTexts.section} rows={isNarrow ? rows : { listProps: inPlace.listProps }}>
         {page.rows.map((contact) => {
           const { id } = contact;
           const openNotes = () => change({ notes: id });
+          const shared = {
+            contact,
+            focus: rows.rowProps(id),
+            address: addressOf(id),
+            isSaving: sending.some(({ change: { parts } }) => parts.some((part) => part.id === id)),
+            onOpen: () => onOpen(id),
+            selection: selection && {
+              isSelected: selection.has(id),
+              onToggle: (isRange: boolean) => selection.toggle(id, isRange),
+            },
+            quick: [
+              { label: contactTexts.notes, onPress: openNotes },
+              { label: contactTexts.edit, onPress: () => change({ form: id }) },
+            ],
+            menu: [
+              {
+                label: contact.archived ? contactTexts.unarchive : contactTexts.archive,
+                onPress: () => actions.archive([contact], !contact.archived),
+              },
+              { label: contactTexts.delete, isFinal: true, onPress: () => actions.askToDelete(contact) },
+            ],
+          };
           return (
-            <Row
-              key={id}
-              contact={contact}
-              focus={rows.rowProps(id)}
-              address={addressOf(id)}
-              isSaving={sending.some(({ change: { parts } }) => parts.some((part) => part.id === id))}
-              onOpen={() => onOpen(id)}
-              selection={
-                selection && {
-                  isSelected: selection.has(id),
-                  onToggle: (isRange) => selection.toggle(id, isRange),
-                }
-              }
-              quick={[
-                ...(notes ? [{ label: contactTexts.notes, onPress: openNotes }] : []),
-                { label: contactTexts.edit, onPress: () => change({ form: id }) },
-              ]}
-              menu={[
-                {
-                  label: contact.archived ? contactTexts.unarchive : contactTexts.archive,
-                  onPress: () => actions.archive([contact], !contact.archived),
-                },
-                { label: contactTexts.delete, isFinal: true, onPress: () => actions.askToDelete(contact) },
-              ]}
-              notes={notes && (() => notes.latest(contact, openNotes))}
-            />
+            <Fragment key={id}>
+              {isNarrow ? (
+                <ContactCard {...shared} notes={() => notes.latest(contact, openNotes)} />
+              ) : inPlace.id === id ? (
+                <Suspense fallback={<ContactRow {...shared} onEditInRow={() => {}} />}>
+                  <ContactRowEditor
+                    contact={contact}
+                    hasTick={selection !== undefined}
+                    onSave={actions.edit}
+                    onLeave={inPlace.leave}
+                  />
+                </Suspense>
+              ) : (
+                <ContactRow {...shared} onEditInRow={() => inPlace.begin(id)} />
+              )}
+              {stuck.some(({ change: { parts } }) => parts.some((part) => part.id === id)) && (
+                <li className={list.note}>
+                  <SaveState collection={contacts} id={id} />
+                </li>
+              )}
+            </Fragment>
           );
         })}
         {page.stored.invalid.map((each) => (
@@ -97,7 +125,9 @@ export const ContactRows = ({
           />
         ))}
       </RowList>
-      {page.isSettled && ids.length === 0 && page.older.length === 0 && <NoContacts page={page} />}
+      {page.isSettled && ids.length + page.older.length + page.mentioned.length === 0 && (
+        <NoContacts page={page} />
+      )}
       {page.older.length > 0 && (
         <section aria-label={contactTexts.older} className={list.note}>
           <p>{contactTexts.older}</p>
@@ -105,6 +135,20 @@ export const ContactRows = ({
             {page.older.map((contact) => (
               <li key={contact.id}>
                 <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {page.mentioned.length > 0 && (
+        <section aria-label={contactTexts.mentioned} className={list.note}>
+          <p>{contactTexts.mentioned}</p>
+          <ul>
+            {page.mentioned.map(({ contact, excerpt }) => (
+              <li key={contact.id}>
+                <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
+                {': '}
+                <span dir="auto">{excerpt}</span>
               </li>
             ))}
           </ul>

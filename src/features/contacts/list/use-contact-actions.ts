@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import type { FirstOutcome, SaveHandle, SaveOutcome } from '@/shared/saving/saving';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { setArchived, setContactStatus } from '../changes';
+import { type ContactFields, setArchived, setContactStatus, updateContact } from '../changes';
 import { type Contact, type ContactStatus, nameOf, statusOf } from '../schema';
 import { contactTexts } from '../texts';
 
@@ -42,8 +42,21 @@ interface Bulk {
   readonly problem: (outcome: SaveOutcome) => string;
 }
 
+/** What the app does with what other features keep of a contact that is deleted. */
+export interface ContactCompanions {
+  /**
+   * Reads what goes to the trash with a contact; the function moves it there and resolves when all has an answer. Rejects with
+   * the database's error.
+   */
+  readonly readAlong: (contact: Row) => Promise<() => Promise<void>>;
+  /** Brings a contact back with all that went along; `note` tells people what to know. */
+  readonly bringBack: (
+    contact: Row,
+  ) => Promise<{ readonly isBack: boolean; readonly note?: string | undefined }>;
+}
+
 /** What people do to contacts from a list or a detail: with an undo, and with the names of those where it failed. */
-export function useContactActions(uid: string) {
+export function useContactActions(uid: string, companions: ContactCompanions) {
   const [deletion, setDeletion] = useState<Row>();
 
   const run = async ({ rows, change, done, undo, problem }: Bulk): Promise<void> => {
@@ -97,11 +110,24 @@ export function useContactActions(uid: string) {
     });
   };
 
+  /** Saves what was changed where it stands; `row` is what the person started from. */
+  const edit = async (row: Row, fields: Partial<ContactFields>): Promise<void> => {
+    const outcome = await updateContact(row, fields, uid).tried;
+    const name = nameOf(row);
+    if (outcome.state === 'saved') showMessage('success', contactTexts.changed(name));
+    else if (outcome.state === 'clash') showMessage('info', contactTexts.clashed(name));
+    else if (outcome.state === 'refused') showMessage('error', contactTexts.notSaved);
+  };
+
   const restore = async (row: Row): Promise<void> => {
-    const { restoreContact } = await import('../deletion');
-    const outcome = await restoreContact(row).settled;
-    if (outcome.state === 'saved') showMessage('success', contactTexts.restored(nameOf(row)));
-    else if (isRefused(outcome)) showMessage('error', contactTexts.notRestored(nameOf(row)));
+    const failed = () => showMessage('error', contactTexts.notRestored(nameOf(row)));
+    try {
+      const { isBack, note } = await companions.bringBack(row);
+      if (isBack) showMessage('success', [contactTexts.restored(nameOf(row)), note].join(' ').trim());
+      else failed();
+    } catch {
+      failed();
+    }
   };
 
   /** The server may take a deletion later, when the connection is back. */
@@ -116,14 +142,23 @@ export function useContactActions(uid: string) {
   /** Deletes the contact that was asked about; rejects where that is refused, and the dialog says why (WRK-155). */
   const confirmDeletion = async (): Promise<void> => {
     if (deletion === undefined) return;
-    const { deleteContact } = await import('../deletion');
+    const [{ deleteContact }, deleteAlong] = await Promise.all([
+      import('../deletion'),
+      companions.readAlong(deletion),
+    ]);
     const { tried, settled } = deleteContact(deletion);
     const outcome = await tried;
     if (isRefused(outcome)) throw new DeletionError(deletionProblem(outcome));
-    void announce(settled, deletion);
+    const along = deleteAlong();
+    // An undo finds all of it in the trash.
+    void announce(
+      along.then(() => settled),
+      deletion,
+    );
   };
 
   return {
+    edit: (row: Row, fields: Partial<ContactFields>) => void edit(row, fields),
     archive,
     setStatus,
     deletion,

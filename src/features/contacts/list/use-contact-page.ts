@@ -28,13 +28,14 @@ import {
   mayBelongTo,
 } from '../queries';
 import type { Contact } from '../schema';
+import { type FindMentions, useMentionedContacts } from './use-mentioned-contacts';
 import { useOlderContacts } from './use-older-contacts';
 
 /**
  * The contacts of one page as they are shown, with the state in the address and their number. `scope` is the id of the
  * person in the area that shows everybody their own contacts.
  */
-export function useContactPage(scope: string | undefined) {
+export function useContactPage(scope: string | undefined, findMentions: FindMentions) {
   const { state: typed, change } = useAddressState(contactParameters);
   const pageSize = pageSizeOf(contactsPerPage, useListSettings());
   const search = usePaused(foldSearch(typed.search));
@@ -69,6 +70,10 @@ export function useContactPage(scope: string | undefined) {
   }, [documents, view, search, isWhole, isExact, size]);
   const ids = useMemo(() => [...rows, ...stored.invalid].map(({ id }) => id), [rows, stored.invalid]);
 
+  const mentioned = useMentionedContacts(typed.search.trim(), view, findMentions).filter(
+    ({ contact }) => !ids.includes(contact.id),
+  );
+
   // After deletions the open page may lie past the end: the last one takes its place (WRK-136).
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
   const isPastEnd = last !== undefined && state.page > last && fromServer;
@@ -98,6 +103,7 @@ export function useContactPage(scope: string | undefined) {
     isOrdered: search === '' || sort === 'lastName' || isWhole,
     rows,
     ids,
+    mentioned,
     older: useOlderContacts(typed.search.trim(), owner),
     /** Whether the server has said all there is to say about this page. */
     isSettled:

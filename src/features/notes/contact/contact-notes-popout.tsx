@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
-import { useWatch } from '@/shared/firebase/use-watch';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
@@ -15,7 +13,6 @@ import { ContentField } from '@/shared/rich-text/content-field';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { contentTypes, hasContent, longestContent, plainTextOf } from '@/shared/rich-text/stored-content';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -25,13 +22,13 @@ import { createNote, type NoteContact, updateNote } from '../changes';
 import { notes } from '../collections';
 import { authorOf } from '../people';
 import { can, isForAll } from '../policy';
-import { contactNotes } from '../queries';
 import type { Note } from '../schema';
 import { categoryLabel, contactCategoryOptions, noteTexts } from '../texts';
 import { TimerControl } from '../timers/timer-control';
 import { deletionError, useNoteActions } from '../use-note-actions';
 import styles from './contact-notes.module.css';
 import { contactNoteTexts as texts } from './texts';
+import { useContactNotes } from './use-contact-notes';
 
 const { messages } = noteTexts;
 
@@ -45,16 +42,6 @@ const noteSchema = z.object({
   category: z.string(),
 });
 type Values = z.output<typeof noteSchema>;
-
-/** The notes about a contact that the person may see, the newest first, with what waits to be saved (WRK-171). */
-export function useContactNotes(contactId: string, actor: Actor) {
-  const { live, retry } = useWatch(watchList(notes, contactNotes(contactId, actor)));
-  const stored = 'data' in live && live.data ? live.data.documents : [];
-  const found = useWithPendingChanges(notes, stored)
-    .filter((note) => note.contactId === contactId && !note.isArchived)
-    .toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
-  return { live, retry, found };
-}
 
 interface ContactNotesPopoutProps {
   readonly actor: Actor;

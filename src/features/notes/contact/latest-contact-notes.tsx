@@ -5,8 +5,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import { authorOf } from '../people';
 import { noteTexts } from '../texts';
 import styles from './contact-notes.module.css';
-import { useContactNotes } from './contact-notes-popout';
 import { contactNoteTexts as texts } from './texts';
+import { useContactNotes } from './use-contact-notes';
 
 /** How many notes a contact's card shows (WRK-113). */
 const shown = 2;

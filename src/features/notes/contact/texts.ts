@@ -11,7 +11,10 @@ export const contactNoteTexts = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  all: 'View all',
+  /** WRK-114 */
+  all: 'View All',
+  none: 'No notes yet',
+  written: (when: string, title: string) => `Note written ${when}: ${title}`,
   latest: 'Latest notes',
   inHub: 'Open in the notes hub',
 } as const;

@@ -6,11 +6,11 @@ import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { UnreadableRow } from '@/shared/lists/list-row';
 import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
 import { useRowFocus } from '@/shared/lists/use-row-focus';
+import { useColleagues } from '@/shared/people/colleagues';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
 import type { NoteStart } from '../form/note-dialog';
-import { usePeople } from '../people';
 import { can, isForAll } from '../policy';
 import type { Note } from '../schema';
 import { noteTexts } from '../texts';
@@ -32,6 +32,9 @@ const NoteDialog = lazy(async () => ({ default: (await import('../form/note-dial
 const ShareDialog = lazy(async () => ({
   default: (await import('@/shared/people/share-dialog')).ShareDialog,
 }));
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions-dialog')).VersionsDialog,
+}));
 const StepsDialog = lazy(async () => ({ default: (await import('../form/steps-dialog')).StepsDialog }));
 
 interface NoteHubProps {
@@ -49,16 +52,19 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const { open } = state;
   const [layout, setLayout] = useNoteLayout();
   const seesAll = isForAll(actor);
-  const { people } = usePeople(seesAll && live.status === 'ready');
+  // The names come after the rows, which need none of them to be read.
+  const { colleagues } = useColleagues(actor, live.status === 'ready');
   const choices = useContactChoices(contacts, live.status === 'ready', state.contact);
   const actions = useNoteActions(actor);
   const [sharing, setSharing] = useState<WithId<Note>>();
   const [stepsOf, setStepsOf] = useState<WithId<Note>>();
+  const [versionsOf, setVersionsOf] = useState<WithId<Note>>();
   const searchBox = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ids = [...notes, ...page.invalid].map(({ id }) => id);
-  const isAsking =
-    editing !== undefined || sharing !== undefined || stepsOf !== undefined || actions.deletion !== undefined;
+  const isAsking = [editing, sharing, stepsOf, versionsOf, actions.deletion].some(
+    (each) => each !== undefined,
+  );
   const rows = useRowFocus({
     ids,
     fallback: area,
@@ -94,6 +100,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     complete: (note, isCompleted) => void actions.complete(note, isCompleted),
     addSteps: setStepsOf,
     addTask: (note) => onEdit({ goal: note }),
+    showVersions: setVersionsOf,
     leave: (note) => {
       void actions.leave(note);
       if (note.id === open) change({ open: '' });
@@ -111,13 +118,12 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     <div className={`${frame.frame} ${styles.hub}`} data-open={open !== ''}>
       <div>
         <NoteTools
-          uid={actor.uid}
+          actor={actor}
           state={state}
           go={go}
           searchBox={searchBox}
           contacts={choices}
-          people={people}
-          hasUsers={seesAll}
+          people={seesAll ? colleagues : undefined}
           layout={layout}
           onLayout={setLayout}
         />
@@ -148,7 +154,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
                         note={note}
                         actor={actor}
                         layout={layout}
-                        people={people}
+                        people={colleagues}
                         contact={
                           note.contactId === undefined
                             ? undefined
@@ -205,7 +211,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           listed={notes.find(({ id }) => id === open)}
           actor={actor}
           contacts={contacts}
-          people={people}
+          people={colleagues}
           verbs={verbs}
           onToggleTimer={setTimer}
           onGoToGoal={goal.goTo}
@@ -237,6 +243,17 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
             goal={stepsOf}
             onAdd={(steps) => void actions.addSteps(stepsOf, steps, nameOf(stepsOf))}
             onClose={() => setStepsOf(undefined)}
+          />
+        )}
+        {versionsOf && (
+          <VersionsDialog
+            actor={actor}
+            note={versionsOf}
+            onBringBack={(version, note) => {
+              void actions.bringVersionBack(note, version, nameOf(note));
+              setVersionsOf(undefined);
+            }}
+            onClose={() => setVersionsOf(undefined)}
           />
         )}
       </Suspense>

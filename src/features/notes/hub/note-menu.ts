@@ -20,6 +20,7 @@ export interface NoteVerbs {
   readonly complete: (note: WithId<Note>, isCompleted: boolean) => void;
   readonly addSteps: (note: WithId<Note>) => void;
   readonly addTask: (note: WithId<Note>) => void;
+  readonly showVersions: (note: WithId<Note>) => void;
   readonly leave: (note: WithId<Note>) => void;
   readonly remove: (note: WithId<Note>) => void;
 }
@@ -48,6 +49,9 @@ export function noteMenu(note: WithId<Note>, actor: Actor, verbs: NoteVerbs): re
     ...(isOpenGoal(note) ? [{ label: noteTexts.addTask, onPress: () => verbs.addTask(note) }] : []),
     ...(isHeld ? [{ label: noteTexts.share, onPress: () => verbs.share(note) }] : []),
     { label: noteTexts.duplicate, onPress: () => verbs.duplicate(note) },
+    ...(isHeld && (note.versionCount ?? 0) > 0
+      ? [{ label: noteTexts.versions, onPress: () => verbs.showVersions(note) }]
+      : []),
     ...(isHeld
       ? [
           {

@@ -1,11 +1,12 @@
 import { type RefObject, useMemo } from 'react';
+import type { Actor } from '@/shared/auth/actor';
 import { FilterChip, SearchBox } from '@/shared/lists/list-parts';
 import frame from '@/shared/lists/list-frame.module.css';
 import { Popover } from '@/shared/lists/popover';
 import { listTexts } from '@/shared/lists/texts';
 import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import type { Colleague } from '@/shared/people/colleagues';
 import { useOwnCategories } from '../own-categories';
-import type { Person } from '../people';
 import { type NoteListState, noteDates, noteScopes, systemUser } from '../queries';
 import { categoryLabel, categoryOptions, noteTexts, scopeLabels } from '../texts';
 import styles from './note-tools.module.css';
@@ -18,16 +19,15 @@ export interface ContactChoice {
 }
 
 interface NoteToolsProps {
-  /** The id of the person who looks. */
-  readonly uid: string;
+  /** The person who looks. */
+  readonly actor: Actor;
   readonly state: NoteListState;
   readonly go: (part: Partial<NoteListState>) => void;
   readonly searchBox: RefObject<HTMLInputElement | null>;
   /** None where there are no contacts (WRK-261). */
   readonly contacts: readonly ContactChoice[];
-  /** Undefined for regular users, who have no such filter (WRK-262, WRK-263). */
-  readonly people: readonly Person[] | undefined;
-  readonly hasUsers: boolean;
+  /** Colleagues; undefined for regular users, who have no such filter (WRK-262, WRK-263). */
+  readonly people: readonly Colleague[] | undefined;
   readonly layout: NoteLayout;
   readonly onLayout: (layout: NoteLayout) => void;
 }
@@ -36,18 +36,17 @@ const all = { value: '', label: noteTexts.all };
 
 /** Search, scope, filters and layout of the notes (WRK-241, WRK-252 to WRK-264). */
 export const NoteTools = ({
-  uid,
+  actor,
   state,
   go,
   searchBox,
   contacts,
-  people = [],
-  hasUsers,
+  people,
   layout,
   onLayout,
 }: NoteToolsProps) => {
   const isNarrow = useMediaQuery(narrowQuery);
-  const own = useOwnCategories(uid);
+  const own = useOwnCategories(actor.uid);
   const categories = useMemo(() => {
     const known = categoryOptions(own);
     const isKnown = state.category === '' || known.some(({ value }) => value === state.category);
@@ -60,7 +59,9 @@ export const NoteTools = ({
   const users = [
     { value: '', label: noteTexts.allUsers },
     { value: systemUser, label: noteTexts.systemNotes },
-    ...people.map(({ uid, name }) => ({ value: uid, label: name })),
+    ...[{ uid: actor.uid, name: actor.displayName || actor.email }, ...(people ?? [])]
+      .map(({ uid, name }) => ({ value: uid, label: name }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
   ];
   const set = [state.category, state.contact, state.user, state.date === 'all' ? '' : state.date].filter(
     (value) => value !== '',
@@ -83,7 +84,7 @@ export const NoteTools = ({
           clearLabel={noteTexts.clearContact}
         />
       )}
-      {hasUsers && (
+      {people && (
         <FilterChip
           label={noteTexts.user}
           value={state.user}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import { openAsAdmin, openAsStaff } from './sign-in';
+
+const contact = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** Chooses from the menu of a row or card. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await contact(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('on a phone a card shows the two latest notes, and all of them in a modal, where one is deleted [WRK-104, WRK-113, WRK-114, WRK-166]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsStaff(page, '/dashboard/contacts');
+  const card = contact(page, 'Amara Osei');
+  await card.getByText('Notes', { exact: true }).click();
+  await expect(card.getByText('First call with Amara Osei')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'View All' })).toHaveCount(0);
+
+  await choose(page, 'Amara Osei', 'Notes');
+  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+  for (const text of ['She called back.', 'The lists are here.']) {
+    await popout.getByRole('textbox', { name: 'New note' }).fill(text);
+    await popout.getByRole('button', { name: 'Add Note' }).click();
+    await expect(popout.getByRole('article', { name: text })).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+  await popout.getByRole('button', { name: 'Close' }).click();
+  const latest = card.getByRole('region', { name: 'Latest notes' });
+  await expect(latest.getByRole('listitem')).toHaveCount(2);
+  await expect(latest.getByText('First call with Amara Osei')).toHaveCount(0);
+  await latest.getByRole('button', { name: 'View All' }).click();
+
+  await popout
+    .getByRole('article', { name: 'She called back.' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await told(page, 'Note deleted successfully');
+  await expect(popout.getByRole('article', { name: 'She called back.' })).toHaveCount(0);
+  await popout.getByRole('button', { name: 'Close' }).click();
+  await expect(latest.getByText('First call with Amara Osei')).toBeVisible();
+  await expect(latest.getByRole('button', { name: 'View All' })).toHaveCount(0);
+});
+
+test('a contact goes to the trash with its notes, and they come back together', async ({ page }) => {
+  await openAsStaff(page, '/dashboard/contacts');
+  await choose(page, 'Amara Osei', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await told(page, 'Contact deleted successfully');
+  await page.goto('/dashboard/notes?filterType=contact');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await page.goto('/dashboard/trash');
+  await expect(contact(page, 'Amara Osei')).toBeVisible();
+  await expect(contact(page, 'First call with Amara Osei')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Amara Osei' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Bring back' }).click();
+  await expect(
+    page.getByText('Amara Osei is back, with 1 record that was deleted along with it.'),
+  ).toBeVisible();
+  await page.goto('/dashboard/notes?filterType=contact');
+  await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
+});
+
+test('a contact is found by what its notes say, in the list and by the command palette, which finds the note too [WRK-125, WRK-Q39]', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/dashboard/contacts');
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('volunteers');
+  const found = page.getByRole('region', { name: 'Found in notes and e-mails' });
+  await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*volunteers/]);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('osei');
+  await page.getByRole('option', { name: /^Amara Osei/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('volunteers');
+  await page.getByRole('option', { name: /^First call with Amara Osei/ }).click();
+  await expect(page.getByRole('complementary', { name: 'First call with Amara Osei' })).toBeVisible();
+});
+
+test('a contact’s page tells of its notes and requests, and how somebody wants to be reached is changed there', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/dashboard/contacts/seedContact000000001');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText(/^Note written .*: First call with Amara Osei$/)).toBeVisible();
+  const section = page.getByRole('region', { name: 'Staying in touch' });
+  await section.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Staying in touch with Amara Osei' });
+  await dialog.getByLabel('How often').selectOption('Every month');
+  await dialog.getByLabel('Preferred way').selectOption('Phone');
+  await dialog.getByLabel('Next contact').fill('2027-03-01');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(section.getByText('Every month')).toBeVisible();
+  await expect(section.getByText('Mar 1, 2027')).toBeVisible();
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Notes: Amara Osei' })).toBeVisible();
+});
+
+test('what a note said before somebody wrote over it is shown with who and when, and comes back', async ({
+  page,
+  anotherPerson,
+}) => {
+  const title = 'Board deck for the orchestra';
+  const mia = await anotherPerson();
+  await openAsStaff(mia, '/dashboard/notes?filterCategory=important');
+  await choose(mia, title, 'Edit');
+  const editor = mia.getByRole('textbox', { name: 'Content' });
+  await expect(editor).toContainText('Open with the subscribers');
+  await editor.press('ControlOrMeta+a');
+  await mia.keyboard.type('Nothing of it.');
+  await mia.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await told(mia, 'Note updated successfully');
+
+  await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');
+  await expect(contact(page, title).getByText('Nothing of it.')).toBeVisible();
+  await choose(page, title, 'Earlier versions');
+  const dialog = page.getByRole('dialog', { name: `Earlier versions of ${title}` });
+  const version = dialog.getByRole('article');
+  await expect(version).toHaveCount(1);
+  await expect(version.getByRole('heading', { name: /Mia Tremblay|Ada|You/ })).toBeVisible();
+  await expect(version.getByText('Open with the subscribers')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await version.getByRole('button', { name: 'Bring this version back' }).click();
+  await expect(page.getByText(/^The note says again what it said then\./)).toBeVisible();
+  await expect(contact(page, title).getByText('Open with the subscribers')).toBeVisible();
+  await choose(page, title, 'Earlier versions');
+  await expect(dialog.getByRole('article')).toHaveCount(2);
+  await expect(dialog.getByRole('heading', { name: /, Mia Tremblay$/ }).first()).toBeVisible();
+});

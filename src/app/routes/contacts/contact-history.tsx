@@ -1,0 +1,45 @@
+import type { HistoryProps } from '@/features/contacts/detail/contact-screen';
+import { contactTexts } from '@/features/contacts/texts';
+import { leads } from '@/features/leads/collections';
+import { typeLabel } from '@/features/leads/management/texts';
+import { requestsOf } from '@/features/leads/queries';
+import { contactNoteTexts } from '@/features/notes/contact/texts';
+import { useContactNotes } from '@/features/notes/contact/use-contact-notes';
+import { noteTexts } from '@/features/notes/texts';
+import { isAdmin } from '@/shared/auth/actor';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+
+/** How much of a note without a title tells which one it was. */
+const startLength = 60;
+
+/** The notes about a contact, and for administrators the requests that the person has sent. */
+export const ContactHistory = ({ actor, contact, children }: HistoryProps) => {
+  const { found } = useContactNotes(contact.id, actor);
+  const notes = found.flatMap(({ createdAt, title, content, contentType }) => {
+    const name = title || plainTextOf(content, contentType).slice(0, startLength) || noteTexts.untitled;
+    return createdAt ? [{ at: createdAt, say: (when: string) => contactNoteTexts.written(when, name) }] : [];
+  });
+  return isAdmin(actor) && contact.email !== '' ? (
+    <Requests email={contact.email}>{(requests) => children([...notes, ...requests])}</Requests>
+  ) : (
+    children(notes)
+  );
+};
+
+interface RequestsProps extends Pick<HistoryProps, 'children'> {
+  readonly email: string;
+}
+
+const Requests = ({ email, children }: RequestsProps) => {
+  const { live } = useWatch(watchList(leads, requestsOf(email)));
+  const documents = 'data' in live && live.data ? live.data.documents : [];
+  return children(
+    documents.flatMap(({ createdAt, bundleType }) =>
+      createdAt
+        ? [{ at: createdAt, say: (when: string) => contactTexts.requestedOn(typeLabel(bundleType), when) }]
+        : [],
+    ),
+  );
+};

@@ -1,0 +1,137 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import list from '@/shared/lists/list-frame.module.css';
+import { type Contact, contactStatuses, nameOf } from '../schema';
+import { contactTexts, fieldLabels } from '../texts';
+import styles from './inline.module.css';
+import { changesOf, type InlineField, inlineFields, type InlineValues, valuesOf } from './inline-values';
+
+const columns = ['firstName', 'lastName', 'email', 'phone', 'company'] as const;
+const types: Readonly<Partial<Record<InlineField, string>>> = { email: 'email', phone: 'tel' };
+
+interface ContactRowEditorProps {
+  /** The contact as it was when its row was opened for writing; the fields keep what was typed over it. */
+  readonly contact: WithId<Contact>;
+  /** Whether the rows around have a box to tick. */
+  readonly hasTick: boolean;
+  /** Gets the contact as it was when its row was opened. */
+  readonly onSave: (start: WithId<Contact>, changes: Partial<InlineValues>) => void;
+  /** `byKey` where the focus should go back to the row. */
+  readonly onLeave: (byKey: boolean) => void;
+}
+
+/**
+ * A row whose cells are fields: Tab goes through them, Enter saves, Escape leaves everything as it was, and leaving the row
+ * saves. What cannot be saved stays, with the reason.
+ */
+export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactRowEditorProps) => {
+  const [start] = useState(contact);
+  const [problem, setProblem] = useState<{ readonly field: InlineField; readonly text: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  const isOver = useRef(false);
+  const problemId = useId();
+  const name = nameOf(start);
+  const values = valuesOf(start);
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  const leave = (byKey: boolean) => {
+    isOver.current = true;
+    onLeave(byKey);
+  };
+  const save = (byKey: boolean) => {
+    if (isOver.current || !form.current) return;
+    const data = new FormData(form.current);
+    const typed = Object.fromEntries(
+      inlineFields.flatMap((field) => {
+        const value = data.get(field);
+        return typeof value === 'string' ? [[field, value]] : [];
+      }),
+    );
+    const result = changesOf(start, typed);
+    if ('wrong' in result) {
+      setProblem({ field: result.wrong, text: result.problem });
+      if (byKey) form.current.querySelector<HTMLElement>(`[name="${result.wrong}"]`)?.focus();
+      return;
+    }
+    if (Object.keys(result.changes).length > 0) onSave(start, result.changes);
+    leave(byKey);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The list moves over its rows by arrows, Home and End: here they belong to the text.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    leave(true);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Another window or the browser's own parts are no place in the page.
+    if (relatedTarget !== null && !form.current?.contains(relatedTarget)) save(false);
+  };
+
+  const described = (field: InlineField) => ({
+    'aria-invalid': problem?.field === field || undefined,
+    'aria-describedby': problem?.field === field ? problemId : undefined,
+  });
+  return (
+    <li className={list.row}>
+      {/* Listens to what its fields tell; it is not operated itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        noValidate
+        className={styles.row}
+        aria-label={contactTexts.editing(name)}
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        {hasTick && <span />}
+        {columns.map((field) => (
+          <input
+            key={field}
+            name={field}
+            type={types[field] ?? 'text'}
+            aria-label={fieldLabels[field]}
+            defaultValue={values[field]}
+            autoComplete="off"
+            dir="auto"
+            className={styles.cell}
+            {...described(field)}
+          />
+        ))}
+        <select
+          name="status"
+          aria-label={fieldLabels.status}
+          defaultValue={values.status}
+          className={styles.cell}
+          {...described('status')}
+        >
+          {[...new Set([values.status, ...contactStatuses])].map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+        <button type="submit" className={styles.done} aria-label={contactTexts.saveRow(name)}>
+          ✓
+        </button>
+      </form>
+      <p id={problemId} role="alert" className={styles.problem}>
+        {problem?.text}
+      </p>
+    </li>
+  );
+};

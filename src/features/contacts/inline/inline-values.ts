@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { WithId } from '@/shared/firebase/collection';
+import { contactFormSchema, splitName } from '../form/schema';
+import { type Contact, statusOf } from '../schema';
+
+/** The fields that are changed where they stand. */
+export const inlineFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'title',
+  'linkedin',
+  'website',
+  'address',
+  'status',
+] as const;
+export type InlineField = (typeof inlineFields)[number];
+export type InlineValues = Readonly<Record<InlineField, string>>;
+
+/** First and last name; an older contact with a whole name only has it split (WRK-141, WRK-Q47). */
+export const namesOf = ({ firstName, lastName, name }: Pick<Contact, 'firstName' | 'lastName' | 'name'>) =>
+  firstName === '' && lastName === '' ? splitName(name) : { firstName, lastName };
+
+/** What the fields of a contact hold before they are changed. */
+export const valuesOf = (contact: WithId<Contact>): InlineValues => ({
+  ...namesOf(contact),
+  email: contact.email,
+  phone: contact.phone,
+  company: contact.company,
+  title: contact.title || (contact.position ?? ''),
+  linkedin: contact.linkedin,
+  website: contact.website,
+  address: contact.address,
+  status: statusOf(contact),
+});
+
+function checked(
+  field: InlineField,
+  typed: string,
+): { readonly value: string } | { readonly problem: string } {
+  const parsed = z.safeParse(contactFormSchema.shape[field], typed);
+  return parsed.success ? { value: parsed.data } : { problem: parsed.error.issues[0]?.message ?? field };
+}
+
+/**
+ * What differs from what the fields held, as it will be stored, and the first field that cannot be. An older contact without a
+ * first and a last name gets both.
+ */
+export function changesOf(
+  contact: WithId<Contact>,
+  typed: Partial<InlineValues>,
+): { readonly changes: Partial<InlineValues> } | { readonly wrong: InlineField; readonly problem: string } {
+  const before = valuesOf(contact);
+  const changes: Partial<Record<InlineField, string>> = {};
+  for (const field of inlineFields) {
+    const text = typed[field];
+    if (text === undefined || text === before[field]) continue;
+    const found = checked(field, text);
+    if ('problem' in found) return { wrong: field, problem: found.problem };
+    if (found.value !== before[field]) changes[field] = found.value;
+  }
+  const hasName = changes.firstName !== undefined || changes.lastName !== undefined;
+  const isWhole = contact.firstName === '' && contact.lastName === '';
+  return { changes: hasName && isWhole ? { ...namesOf(contact), ...changes } : changes };
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { useRowFocus } from '@/shared/lists/use-row-focus';
+
+/** Which row is open for writing: F2 opens that with the focus, and the focus goes back to it. */
+export function useEditInRow(rows: ReturnType<typeof useRowFocus>) {
+  const [id, setId] = useState<string>();
+  const left = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (id !== undefined || left.current === undefined) return;
+    rows.focusRow(left.current);
+    left.current = undefined;
+  });
+
+  return {
+    id,
+    begin: setId,
+    leave: (byKey: boolean) => {
+      left.current = byKey ? id : undefined;
+      setId(undefined);
+    },
+    listProps: {
+      ...rows.listProps,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'F2' || rows.current === undefined) {
+          rows.listProps.onKeyDown(event);
+          return;
+        }
+        event.preventDefault();
+        setId(rows.current);
+      },
+    },
+  };
+}

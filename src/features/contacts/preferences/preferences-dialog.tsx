@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
+import { DateField } from '@/shared/forms/fields/date-time-field';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { setPreferences } from '../changes';
+import { contacts } from '../collections';
+import { type Contact, contactFrequencies, contactMethods, nameOf, usualPreferences } from '../schema';
+import { dayOf, dayText } from './days';
+import styles from './preferences.module.css';
+import { frequencyLabels, methodLabels, preferenceTexts as texts } from './texts';
+
+const preferencesFormSchema = z.object({
+  frequency: z.enum(contactFrequencies),
+  preferredMethod: z.enum(contactMethods),
+  optOut: z._default(z.boolean(), false),
+  lastContactDate: z.string(),
+  nextScheduledContact: z.string(),
+});
+
+const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
+  keys.map((value) => ({ value, label: labels[value] }));
+
+/** One of the known values; the usual one for what is no longer given. */
+const known = <K extends string>(keys: readonly K[], value: string, usual: K): K =>
+  keys.find((key) => key === value) ?? usual;
+
+interface PreferencesDialogProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  readonly onClose: () => void;
+}
+
+/** Changes how somebody wants to be reached (WRK-606, WRK-607). */
+export const PreferencesDialog = ({ actor, contact, onClose }: PreferencesDialogProps) => {
+  const stored = {
+    lastContactDate: null,
+    nextScheduledContact: null,
+    ...usualPreferences,
+    ...contact.communicationPreferences,
+  };
+  const initial = {
+    frequency: known(contactFrequencies, stored.frequency, usualPreferences.frequency),
+    preferredMethod: known(contactMethods, stored.preferredMethod, usualPreferences.preferredMethod),
+    optOut: stored.optOut,
+    lastContactDate: dayText(stored.lastContactDate),
+    nextScheduledContact: dayText(stored.nextScheduledContact),
+    contact,
+  };
+  return (
+    <Dialog open onClose={onClose} title={texts.title(nameOf(contact))}>
+      <EditorForm
+        schema={preferencesFormSchema}
+        initial={initial}
+        label={texts.section}
+        unsaved={texts.unsaved}
+        draft={{ uid: actor.uid, record: `${contacts.path}/${contact.id}`, form: 'preferences' }}
+        onSubmit={async ({ lastContactDate, nextScheduledContact, ...wanted }, { initial: base }) => {
+          const before = base.contact.communicationPreferences;
+          const outcome = await setPreferences(
+            base.contact,
+            {
+              ...wanted,
+              lastContactDate: dayOf(lastContactDate, before?.lastContactDate),
+              nextScheduledContact: dayOf(nextScheduledContact, before?.nextScheduledContact),
+            },
+            actor.uid,
+          ).tried;
+          if (outcome.state === 'refused') return { tone: 'error', message: texts.failed };
+          if (outcome.state === 'saved') showMessage('success', texts.saved);
+          return { tone: 'success' };
+        }}
+        onSaved={onClose}
+      >
+        <SelectField
+          name="frequency"
+          label={texts.frequency}
+          options={options(contactFrequencies, frequencyLabels)}
+        />
+        <SelectField
+          name="preferredMethod"
+          label={texts.preferredMethod}
+          options={options(contactMethods, methodLabels)}
+        />
+        <DateField name="lastContactDate" label={texts.lastContactDate} required={false} />
+        <DateField name="nextScheduledContact" label={texts.nextScheduledContact} required={false} />
+        <CheckboxField name="optOut" label={texts.optOut} />
+        <div className={styles.actions}>
+          <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </EditorForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
+import { batchChange, createPart } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { trashPart } from '@/shared/trash/trash';
+import { noteDeletions, notes } from './collections';
+import { touched } from './note-change';
+import { everyNoteOf } from './queries';
+import type { Note } from './schema';
+import { noteTexts } from './texts';
+
+const { changeOf, messages } = noteTexts;
+
+/**
+ * Moves a note to the trash, together with the entry that tells of it (WRK-321), in place of that of an earlier deletion; what
+ * finds it waits for it to come back.
+ * @param along the id of the entry of its contact, where it goes with that.
+ */
+export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): SaveHandle {
+  const { id, contactId, category, title } = note;
+  return save(
+    batchChange(
+      [
+        trashPart(notes, note, {
+          title: noteTexts.titleOf(title),
+          base: note,
+          ...(along !== undefined && { with: along }),
+        }),
+        createPart(
+          noteDeletions,
+          `note-${id}`,
+          {
+            type: 'note_deleted',
+            entityId: id,
+            ...(contactId !== undefined && { contactId }),
+            userId: actor.uid,
+            userEmail: actor.email,
+            summary: 'Note deleted',
+            timestamp: serverTime,
+            createdAt: serverTime,
+            details: { noteType: contactId === undefined ? 'standalone' : 'contact', category },
+          },
+          { replaces: true },
+        ),
+        // A contact that goes as well is not there to be marked.
+        ...(along === undefined ? touched(actor, note) : []),
+      ],
+      {
+        what: changeOf.deletion(noteTexts.titleOf(title)),
+        reasons: {
+          denied: noteTexts.mayNotDelete,
+          invalid: messages.notDeleted,
+          unexpected: messages.notDeleted,
+        },
+      },
+    ),
+  );
+}
+
+/** Every note about a contact, archived ones too. Rejects with the database's error. */
+export async function readNotesOf(contactId: string, actor: Actor): Promise<readonly WithId<Note>[]> {
+  const { documents } = await listDocuments(notes, everyNoteOf(contactId, actor));
+  return documents;
+}

@@ -1,0 +1,102 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { useRecord } from '@/shared/saving/use-record';
+import { useColleagues } from '@/shared/people/colleagues';
+import { RichText } from '@/shared/rich-text/rich-text';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { notes, versionsOf } from '../collections';
+import { authorOf } from '../people';
+import { lastVersions } from '../queries';
+import type { Note, NoteVersion } from '../schema';
+import { categoryLabel, noteTexts } from '../texts';
+import styles from './versions-dialog.module.css';
+
+interface VersionsDialogProps {
+  readonly actor: Actor;
+  readonly note: WithId<Note>;
+  /** Gets the note as it is by then. */
+  readonly onBringBack: (version: NoteVersion, note: WithId<Note>) => void;
+  readonly onClose: () => void;
+}
+
+/** What a note said before: who had written it, and when, the latest first. */
+export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDialogProps) => {
+  const { live, retry } = useWatch(watchList(versionsOf(note.id), lastVersions));
+  const { record = note } = useRecord(notes, note.id);
+  const { colleagues } = useColleagues(actor);
+  return (
+    <Dialog
+      open
+      isWide
+      onClose={onClose}
+      title={noteTexts.versionsOf(noteTexts.titleOf(note.title))}
+      actions={
+        <Button variant="quiet" small onClick={onClose}>
+          {noteTexts.closeVersions}
+        </Button>
+      }
+    >
+      <LiveView
+        live={live}
+        retry={retry}
+        loading={noteTexts.versionsLoading}
+        failed={noteTexts.versionsNotLoaded}
+      >
+        {(data, { fromServer }) => {
+          const versions = (data?.documents ?? []).toSorted((one, other) => timeOf(other) - timeOf(one));
+          return (
+            <>
+              {versions.length === 0 && fromServer && <p>{noteTexts.versionsNone}</p>}
+              <ol className={styles.versions}>
+                {versions.map((version) => {
+                  const author = { createdBy: version.updatedBy, creatorEmail: '' };
+                  const name = noteTexts.version(
+                    noteTexts.dateLabel(version.updatedAt),
+                    authorOf(author, actor.uid, colleagues),
+                  );
+                  return (
+                    <li key={version.id}>
+                      <article aria-label={name} className={styles.version}>
+                        <h3>{name}</h3>
+                        <p className={styles.facts}>
+                          <strong dir="auto">{noteTexts.titleOf(version.title)}</strong>
+                          {' · '}
+                          {categoryLabel(version.category)}
+                        </p>
+                        {/* A long text scrolls by keyboard, too. */}
+                        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                        <div
+                          dir="auto"
+                          tabIndex={0}
+                          role="group"
+                          aria-label={noteTexts.versionText}
+                          className={styles.text}
+                        >
+                          <RichText
+                            content={version.content}
+                            contentType={version.contentType}
+                            headingLevel={4}
+                          />
+                        </div>
+                        <Button variant="quiet" small onClick={() => onBringBack(version, record)}>
+                          {noteTexts.bringVersionBack}
+                        </Button>
+                      </article>
+                    </li>
+                  );
+                })}
+              </ol>
+              {versions.length > 0 && <p className={styles.facts}>{noteTexts.versionsKept}</p>}
+            </>
+          );
+        }}
+      </LiveView>
+    </Dialog>
+  );
+};
+
+const timeOf = ({ updatedAt }: NoteVersion): number => updatedAt?.getTime() ?? 0;

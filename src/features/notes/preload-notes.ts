@@ -1,0 +1,14 @@
+import type { Actor } from '@/shared/auth/actor';
+import { preloadList } from '@/shared/firebase/live';
+import { readState } from '@/shared/lists/address-state';
+import { pageSizeOf } from '@/shared/lists/list-settings';
+import { notes } from './collections';
+import { notePage, noteParameters, notesPerPage } from './queries';
+
+/** Requests the rows that the notes hub will show at an address, before its code is there; a search has requests of its own. */
+export function preloadNotes(address: URLSearchParams, who: Pick<Actor, 'uid' | 'role' | 'status'>): void {
+  const state = readState(noteParameters, address);
+  if (state.search !== '' || address.get('tab') === 'templates') return;
+  const actor = { email: '', displayName: '', photoURL: '', ...who };
+  preloadList(notes, notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) }));
+}
