@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
+import { Icon } from '@/shared/ui/graphics/icons';
 import { type Contact, contactStatuses, nameOf } from '../schema';
 import { contactTexts, fieldLabels } from '../texts';
 import styles from './inline.module.css';
@@ -126,7 +127,7 @@ export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactR
           ))}
         </select>
         <button type="submit" className={styles.done} aria-label={contactTexts.saveRow(name)}>
-          ✓
+          <Icon name="check" />
         </button>
       </form>
       <p id={problemId} role="alert" className={styles.problem}>

@@ -52,7 +52,7 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
             <>
               {versions.length === 0 && fromServer && <p>{noteTexts.versionsNone}</p>}
               <ol className={styles.versions}>
-                {versions.map((version) => {
+                {versions.map((version, place) => {
                   const author = { createdBy: version.updatedBy, creatorEmail: '' };
                   const name = noteTexts.version(
                     noteTexts.dateLabel(version.updatedAt),
@@ -67,21 +67,16 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
                           {' · '}
                           {categoryLabel(version.category)}
                         </p>
-                        {/* A long text scrolls by keyboard, too. */}
-                        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-                        <div
-                          dir="auto"
-                          tabIndex={0}
-                          role="group"
-                          aria-label={noteTexts.versionText}
-                          className={styles.text}
-                        >
-                          <RichText
-                            content={version.content}
-                            contentType={version.contentType}
-                            headingLevel={4}
-                          />
-                        </div>
+                        <details open={place === 0} className={styles.text}>
+                          <summary>{noteTexts.versionText}</summary>
+                          <div dir="auto">
+                            <RichText
+                              content={version.content}
+                              contentType={version.contentType}
+                              headingLevel={4}
+                            />
+                          </div>
+                        </details>
                         <Button variant="quiet" small onClick={() => onBringBack(version, record)}>
                           {noteTexts.bringVersionBack}
                         </Button>
