@@ -5,12 +5,20 @@ import { commonMessages } from '@/contracts/contract';
 import { type Received, startApi } from './api-under-test';
 import type { EndpointCase, EndpointCases } from './endpoint-cases';
 import { generalCases } from './general-cases';
+import { aiCases, captureCases, salesforceCases } from './service-cases';
+import { salesforceSettings } from './service-peers';
 import { userCases } from './user-cases';
 
 /** Every endpoint, by method and path: those of a new area join here. */
-const cases: EndpointCases = { ...generalCases, ...userCases };
+const cases: EndpointCases = {
+  ...generalCases,
+  ...userCases,
+  ...aiCases,
+  ...captureCases,
+  ...salesforceCases,
+};
 
-const api = await startApi();
+const api = await startApi({ settings: salesforceSettings });
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 const usualMaxBytes = 64 * 1024;
 

@@ -1,10 +1,18 @@
 import type { Endpoint } from '../pipeline/endpoint';
+import { aiEndpoints } from './ai';
 import { openApiEndpoint } from './openapi';
+import { salesforceEndpoints } from './salesforce';
 import { securityEndpoints } from './security';
 import { sessionEndpoints } from './session';
 import { userEndpoints } from './users';
 
 /** Every area's endpoints; a new one is mounted, described and tried by the tests of all as soon as it stands here. */
-const areas: readonly Endpoint[] = [...sessionEndpoints, ...userEndpoints, ...securityEndpoints];
+const areas: readonly Endpoint[] = [
+  ...sessionEndpoints,
+  ...userEndpoints,
+  ...securityEndpoints,
+  ...aiEndpoints,
+  ...salesforceEndpoints,
+];
 
 export const endpoints: readonly Endpoint[] = [...areas, openApiEndpoint(areas)];

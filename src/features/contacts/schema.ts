@@ -88,6 +88,18 @@ export const contactSchema = z.object({
   ai_description: words,
   last_analyzed: z.catch(time, null),
   used_fallback: z.catch(z.optional(z.boolean()), undefined),
+  // Written by the API when the contact is synced (WRK-230, WRK-605).
+  salesforceSync: z.catch(
+    z.optional(
+      z.object({
+        isSynced: z._default(z.boolean(), false),
+        salesforceId: z.catch(z.optional(z.string()), undefined),
+        lastSyncDate: time,
+        error: z.catch(z._default(z.nullable(z.string()), null), null),
+      }),
+    ),
+    undefined,
+  ),
   // Made by contact-search.ts; older contacts have neither. Queries of lists do not select the n-grams.
   search: z.catch(
     z.optional(z.object({ text: z.string(), grams: z.optional(z.readonly(z.array(z.string()))) })),

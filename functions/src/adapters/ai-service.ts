@@ -1,0 +1,136 @@
+import OpenAI, { APIConnectionTimeoutError, APIUserAbortError, RateLimitError } from 'openai';
+import { answerSchema, dataBlock, type Prompt } from '../prompts/prompt';
+import { type AiSettings, readAiSettings } from './ai-settings';
+
+/** Why there is no answer: nothing is set up, or what went wrong with the service. */
+export type AiProblem =
+  | 'not-configured'
+  | 'timeout'
+  | 'busy'
+  | 'refused'
+  /** Cut off, not JSON, or not what the schema asks for. */
+  | 'unreadable'
+  /** A message without content (WRK-208). */
+  | 'empty'
+  | 'unreachable';
+
+export type AiAnswer<Output> =
+  | { readonly ok: true; readonly output: Output }
+  | { readonly ok: false; readonly problem: AiProblem; readonly cause?: unknown };
+
+/** The AI service: any with the chat completions of OpenAI. */
+export interface AiService {
+  readonly isConfigured: boolean;
+  /** Asks for one thing. Never rejects: what goes wrong is part of the answer, except that the caller has gone. */
+  readonly ask: <Input, Output>(
+    prompt: Prompt<Input, Output>,
+    input: Input,
+    signal: AbortSignal,
+  ) => Promise<AiAnswer<Output>>;
+}
+
+function problemOf(error: unknown): AiProblem {
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'timeout';
+  return error instanceof RateLimitError ? 'busy' : 'unreachable';
+}
+
+/** Rejects when the signal does: the client sleeps between its attempts without looking at it. */
+function cutOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new APIUserAbortError({ message: 'The time is up.' }));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+/** What a completion says; undefined for anything that is none, as a page of HTML is. */
+function messageIn(
+  completion: unknown,
+): { content?: unknown; refusal?: unknown; isCut: boolean } | undefined {
+  const [choice] = (completion as { choices?: unknown[] } | undefined)?.choices ?? [];
+  const { message, finish_reason: reason } = (choice ?? {}) as { message?: unknown; finish_reason?: unknown };
+  if (typeof message !== 'object' || message === null) return undefined;
+  return { ...(message as { content?: unknown; refusal?: unknown }), isCut: reason === 'length' };
+}
+
+function readAnswer<Output>(
+  output: Prompt<unknown, Output>['output'],
+  completion: unknown,
+): AiAnswer<Output> {
+  const message = messageIn(completion);
+  if (message === undefined) return { ok: false, problem: 'unreadable' };
+  if (typeof message.refusal === 'string' && message.refusal !== '') return { ok: false, problem: 'refused' };
+  if (typeof message.content !== 'string' || message.content.trim() === '')
+    return { ok: false, problem: 'empty' };
+  if (message.isCut) return { ok: false, problem: 'unreadable' };
+  let content: unknown;
+  try {
+    content = JSON.parse(message.content);
+  } catch (cause) {
+    return { ok: false, problem: 'unreadable', cause };
+  }
+  const parsed = output.safeParse(content);
+  return parsed.success
+    ? { ok: true, output: parsed.data }
+    : { ok: false, problem: 'unreadable', cause: parsed.error };
+}
+
+function clientFor(settings: AiSettings) {
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl,
+    timeout: settings.attemptMs,
+    maxRetries: settings.retries,
+    // The client would write requests and answers, with what people have written.
+    logLevel: 'off',
+  });
+  return async <Input, Output>(prompt: Prompt<Input, Output>, input: Input, signal: AbortSignal) => {
+    const text = dataBlock(prompt.data(prompt.input.parse(input)));
+    return client.chat.completions.create(
+      {
+        model: settings.model,
+        temperature: settings.temperature,
+        max_tokens: settings.maxTokens,
+        messages: [
+          { role: 'system', content: prompt.system },
+          {
+            role: 'user',
+            content: prompt.image
+              ? [
+                  { type: 'text', text },
+                  { type: 'image_url', image_url: { url: prompt.image(input) } },
+                ]
+              : text,
+          },
+        ],
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: prompt.name, strict: true, schema: answerSchema(prompt.output) },
+        },
+      },
+      { signal },
+    );
+  };
+}
+
+/**
+ * The AI service of this deployment. Without a key nothing is asked, and every answer says `not-configured`.
+ * @throws what is wrong with a setting.
+ */
+export function createAiService(values: Parameters<typeof readAiSettings>[0]): AiService {
+  const settings = readAiSettings(values);
+  if (settings === undefined)
+    return { isConfigured: false, ask: async () => ({ ok: false, problem: 'not-configured' }) };
+  const complete = clientFor(settings);
+  return {
+    isConfigured: true,
+    async ask(prompt, input, signal) {
+      try {
+        return readAnswer(prompt.output, await cutOff(complete(prompt, input, signal), signal));
+      } catch (error) {
+        return { ok: false, problem: problemOf(error), cause: error };
+      }
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import {
+  defaultFieldMapping,
+  type FieldMapping,
+  fieldMapping,
+  salesforceObjects,
+} from '@/contracts/salesforce';
+import { type Attempt, type Credentials, hashOf, type Tokens } from './oauth';
+import type { Sealer } from './sealed-secrets';
+
+const storedConnection = z.object({
+  enabled: z.boolean().default(false),
+  isConnected: z.boolean().default(false),
+  fieldMapping: z
+    .custom<FieldMapping>((value) => fieldMapping.safeParse(value).success)
+    .catch({ ...defaultFieldMapping }),
+  objectName: z.enum(salesforceObjects).catch('Contact'),
+  instanceUrl: z.string().nullable().default(null),
+  credentials: z.string().nullable().default(null),
+  tokens: z.string().nullable().default(null),
+  /** Grows with each change of the tokens, so that whoever waited for a refresh sees that there was one. */
+  revision: z.number().default(0),
+  /** Until when another call refreshes the tokens, in ms. */
+  refreshingUntil: z.number().default(0),
+});
+
+/** The connection as it is stored, secrets sealed. */
+export type StoredConnection = z.infer<typeof storedConnection>;
+
+const storedAttempt = z.object({ uid: z.string(), secrets: z.string(), expiresAt: z.number() });
+
+/** A sign-in at Salesforce that was begun, as the callback finds it. */
+export interface OpenAttempt {
+  readonly uid: string;
+  readonly verifier: string;
+  readonly credentials: Credentials;
+}
+
+/** How long a person has for allowing the access. */
+const attemptMs = 10 * 60_000;
+const refreshMs = 15_000;
+
+const purpose = {
+  tokens: 'salesforce/tokens',
+  credentials: 'salesforce/credentials',
+  attempt: 'salesforce/attempt',
+};
+
+/** The one connection of the organisation, in `integrations/salesforce`, which only the API reads (WRK-Q114). */
+export class ConnectionStore {
+  private readonly database: Firestore;
+  private readonly sealer: Sealer;
+  private readonly now: () => number;
+
+  constructor(database: Firestore, sealer: Sealer, now: () => number) {
+    this.database = database;
+    this.sealer = sealer;
+    this.now = now;
+  }
+
+  private get place() {
+    return this.database.doc('integrations/salesforce');
+  }
+
+  private attempt(state: string) {
+    return this.database.doc(`integrations/salesforce-attempt-${hashOf(state)}`);
+  }
+
+  async read(): Promise<StoredConnection> {
+    return storedConnection.parse((await this.place.get()).data() ?? {});
+  }
+
+  /** Changes settings; secrets have their own ways. */
+  async change(
+    fields: Partial<Pick<StoredConnection, 'enabled' | 'fieldMapping' | 'objectName'>>,
+  ): Promise<StoredConnection> {
+    await this.place.set(
+      { ...fields, updatedAt: new Date(this.now()) },
+      { mergeFields: [...Object.keys(fields), 'updatedAt'] },
+    );
+    return this.read();
+  }
+
+  credentialsOf({ credentials }: StoredConnection): Credentials | undefined {
+    if (credentials === null) return undefined;
+    return JSON.parse(this.sealer.open(credentials, purpose.credentials)) as Credentials;
+  }
+
+  tokensOf({ tokens, instanceUrl }: StoredConnection): Tokens | undefined {
+    if (tokens === null || instanceUrl === null) return undefined;
+    const { accessToken, refreshToken } = JSON.parse(this.sealer.open(tokens, purpose.tokens)) as Tokens;
+    return { accessToken, refreshToken, instanceUrl };
+  }
+
+  /** Remembers a sign-in that begins, under the hash of its state. Those that were never finished go. */
+  async beginAttempt({ state, verifier }: Attempt, uid: string, credentials: Credentials): Promise<void> {
+    const old = await this.database
+      .collection('integrations')
+      .where('expiresAt', '<', this.now())
+      .limit(50)
+      .get();
+    const batch = this.database.batch();
+    for (const { ref } of old.docs) batch.delete(ref);
+    batch.set(this.attempt(state), {
+      uid,
+      secrets: this.sealer.seal(JSON.stringify({ verifier, credentials }), purpose.attempt),
+      expiresAt: this.now() + attemptMs,
+    });
+    await batch.commit();
+  }
+
+  /** Takes the sign-in with this state: it can be taken once, and not after ten minutes. */
+  async takeAttempt(state: string): Promise<OpenAttempt | undefined> {
+    const place = this.attempt(state);
+    const stored = await this.database.runTransaction(async (transaction) => {
+      const found = await transaction.get(place);
+      if (found.exists) transaction.delete(place);
+      return found.data();
+    });
+    const attempt = storedAttempt.safeParse(stored);
+    if (!attempt.success || attempt.data.expiresAt < this.now()) return undefined;
+    const { uid, secrets } = attempt.data;
+    const { verifier, credentials } = JSON.parse(this.sealer.open(secrets, purpose.attempt)) as {
+      verifier: string;
+      credentials: Credentials;
+    };
+    return { uid, verifier, credentials };
+  }
+
+  private sealed({ accessToken, refreshToken, instanceUrl }: Tokens) {
+    return {
+      tokens: this.sealer.seal(JSON.stringify({ accessToken, refreshToken }), purpose.tokens),
+      instanceUrl,
+      isConnected: true,
+      refreshingUntil: 0,
+      updatedAt: new Date(this.now()),
+    };
+  }
+
+  /** Stores a new connection, which is enabled from then on. */
+  async connect(credentials: Credentials, tokens: Tokens, by: string): Promise<void> {
+    await this.database.runTransaction(async (transaction) => {
+      const { revision } = storedConnection.parse((await transaction.get(this.place)).data() ?? {});
+      transaction.set(
+        this.place,
+        {
+          ...this.sealed(tokens),
+          credentials: this.sealer.seal(JSON.stringify(credentials), purpose.credentials),
+          enabled: true,
+          connectedBy: by,
+          revision: revision + 1,
+        },
+        { merge: true },
+      );
+    });
+  }
+
+  /**
+   * Takes the turn to refresh the tokens of `revision`. `done` says that somebody else has refreshed them meanwhile, `busy` that
+   * somebody else is about to.
+   */
+  async takeRefresh(revision: number): Promise<'mine' | 'busy' | 'done'> {
+    return this.database.runTransaction(async (transaction) => {
+      const stored = storedConnection.parse((await transaction.get(this.place)).data() ?? {});
+      if (stored.revision !== revision) return 'done';
+      if (stored.refreshingUntil > this.now()) return 'busy';
+      transaction.set(this.place, { refreshingUntil: this.now() + refreshMs }, { merge: true });
+      return 'mine';
+    });
+  }
+
+  /** Stores refreshed tokens; only where the connection is still the one that was refreshed. Returns whether it is. */
+  async storeRefreshed(revision: number, tokens: Tokens): Promise<boolean> {
+    return this.database.runTransaction(async (transaction) => {
+      const stored = storedConnection.parse((await transaction.get(this.place)).data() ?? {});
+      if (stored.revision !== revision) return false;
+      transaction.set(this.place, { ...this.sealed(tokens), revision: revision + 1 }, { merge: true });
+      return true;
+    });
+  }
+
+  /** Lets the next call refresh, after an attempt that had no answer. */
+  async giveUpRefresh(): Promise<void> {
+    await this.place.set({ refreshingUntil: 0 }, { merge: true });
+  }
+
+  /** Forgets the tokens of `revision`, or of any where none is given; credentials and settings stay. */
+  async forgetTokens(revision?: number): Promise<void> {
+    await this.database.runTransaction(async (transaction) => {
+      const stored = storedConnection.parse((await transaction.get(this.place)).data() ?? {});
+      if (revision !== undefined && stored.revision !== revision) return;
+      transaction.set(
+        this.place,
+        {
+          tokens: null,
+          instanceUrl: null,
+          isConnected: false,
+          refreshingUntil: 0,
+          revision: stored.revision + 1,
+          updatedAt: new Date(this.now()),
+        },
+        { merge: true },
+      );
+    });
+  }
+}

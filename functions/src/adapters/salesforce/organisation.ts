@@ -1,0 +1,185 @@
+import { Connection } from 'jsforce/lib/connection.js';
+import { Transport } from 'jsforce/lib/transport.js';
+import { SalesforceUnreachable } from './oauth';
+
+/** A field as Salesforce describes it, as far as we look at it. */
+export interface DescribedField {
+  readonly name: string;
+  readonly label: string;
+  readonly custom: boolean;
+  readonly required: boolean;
+  readonly createable: boolean;
+  readonly updateable: boolean;
+  readonly isDate: boolean;
+  /** The most characters that it holds; 0 where it holds none. */
+  readonly length: number;
+}
+
+export type SalesforceRecord = Readonly<Record<string, unknown>> & { readonly Id: string };
+
+/** What became of one record of many. */
+export interface WriteResult {
+  readonly id: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** The calls of one organisation that we make. Each throws SessionExpired, SalesforceRefusal or SalesforceUnreachable. */
+export interface Organisation {
+  readonly describe: (object: string) => Promise<readonly DescribedField[]>;
+  /** Records in which one of the fields has one of the values. */
+  readonly find: (
+    object: string,
+    fields: readonly string[],
+    where: Readonly<Record<string, readonly string[]>>,
+  ) => Promise<readonly SalesforceRecord[]>;
+  readonly create: (object: string, records: readonly object[]) => Promise<readonly WriteResult[]>;
+  readonly update: (
+    object: string,
+    records: readonly { readonly Id: string }[],
+  ) => Promise<readonly WriteResult[]>;
+}
+
+/** The access token is no longer accepted. */
+export class SessionExpired extends Error {
+  override readonly name = 'SessionExpired';
+}
+
+/** Salesforce says no to the whole call; `message` is its own. */
+export class SalesforceRefusal extends Error {
+  override readonly name = 'SalesforceRefusal';
+}
+
+/** The client has no time limit that can be set, and repeats calls for a minute where the service is down. */
+class LimitedTransport extends Transport {
+  private readonly timeoutMs: number;
+
+  constructor(timeoutMs: number) {
+    super();
+    this.timeoutMs = timeoutMs;
+  }
+
+  override httpRequest(...[request, options]: Parameters<Transport['httpRequest']>) {
+    return super.httpRequest(request, {
+      ...options,
+      timeout: this.timeoutMs,
+      retry: { maxRetries: 0 },
+      followRedirect: false,
+    });
+  }
+}
+
+const apiVersion = '62.0';
+
+// Failures of the line and of the service: a later repeat may help.
+const passing = /^(ERROR_HTTP_5\d\d|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|FetchError|AbortError)$/;
+
+function toError(error: unknown): Error {
+  const { errorCode, name, message } = error as { errorCode?: string; name?: string; message?: string };
+  if (errorCode === 'INVALID_SESSION_ID') return new SessionExpired('The session at Salesforce is over.');
+  const kind = errorCode ?? name ?? '';
+  if (passing.test(kind) || errorCode === undefined)
+    return new SalesforceUnreachable('Salesforce did not answer.', { cause: error });
+  return new SalesforceRefusal(message ?? kind, { cause: error });
+}
+
+/** What Salesforce says of a record, as one sentence. */
+function resultOf(result: unknown): WriteResult {
+  const { id, success, errors } = (result ?? {}) as {
+    id?: unknown;
+    success?: unknown;
+    errors?: readonly { readonly message?: unknown }[];
+  };
+  if (success === true && typeof id === 'string') return { id, error: undefined };
+  const said = (errors ?? []).flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
+  return { id: undefined, error: said.join(' ') || 'Salesforce gave no reason.' };
+}
+
+interface Session {
+  readonly instanceUrl: string;
+  readonly accessToken: string;
+}
+
+/** Opens an organisation with an access token. The signal ends every call, and so does the time of each. */
+export function openOrganisation(
+  { instanceUrl, accessToken }: Session,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Organisation {
+  const connection = new Connection({ instanceUrl, accessToken, version: apiVersion });
+  connection._transport = new LimitedTransport(timeoutMs);
+
+  const within = async <T>(call: () => PromiseLike<T>): Promise<T> => {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs + 500)]);
+    const ended = new Promise<never>((_, reject) => {
+      deadline.addEventListener(
+        'abort',
+        () => reject(new SalesforceUnreachable('Salesforce took too long.')),
+        {
+          once: true,
+        },
+      );
+    });
+    try {
+      signal.throwIfAborted();
+      return await Promise.race([Promise.resolve(call()), ended]);
+    } catch (error) {
+      throw error instanceof SalesforceUnreachable ? error : toError(error);
+    }
+  };
+
+  const written = async (
+    call: () => PromiseLike<unknown>,
+    count: number,
+  ): Promise<readonly WriteResult[]> => {
+    const answer = await within(call);
+    if (!Array.isArray(answer) || answer.length !== count)
+      throw new SalesforceUnreachable('The answer of Salesforce cannot be read.');
+    return answer.map(resultOf);
+  };
+
+  return {
+    async describe(object) {
+      const { fields } = (await within(() => connection.describe(object))) as { fields?: unknown };
+      if (!Array.isArray(fields)) throw new SalesforceUnreachable('The fields cannot be read.');
+      return (fields as Record<string, unknown>[]).map((field) => ({
+        name: String(field['name']),
+        label: String(field['label']),
+        custom: field['custom'] === true,
+        required:
+          field['createable'] === true && field['nillable'] === false && field['defaultedOnCreate'] === false,
+        createable: field['createable'] === true,
+        updateable: field['updateable'] === true,
+        isDate: field['type'] === 'date' || field['type'] === 'datetime',
+        length: typeof field['length'] === 'number' ? field['length'] : 0,
+      }));
+    },
+    async find(object, fields, where) {
+      const either = Object.entries(where).flatMap(([field, values]) =>
+        values.length === 0 ? [] : [{ [field]: { $in: [...values] } }],
+      );
+      if (either.length === 0) return [];
+      const answer: unknown = await within(() =>
+        connection
+          .sobject(object)
+          .find({ $or: either }, [...new Set(['Id', ...fields])], { limit: 2000 })
+          .execute(),
+      );
+      if (!Array.isArray(answer)) throw new SalesforceUnreachable('The records cannot be read.');
+      return answer as SalesforceRecord[];
+    },
+    create: async (object, records) =>
+      records.length === 0
+        ? []
+        : written(
+            () => connection.sobject(object).create([...records], { allOrNone: false }),
+            records.length,
+          ),
+    update: async (object, records) =>
+      records.length === 0
+        ? []
+        : written(
+            () => connection.sobject(object).update([...records], { allOrNone: false }),
+            records.length,
+          ),
+  };
+}

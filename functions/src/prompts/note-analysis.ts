@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { sentiments } from '@/contracts/ai';
+import { definePrompt, rules, words } from './prompt';
+
+/** What a note says and what is to be done (WRK-716). */
+export const noteAnalysisPrompt = definePrompt({
+  name: 'note_analysis',
+  system: `${rules}
+Analyse the text of one note. "suggestedCategory": one of general, followup, meeting, task, important, goal, project. "sentiment": the tone of the text. "keyPoints": at most five, each one sentence. "tasks": at most ten things that the text says have to be done, each as an instruction.`,
+  input: z.object({ content: z.string() }),
+  output: z.object({
+    suggestedCategory: z.enum(['general', 'followup', 'meeting', 'task', 'important', 'goal', 'project']),
+    sentiment: z.enum(sentiments),
+    keyPoints: z.array(words(1_000)),
+    tasks: z.array(words(500)),
+  }),
+  data: (input) => input,
+});

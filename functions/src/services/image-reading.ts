@@ -1,0 +1,59 @@
+import { type ExtractedContact, imageLimitBytes, imageTypeOf } from '@/contracts/capture';
+import type { AiService } from '../adapters/ai-service';
+import { ApiError } from '../pipeline/api-error';
+import { imagePrompt } from '../prompts/image';
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** More than this unpacks to more memory than a card needs. */
+const mostPixels = 25_000_000;
+
+/** Width times height of an image by its header; undefined where that does not say. */
+function pixelsOf(bytes: Buffer): number | undefined {
+  const type = imageTypeOf(bytes);
+  if (type === 'image/png' && bytes.length > 24) return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+  if (type === 'image/gif' && bytes.length > 10) return bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
+  if (type !== 'image/jpeg') return undefined;
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/**
+ * Reads a contact from an image in base64 with the AI service, and keeps nothing of it (WRK-755, WRK-Q55). Throws `malformed` for
+ * what is no base64, `too-large`, `unsupported-type` by content, `unavailable` without the service, `timeout` and `bad-gateway`.
+ */
+export async function readImage(
+  { ai, signal }: { readonly ai: AiService; readonly signal: AbortSignal },
+  image: string,
+): Promise<ExtractedContact> {
+  if (!base64.test(image)) throw new ApiError('malformed', 'The image is not in base64.');
+  const bytes = Buffer.from(image, 'base64');
+  if (bytes.length >= imageLimitBytes)
+    throw new ApiError('too-large', 'Image file is too large. Please use an image smaller than 5MB.');
+  const type = imageTypeOf(bytes);
+  if (type === undefined) throw new ApiError('unsupported-type', 'Please drop an image file.');
+  if ((pixelsOf(bytes) ?? 0) > mostPixels)
+    throw new ApiError('too-large', 'The image has too many pixels. Please use a smaller one.');
+  const answer = await ai.ask(imagePrompt, { image, type }, signal);
+  if (!answer.ok) {
+    if (answer.problem === 'not-configured') throw new ApiError('unavailable', 'No AI service is set up.');
+    throw answer.problem === 'timeout'
+      ? new ApiError(
+          'timeout',
+          'The image analysis took too long. Please try using a smaller image or try again later.',
+        )
+      : new ApiError('bad-gateway', 'Failed to analyze image');
+  }
+  const { analysis, email, ...fields } = answer.output;
+  return {
+    ...fields,
+    email: email.toLowerCase(),
+    ...(analysis !== '' && { aiEnrichment: { analysis } }),
+  };
+}

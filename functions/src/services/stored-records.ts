@@ -1,0 +1,125 @@
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { can as canContact } from '@/features/contacts/policy';
+import { type Contact, contactSchema } from '@/features/contacts/schema';
+import { can as canNote } from '@/features/notes/policy';
+import { type Note, noteSchema } from '@/features/notes/schema';
+import { isStoredOps, looksLikeHtml, plainTextOf } from '@/shared/rich-text/stored-content';
+import { ApiError } from '../pipeline/api-error';
+import type { Caller } from '../pipeline/caller';
+
+/** Stored values as the schemas take them: times as Dates. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withDates(each)]));
+}
+
+export type ContactRecord = Contact & { readonly id: string };
+export type NoteRecord = Note & { readonly id: string };
+
+const readContact = (id: string, data: DocumentData): ContactRecord => ({
+  ...z.parse(contactSchema, withDates(data)),
+  id,
+});
+
+const readNote = (id: string, data: DocumentData): NoteRecord | undefined => {
+  const parsed = z.safeParse(noteSchema, withDates(data));
+  return parsed.success ? { ...parsed.data, id } : undefined;
+};
+
+/**
+ * The contact, where the caller may see it; to others there is none (WRK-772, WRK-Q34).
+ * @throws ApiError `not-found`, or `forbidden` for staff who do not look after it.
+ */
+export async function loadContact(database: Firestore, caller: Caller, id: string): Promise<ContactRecord> {
+  const data = (await database.doc(`manualContacts/${id}`).get()).data();
+  if (data === undefined) throw new ApiError('not-found', 'Contact not found');
+  const contact = readContact(id, data);
+  if (!canContact(caller, 'contact.get', { uid: contact.ownerId })) throw new ApiError('forbidden');
+  return contact;
+}
+
+/** The contacts that there are, of those with these ids, in their order. */
+export async function contactsWith(
+  database: Firestore,
+  ids: readonly string[],
+): Promise<readonly ContactRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await database.getAll(...ids.map((id) => database.doc(`manualContacts/${id}`)));
+  return found.flatMap((each) => {
+    const data = each.data();
+    return data === undefined ? [] : [readContact(each.id, data)];
+  });
+}
+
+const newestFirst = (one: NoteRecord, other: NoteRecord): number =>
+  (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0);
+
+/** Contacts of one `in` filter. */
+const atOnce = 30;
+/** Of each contact, the notes that are read to find the newest among them: a filter by one field needs no index. */
+const readPerContact = 60;
+
+/** The newest notes of contacts that the caller may see, without archived ones, by contact (WRK-Q53). */
+export async function newestNotes(
+  database: Firestore,
+  caller: Caller,
+  contactIds: readonly string[],
+  perContact: number,
+): Promise<ReadonlyMap<string, readonly NoteRecord[]>> {
+  const chosen = new Map<string, NoteRecord[]>(contactIds.map((id) => [id, []]));
+  for (let at = 0; at < contactIds.length; at += atOnce) {
+    const ids = contactIds.slice(at, at + atOnce);
+    const { docs } = await database
+      .collection('notes')
+      .where('contactId', 'in', ids)
+      .limit(ids.length * readPerContact)
+      .get();
+    for (const each of docs) {
+      const note = readNote(each.id, each.data());
+      if (note && !note.isArchived && canNote(caller, 'note.get', note))
+        chosen.get(note.contactId ?? '')?.push(note);
+    }
+  }
+  return new Map([...chosen].map(([id, notes]) => [id, notes.toSorted(newestFirst).slice(0, perContact)]));
+}
+
+/** Of these notes, those that there are and that the caller may see, without archived ones. */
+export async function visibleNotes(
+  database: Firestore,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<readonly NoteRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await database.getAll(...ids.map((id) => database.doc(`notes/${id}`)));
+  return found.flatMap((each) => {
+    const data = each.data();
+    const note = data && readNote(each.id, data);
+    return note && !note.isArchived && canNote(caller, 'note.get', note) ? [note] : [];
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The words of HTML, for people and models to read: nothing here is ever shown as HTML. */
+const wordsOfHtml = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<(br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** The words of a note without its markup; a browser's parser, which older notes in HTML need there, is none of ours. */
+export function textOf({ content, contentType }: Pick<Note, 'content' | 'contentType'>): string {
+  const isHtml = contentType !== 'plain' && !isStoredOps(content) && looksLikeHtml(content);
+  return (isHtml ? wordsOfHtml(content) : plainTextOf(content, contentType)).trim();
+}

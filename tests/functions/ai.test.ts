@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import { dailyLimits } from '../../functions/src/services/ai-use';
+import type { AiScript } from '../peers/openai-peer';
+import { startApi } from './api-under-test';
+import { aiSettings, openai, storeContact, storeNote } from './service-peers';
+
+const api = await startApi({ settings: aiSettings });
+
+const analyse = (id = 'iris', headers: Readonly<Record<string, string>> = {}) =>
+  api.call('POST', '/notes-ai/analyze-contact', { as: 'mia', body: { id }, headers });
+const sent = () => JSON.stringify(openai.asked.map(({ messages }) => messages[1]?.content));
+
+describe('an analysis of a contact', () => {
+  it('is made from the contact and the newest visible notes, and nothing else [WRK-692, WRK-693, WRK-Q53]', async () => {
+    await storeContact(api, 'iris', { address: '7 Mill Lane', salesforceSync: { salesforceId: '003X' } });
+    await storeNote(api, 'seen', { contactId: 'iris', contactOwnerId: 'mia', content: 'Wants a training.' });
+    await storeNote(api, 'archived', {
+      contactId: 'iris',
+      contactOwnerId: 'mia',
+      content: 'Shelved.',
+      isArchived: true,
+    });
+    await storeNote(api, 'foreign', {
+      contactId: 'iris',
+      contactOwnerId: 'theo',
+      createdBy: 'theo',
+      content: 'Private.',
+    });
+    await storeNote(api, 'long', {
+      contactId: 'iris',
+      contactOwnerId: 'mia',
+      content: `${'x'.repeat(500)}END`,
+    });
+    openai.script({ does: 'answers', with: { summary: 'Directs a trust.', nextStep: 'Offer a training.' } });
+    expect((await analyse()).body).toMatchObject({
+      ai_summary: 'Directs a trust.',
+      ai_next_step: 'Offer a training.',
+      used_fallback: false,
+      notesUsed: 2,
+    });
+    for (const told of ['Iris Okafor', 'Director', 'Wants a training.']) expect(sent()).toContain(told);
+    for (const secret of ['Shelved', 'Private', 'Mill Lane', '003X', 'END', 'ownerId'])
+      expect(sent()).not.toContain(secret);
+  });
+
+  it.each<AiScript>([
+    { does: 'breaks', status: 500 },
+    { does: 'html' },
+    { does: 'refuses' },
+    { does: 'busy' },
+    { does: 'hangs' },
+    { does: 'unreadable' },
+    { does: 'answers', with: { summary: 1 } },
+  ])('is marked as fallback, with an error, when the service %j [WRK-188]', async (script) => {
+    await storeContact(api, 'iris');
+    openai.otherwise(script);
+    expect(await analyse()).toMatchObject({
+      status: 200,
+      body: {
+        ai_summary: expect.stringMatching(/^Unable to analyze contact at this time/),
+        used_fallback: true,
+        error: true,
+        reason: 'failed',
+      },
+    });
+  });
+
+  it('is made once for a call and its repeats, also at once [WRK-Q92]', async () => {
+    await storeContact(api, 'iris');
+    openai.otherwise({ does: 'answers', with: { summary: 'A', nextStep: 'B' }, afterMs: 100 });
+    const repeat = { 'idempotency-key': 'press-0001' };
+    const answers = await Promise.all([analyse('iris', repeat), analyse('iris', repeat)]);
+    answers.push(await analyse('iris', repeat));
+    expect(answers.map(({ body }) => body.ai_summary)).toEqual(['A', 'A', 'A']);
+    expect(openai.asked).toHaveLength(1);
+    await storeContact(api, 'other');
+    expect(await analyse('other', repeat)).toMatchObject({ status: 422 });
+    await analyse('iris', { 'idempotency-key': 'press-0002' });
+    expect(openai.asked).toHaveLength(2);
+  });
+
+  it('leaves other calls as quick as they are while the service is slow', async () => {
+    await storeContact(api, 'iris');
+    openai.otherwise({ does: 'hangs' });
+    const slow = Promise.all(Array.from({ length: 5 }, () => analyse()));
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: 20 }, () => api.call('GET', '/notes-ai/check-openai', { as: 'mia' })),
+    );
+    const took = performance.now() - began;
+    expect((await slow).every(({ body }) => body.used_fallback)).toBe(true);
+    expect(took).toBeLessThan(performance.now() - began);
+  });
+});
+
+describe('what one person may ask in a day', () => {
+  it('ends with the wait until the next one, and is a number and no text [WRK-Q156]', async () => {
+    await storeContact(api, 'iris');
+    const day = new Date().toISOString().slice(0, 10);
+    await api.database.doc('integrations/ai-use-mia').set({ day, text: dailyLimits.text });
+    const refused = await analyse();
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate-limited' } } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(openai.asked).toEqual([]);
+
+    await api.database.doc('integrations/ai-use-mia').set({ day: '2020-01-01', text: dailyLimits.text });
+    openai.script({ does: 'answers', with: { summary: 'A', nextStep: 'B' } });
+    expect(await analyse()).toMatchObject({ status: 200 });
+    expect((await api.database.doc('integrations/ai-use-mia').get()).data()).toEqual({
+      day,
+      text: 1,
+      lastAt: expect.anything(),
+    });
+  });
+});
+
+describe('goals', () => {
+  const ask = (goals: readonly string[], contacts: readonly string[] = []) =>
+    api.call('POST', '/notes-ai/analyze-goals-and-suggest-tasks', {
+      as: 'mia',
+      body: {
+        goals: goals.map((id) => ({ id, title: 'sent', content: 'sent', isCompleted: false })),
+        recentContactNotes: contacts.map((contactId) => ({
+          contactId,
+          contactName: 'sent',
+          content: 'sent',
+        })),
+      },
+    });
+
+  it('are read again, cut, and come with three notes of each contact [WRK-710, WRK-712, WRK-713, WRK-Q91]', async () => {
+    await storeNote(api, 'g1', { title: 'Reach', category: 'goal', content: `${'g'.repeat(1500)}END` });
+    await storeNote(api, 'g2', { title: 'Secret', category: 'goal', createdBy: 'theo' });
+    await storeContact(api, 'iris');
+    for (const at of [1, 2, 3, 4])
+      await storeNote(api, `n${at}`, {
+        contactId: 'iris',
+        contactOwnerId: 'mia',
+        content: `Note number ${at}. ${'n'.repeat(500)}LATE`,
+        createdAt: new Date(`2026-05-0${at}T08:00:00Z`),
+      });
+    openai.script({
+      does: 'answers',
+      with: {
+        statusOverview: 'One goal.',
+        dailyTasks: [
+          { task: 'Call Iris', priority: null, estimatedTime: null, relatedGoalId: 'g1' },
+          { task: 'Look', priority: 'low', estimatedTime: 75.4, relatedGoalId: 'made-up' },
+        ],
+        priorityGoals: [
+          { id: 'g1', nextAction: 'Call' },
+          { id: 'g2', nextAction: 'Peek' },
+        ],
+        recommendations: ['Go on'],
+        contactFollowups: ['Call Iris about the training.'],
+      },
+    });
+    const { body } = await ask(['g1', 'g2'], ['iris']);
+    expect(body).toMatchObject({
+      source: 'ai',
+      dailyTasks: [
+        { task: 'Call Iris', priority: 'medium', estimatedTime: 30, relatedGoalTitle: 'Reach' },
+        { task: 'Look', priority: 'low', estimatedTime: 75, relatedGoalId: null, relatedGoalTitle: null },
+      ],
+      priorityGoals: [{ id: 'g1', title: 'Reach', nextAction: 'Call' }],
+    });
+    for (const told of ['Reach', 'Note number 4', 'Note number 2']) expect(sent()).toContain(told);
+    for (const left of ['END', 'LATE', 'Secret', 'Note number 1', 'sent']) expect(sent()).not.toContain(left);
+  });
+
+  it('get the generic analysis when the service fails [WRK-374, WRK-375, WRK-376, WRK-377]', async () => {
+    await storeNote(api, 'g1', { title: 'Reach', category: 'goal' });
+    await storeNote(api, 'g2', { title: 'Done', category: 'goal', isCompleted: true });
+    openai.otherwise({ does: 'breaks', status: 503 });
+    expect((await ask(['g1', 'g2'])).body).toMatchObject({
+      source: 'fallback',
+      reason: 'failed',
+      statusOverview: 'You have 1 active goal and 1 completed goal.',
+      dailyTasks: [
+        { task: expect.stringContaining('Review all goals'), priority: 'high', estimatedTime: 15 },
+        { relatedGoalId: 'g1', priority: 'medium', estimatedTime: 10 },
+      ],
+      contactFollowups: ['Unable to analyze contact notes at this time'],
+    });
+  });
+});
+
+describe('notes', () => {
+  const content = (body: unknown) => api.call('POST', '/notes-ai/analyze-content', { as: 'mia', body });
+
+  it('are analysed [WRK-716, WRK-630]', async () => {
+    openai.script({
+      does: 'answers',
+      with: {
+        suggestedCategory: 'meeting',
+        sentiment: 'positive',
+        keyPoints: ['All agreed.'],
+        tasks: ['Write'],
+      },
+    });
+    expect((await content({ content: 'We met.' })).body).toEqual({
+      suggestedCategory: 'meeting',
+      sentiment: 'positive',
+      keyPoints: ['All agreed.'],
+      tasks: ['Write'],
+      source: 'ai',
+    });
+  });
+
+  it('have their tasks estimated within the timeframe that they name [WRK-717, WRK-631, WRK-381]', async () => {
+    openai.script({
+      does: 'answers',
+      with: { tasks: [{ task: 'Write the report', estimatedTime: 90, explanation: 'Two drafts.' }] },
+    });
+    const { body } = await content({
+      content: 'Within 3 days:\n[ ] Write the report\n[x] Collect',
+      type: 'tasks_timeframe',
+    });
+    expect(body).toMatchObject({
+      tasks: [{ task: 'Write the report', estimatedTime: 90, explanation: 'Two drafts.' }],
+      timeframe: '3 days',
+      taskCount: 1,
+      source: 'ai',
+    });
+    expect(sent()).not.toContain('Collect');
+  });
+
+  it('say when estimates fail, and when there are none [WRK-383, WRK-384]', async () => {
+    const body = { content: '[ ] Write', type: 'tasks_timeframe' };
+    openai.script({ does: 'html' });
+    expect(await content(body)).toMatchObject({
+      status: 503,
+      body: { error: { message: 'Could not analyze tasks. Please try again later.' } },
+    });
+    openai.script({ does: 'answers', with: { tasks: [] } });
+    expect(await content(body)).toMatchObject({
+      status: 502,
+      body: { error: { message: 'No task estimates returned' } },
+    });
+  });
+
+  it('get a suggestion, and the template of their category when the service says nothing [WRK-720, WRK-721, WRK-354]', async () => {
+    const suggest = () =>
+      api.call('POST', '/notes-ai/suggestion', { as: 'mia', body: { category: 'task', title: 'Report' } });
+    openai.script({ does: 'answers', with: { content: '[ ] Begin' } });
+    expect((await suggest()).body).toEqual({ content: '[ ] Begin', source: 'ai' });
+    openai.script({ does: 'answers', with: { content: '  ' } });
+    expect((await suggest()).body).toMatchObject({
+      content: expect.stringContaining('Done when'),
+      source: 'fallback',
+    });
+  });
+
+  it('of a goal become tasks [WRK-719]', async () => {
+    openai.script({ does: 'answers', with: { tasks: ['Call ten donors', 'Thank them'] } });
+    const { body } = await api.call('POST', '/notes-ai/generate-tasks-from-goal', {
+      as: 'mia',
+      body: { goalText: 'More donors', goalId: 'g1', goalTitle: 'Reach' },
+    });
+    expect(body).toEqual({
+      content: '[ ] Call ten donors\n[ ] Thank them',
+      goalId: 'g1',
+      goalTitle: 'Reach',
+      source: 'ai',
+    });
+  });
+});
+
+describe('an e-mail', () => {
+  const write = (type = 'follow-up') =>
+    api.call('POST', '/contacts-ai/generate-email', { as: 'mia', body: { contactId: 'iris', type } });
+
+  it('to follow up is based on the three newest notes, and asked for in four to five sentences [WRK-200, WRK-201]', async () => {
+    await storeContact(api, 'iris');
+    for (const at of [1, 2, 3, 4])
+      await storeNote(api, `n${at}`, {
+        contactId: 'iris',
+        contactOwnerId: 'mia',
+        content: `Talk ${at}`,
+        createdAt: new Date(`2026-05-0${at}T08:00:00Z`),
+      });
+    openai.script({ does: 'answers', with: { subject: 'Training', content: 'Hello Iris, …' } });
+    expect((await write()).body).toEqual({
+      subject: 'Training',
+      content: 'Hello Iris, …',
+      notesUsed: 3,
+      source: 'ai',
+    });
+    expect(sent()).toContain('Talk 2');
+    expect(sent()).not.toContain('Talk 1');
+    expect(openai.asked[0]?.messages[0]?.content).toContain('A "follow-up" has four to five sentences');
+  });
+
+  it('without subject or content is refused with what is missing [WRK-199, WRK-208]', async () => {
+    await storeContact(api, 'iris');
+    openai.script(
+      { does: 'answers', with: { subject: null, content: 'Hello' } },
+      { does: 'answers', with: { subject: '', content: null } },
+      { does: 'without' },
+    );
+    const said = async () => (await write('welcome')).body.error.message;
+    expect(await said()).toBe('Missing required fields: subject');
+    expect(await said()).toBe('Missing required fields: subject, content');
+    expect(await said()).toBe('Email content is missing from OpenAI generation');
+  });
+});
+
+describe('an image', () => {
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.alloc(40),
+  ]);
+  const image = png.toString('base64');
+  const read = () => api.call('POST', '/analyze-image', { as: 'mia', body: { image } });
+  const card = {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'Ana@Clinic.example',
+    phone: '',
+    company: 'Clinic',
+    title: 'Nurse',
+    linkedin: '',
+    website: '',
+    location: 'Lisbon',
+    notes: '',
+    analysis: 'Leads a clinic.',
+  };
+
+  it('is looked at, and its fields come back [WRK-755, WRK-625]', async () => {
+    openai.script({ does: 'answers', with: card });
+    const { analysis, ...fields } = card;
+    expect(await read()).toMatchObject({
+      status: 200,
+      body: { ...fields, email: 'ana@clinic.example', aiEnrichment: { analysis } },
+    });
+    expect(openai.asked[0]?.messages[1]?.content).toContainEqual({
+      type: 'image_url',
+      image_url: { url: `data:image/png;base64,${image}` },
+    });
+  });
+
+  it('that takes too long is answered with 504, and one that cannot be read with 502 [WRK-223, WRK-224]', async () => {
+    openai.script({ does: 'hangs' }, { does: 'refuses' });
+    expect(await read()).toMatchObject({ status: 504 });
+    expect(await read()).toMatchObject({
+      status: 502,
+      body: { error: { message: 'Failed to analyze image' } },
+    });
+  });
+});
+
+it('writes nothing of what was asked or answered into the log', async () => {
+  await storeContact(api, 'iris');
+  openai.script({ does: 'answers', with: { summary: 'Directs a trust.', nextStep: 'Call.' } });
+  await analyse();
+  const log = JSON.stringify(api.logged);
+  for (const text of ['Iris', 'iris@', 'trust', 'Call.', openai.apiKey]) expect(log).not.toContain(text);
+});

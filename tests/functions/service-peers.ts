@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeEach } from 'vitest';
+import { startOpenAiPeer } from '../peers/openai-peer';
+import { startSalesforcePeer } from '../peers/salesforce-peer';
+import type { ApiUnderTest } from './endpoint-cases';
+
+/** The third parties of a test file, which begin anew with each test. */
+export const openai = await startOpenAiPeer();
+export const salesforce = await startSalesforcePeer();
+
+beforeEach(() => {
+  openai.forget();
+  salesforce.forget();
+});
+afterAll(async () => {
+  await Promise.all([openai.stop(), salesforce.stop()]);
+});
+
+export const salesforceSettings = {
+  INTEGRATIONS_KEY: randomBytes(32).toString('base64'),
+  SALESFORCE_LOGIN_URL: salesforce.url,
+  SALESFORCE_TIMEOUT_MS: '1500',
+  SALESFORCE_REDIRECT_URL: 'http://127.0.0.1:5173/api/salesforce/oauth/callback',
+};
+
+export const aiSettings = {
+  OPENAI_API_KEY: openai.apiKey,
+  OPENAI_BASE_URL: openai.baseUrl,
+  OPENAI_TIMEOUT_MS: '400',
+  OPENAI_RETRIES: '0',
+};
+
+const { clientId, clientSecret } = salesforce;
+
+/** Begins a sign-in as Ada; where the person is sent. */
+export async function beginAuth(api: ApiUnderTest): Promise<{ authUrl: string; state: string }> {
+  const { body } = await api.call('POST', '/salesforce/auth', {
+    as: 'ada',
+    body: { clientId, clientSecret },
+  });
+  return body as { authUrl: string; state: string };
+}
+
+/** The path below `/api` to which Salesforce sends the browser back. */
+export const comeBack = (authUrl: string, decision: 'allow' | 'deny' = 'allow'): string => {
+  const { pathname, search } = new URL(salesforce.decide(authUrl, decision));
+  return pathname.replace(/^\/api/, '') + search;
+};
+
+/** Connects as Ada. */
+export async function connect(api: ApiUnderTest): Promise<void> {
+  const { authUrl } = await beginAuth(api);
+  const { body } = await api.call('GET', comeBack(authUrl));
+  if (!String(body).includes('salesforce_auth_success')) throw new Error('Salesforce was not connected.');
+}
+
+/** A contact as the database has it; Mia looks after it unless told otherwise. */
+export const contactRecord = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: 'Iris',
+  lastName: 'Okafor',
+  name: 'Iris Okafor',
+  email: 'iris@river.example',
+  phone: '+44 20 7946 0100',
+  linkedin: '',
+  website: '',
+  address: '',
+  company: '',
+  title: 'Director',
+  source: 'manual',
+  status: 'New',
+  archived: false,
+  ownerId: 'mia',
+  createdBy: 'mia',
+  createdAt: new Date('2026-05-01T08:00:00Z'),
+  updatedAt: new Date('2026-05-02T08:00:00Z'),
+  ...fields,
+});
+
+/** Stores a contact. */
+export const storeContact = (api: ApiUnderTest, id: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  api.database.doc(`manualContacts/${id}`).set(contactRecord(fields));
+
+/** Stores a note; about no contact unless it names one. */
+export const storeNote = (api: ApiUnderTest, id: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  api.database.doc(`notes/${id}`).set({
+    title: '',
+    content: 'She asked for a training in June.',
+    contentType: 'plain',
+    category: 'general',
+    isArchived: false,
+    isCompleted: false,
+    createdBy: 'mia',
+    sharedWith: [],
+    createdAt: new Date('2026-05-03T08:00:00Z'),
+    ...fields,
+  });

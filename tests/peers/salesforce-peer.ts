@@ -1,0 +1,346 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jsonAnswer, type PeerAnswer, type PeerServer, type ReceivedRequest, startPeer } from './peer-server';
+import {
+  answered,
+  idOf,
+  type PeerField,
+  refusalOf,
+  type SaveResult,
+  standardObjects,
+} from './salesforce-objects';
+import { type PeerRecord, readSoql } from './soql';
+
+/** What goes wrong with the next call of the REST API. */
+export type SalesforceFault = 'hangs' | 'breaks' | 'html' | 'resets' | 'limit';
+
+interface Grant {
+  accessToken: string;
+  refreshToken: string;
+  revoked: boolean;
+}
+
+/** An organisation at Salesforce with one connected app. */
+export interface SalesforcePeer extends PeerServer {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the browser comes back to after the person has allowed or denied what `authUrl` asks for. */
+  readonly decide: (authUrl: string, decision: 'allow' | 'deny') => string;
+  /** The records of an object. */
+  readonly records: (object: string) => readonly PeerRecord[];
+  /** Stores a record as somebody at the organisation would, and returns its id. */
+  readonly store: (object: string, values: Readonly<Record<string, unknown>>) => string;
+  /** Adds a field to an object. */
+  readonly addField: (object: string, field: Partial<PeerField> & Pick<PeerField, 'name' | 'label'>) => void;
+  /** Ends all sessions: access tokens are refused with 401, refresh tokens work. */
+  readonly expireSessions: () => void;
+  /** Takes back what the person allowed: no token works any more. */
+  readonly revokeGrants: () => void;
+  /** What goes wrong with the next calls of the REST API, one each. */
+  readonly fail: (...faults: readonly SalesforceFault[]) => void;
+  /** The same for the address that gives tokens. */
+  readonly failTokens: (...faults: readonly SalesforceFault[]) => void;
+  /** The calls since the last `forget`, as `PATCH /services/data/v62.0/composite/sobjects`. */
+  readonly called: readonly string[];
+  readonly received: readonly ReceivedRequest[];
+  /** How many refresh tokens and access tokens work at this moment. */
+  readonly liveTokens: () => number;
+  /** Back to an empty organisation without sessions. */
+  readonly forget: () => void;
+}
+
+const newToken = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
+
+const oauthError = (error: string, description: string): PeerAnswer =>
+  jsonAnswer(400, { error, error_description: description });
+
+const restError = (status: number, errorCode: string, message: string): PeerAnswer =>
+  jsonAnswer(status, [{ message, errorCode }]);
+
+/** Starts Salesforce's sign-in and REST API on loopback, with rotation of refresh tokens switched on and PKCE demanded. */
+export async function startSalesforcePeer(): Promise<SalesforcePeer> {
+  const clientId = '3MVG9peer.ConnectedApp';
+  const clientSecret = 'peer-client-secret';
+  let objects: Record<string, PeerField[]> = {};
+  let stored: Record<string, PeerRecord[]> = {};
+  let grants: Grant[] = [];
+  let codes = new Map<string, { challenge: string; redirectUri: string }>();
+  let faults: SalesforceFault[] = [];
+  let tokenFaults: SalesforceFault[] = [];
+  let received: ReceivedRequest[] = [];
+  let count = 0;
+  let url = '';
+
+  const forget = () => {
+    objects = Object.fromEntries(
+      Object.entries(standardObjects).map(([name, fields]) => [name, [...fields]]),
+    );
+    stored = {};
+    grants = [];
+    codes = new Map();
+    faults = [];
+    tokenFaults = [];
+    received = [];
+    count = 0;
+  };
+  forget();
+
+  const store = (object: string, values: Readonly<Record<string, unknown>>): string => {
+    count += 1;
+    const Id = idOf(object, count);
+    (stored[object] ??= []).push({ ...values, Id });
+    return Id;
+  };
+
+  const decide = (authUrl: string, decision: 'allow' | 'deny'): string => {
+    const asked = new URL(authUrl).searchParams;
+    const redirectUri = asked.get('redirect_uri') ?? '';
+    const back = new URL(redirectUri);
+    if (decision === 'allow') {
+      const code = newToken('aPrx');
+      codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirectUri });
+      back.searchParams.set('code', code);
+    } else {
+      back.searchParams.set('error', 'access_denied');
+      back.searchParams.set('error_description', 'end-user denied authorization');
+    }
+    const state = asked.get('state');
+    if (state !== null) back.searchParams.set('state', state);
+    return back.href;
+  };
+
+  const authorize = ({ query }: ReceivedRequest): PeerAnswer => {
+    const problem =
+      query.get('client_id') !== clientId
+        ? 'error=invalid_client_id&error_description=client identifier invalid'
+        : query.get('response_type') !== 'code' || query.get('code_challenge_method') !== 'S256'
+          ? 'error=invalid_request&error_description=missing required code challenge'
+          : undefined;
+    if (problem !== undefined)
+      return { status: 400, headers: { 'content-type': 'text/html' }, body: `<!doctype html><p>${problem}` };
+    const authUrl = `${url}/services/oauth2/authorize?${query}`;
+    const link = (decision: 'allow' | 'deny', label: string) =>
+      `<a href="${decide(authUrl, decision).replaceAll('&', '&amp;')}">${label}</a>`;
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html;charset=UTF-8' },
+      body: `<!doctype html><html lang="en"><title>Allow Access?</title><h1>Allow Access?</h1><p>${link('allow', 'Allow')} ${link('deny', 'Deny')}</p></html>`,
+    };
+  };
+
+  const tokensFor = (grant: Grant, isNew: boolean) => {
+    grant.accessToken = newToken('00D5g000peer!');
+    // Rotation: each refresh gives another refresh token, and the former one is void.
+    grant.refreshToken = newToken('5Aep861');
+    return jsonAnswer(200, {
+      access_token: grant.accessToken,
+      refresh_token: grant.refreshToken,
+      signature: newToken(''),
+      scope: 'refresh_token api',
+      instance_url: url,
+      id: `${url}/id/00D5g0000000001EAA/0055g0000000001AAA`,
+      token_type: 'Bearer',
+      issued_at: String(Date.now()),
+      ...(isNew && { api_instance_url: 'https://api.salesforce.com' }),
+    });
+  };
+
+  const token = ({ body, headers }: ReceivedRequest): PeerAnswer => {
+    if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
+      return oauthError('unsupported_grant_type', 'grant type not supported');
+    const asked = new URLSearchParams(body);
+    if (asked.get('client_id') !== clientId)
+      return oauthError('invalid_client_id', 'client identifier invalid');
+    if (asked.get('client_secret') !== clientSecret)
+      return oauthError('invalid_client', 'invalid client credentials');
+    if (asked.get('grant_type') === 'authorization_code') {
+      const code = asked.get('code') ?? '';
+      const known = codes.get(code);
+      codes.delete(code);
+      if (known === undefined) return oauthError('invalid_grant', 'expired authorization code');
+      if (known.redirectUri !== asked.get('redirect_uri'))
+        return oauthError('redirect_uri_mismatch', 'redirect_uri must match configuration');
+      const verifier = asked.get('code_verifier') ?? '';
+      if (createHash('sha256').update(verifier).digest('base64url') !== known.challenge)
+        return oauthError('invalid_grant', 'invalid code verifier');
+      const grant: Grant = { accessToken: '', refreshToken: '', revoked: false };
+      grants.push(grant);
+      return tokensFor(grant, true);
+    }
+    if (asked.get('grant_type') === 'refresh_token') {
+      const grant = grants.find((each) => each.refreshToken === asked.get('refresh_token') && !each.revoked);
+      if (grant === undefined) return oauthError('invalid_grant', 'expired access/refresh token');
+      return tokensFor(grant, false);
+    }
+    return oauthError('unsupported_grant_type', 'grant type not supported');
+  };
+
+  const revoke = ({ body }: ReceivedRequest): PeerAnswer => {
+    const taken = new URLSearchParams(body).get('token');
+    const grant = grants.find((each) => [each.accessToken, each.refreshToken].includes(taken ?? ''));
+    if (grant === undefined || grant.revoked) return oauthError('invalid_token', 'invalid token: unknown');
+    grant.revoked = true;
+    return { status: 200, body: '' };
+  };
+
+  const isOpen = ({ headers }: ReceivedRequest): boolean =>
+    grants.some(
+      ({ accessToken, revoked }) =>
+        !revoked && accessToken !== '' && headers.authorization === `Bearer ${accessToken}`,
+    );
+
+  const query = (text: string, version: string): PeerAnswer => {
+    let selection: ReturnType<typeof readSoql>;
+    try {
+      selection = readSoql(text);
+    } catch (error) {
+      return restError(400, 'MALFORMED_QUERY', error instanceof Error ? error.message : '');
+    }
+    const { fields, from, matches, limit } = selection;
+    const known = objects[from];
+    if (known === undefined)
+      return restError(400, 'INVALID_TYPE', `sObject type '${from}' is not supported.`);
+    const strange = fields.find((name) => !known.some((each) => each.name === name));
+    if (strange !== undefined)
+      return restError(400, 'INVALID_FIELD', `No such column '${strange}' on entity '${from}'.`);
+    const found = (stored[from] ?? []).filter(matches).slice(0, limit);
+    return jsonAnswer(200, {
+      totalSize: found.length,
+      done: true,
+      records: found.map((record) => answered(from, record, fields, version)),
+    });
+  };
+
+  const collection = (kind: 'create' | 'update', body: string): PeerAnswer => {
+    const { records } = JSON.parse(body) as {
+      records: ({ attributes: { type: string }; id?: string } & Record<string, unknown>)[];
+    };
+    if (records.length > 200)
+      return restError(
+        400,
+        'EXCEEDED_ID_LIMIT',
+        'record limit reached. cannot submit more than 200 records into this call',
+      );
+    for (const { attributes, id: _, ...values } of records) {
+      const known = objects[attributes.type] ?? [];
+      const strange = Object.keys(values).find((name) => !known.some((each) => each.name === name));
+      if (strange !== undefined)
+        return restError(
+          400,
+          'INVALID_FIELD',
+          `No such column '${strange}' on sobject of type ${attributes.type}`,
+        );
+    }
+    return jsonAnswer(
+      200,
+      records.map(({ attributes: { type }, id, ...values }): SaveResult => {
+        const refused = refusalOf(values, objects[type] ?? [], kind);
+        if (refused) return refused;
+        if (kind === 'create') return { id: store(type, values), success: true, errors: [] };
+        const record = (stored[type] ?? []).find(({ Id }) => Id === id);
+        if (record === undefined)
+          return {
+            success: false,
+            errors: [
+              {
+                statusCode: 'INVALID_CROSS_REFERENCE_KEY',
+                message: 'invalid cross reference id',
+                fields: [],
+              },
+            ],
+          };
+        Object.assign(record, values);
+        return { id: record.Id, success: true, errors: [] };
+      }),
+    );
+  };
+
+  const rest = (request: ReceivedRequest): PeerAnswer => {
+    if (!isOpen(request)) return restError(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
+    const [, version = '', path = ''] = /^\/services\/data\/(v\d+\.0)\/(.*)$/.exec(request.path) ?? [];
+    const described = /^sobjects\/(\w+)\/describe$/.exec(path)?.[1];
+    if (described !== undefined) {
+      const fields = objects[described];
+      if (fields === undefined) return restError(404, 'NOT_FOUND', 'The requested resource does not exist');
+      return jsonAnswer(200, {
+        name: described,
+        label: described,
+        custom: false,
+        createable: true,
+        updateable: true,
+        fields,
+      });
+    }
+    if (path === 'query') return query(request.query.get('q') ?? '', version);
+    if (path === 'composite/sobjects' && request.method === 'POST') return collection('create', request.body);
+    if (path === 'composite/sobjects' && request.method === 'PATCH')
+      return collection('update', request.body);
+    return restError(404, 'NOT_FOUND', 'The requested resource does not exist');
+  };
+
+  const server = await startPeer(async (request, response) => {
+    received.push(request);
+    const isRest = request.path.startsWith('/services/data/');
+    const isToken = request.path === '/services/oauth2/token';
+    const fault = isRest ? faults.shift() : isToken ? tokenFaults.shift() : undefined;
+    switch (fault) {
+      case 'hangs':
+        return undefined;
+      case 'resets':
+        response.destroy();
+        return undefined;
+      case 'breaks':
+        return restError(503, 'SERVER_UNAVAILABLE', 'Server unavailable');
+      case 'limit':
+        return restError(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.');
+      case 'html':
+        return {
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          body: '<!doctype html><p>Maintenance',
+        };
+      default:
+    }
+    if (isRest) return rest(request);
+    if (isToken) return token(request);
+    if (request.path === '/services/oauth2/authorize') return authorize(request);
+    if (request.path === '/services/oauth2/revoke') return revoke(request);
+    return restError(404, 'NOT_FOUND', 'The requested resource does not exist');
+  });
+  ({ url } = server);
+
+  return {
+    ...server,
+    clientId,
+    clientSecret,
+    decide,
+    records: (object) => stored[object] ?? [],
+    store,
+    addField: (object, field) =>
+      (objects[object] ??= []).push({
+        type: 'string',
+        length: 255,
+        nillable: true,
+        custom: field.name.endsWith('__c'),
+        createable: true,
+        updateable: true,
+        defaultedOnCreate: false,
+        ...field,
+      }),
+    expireSessions: () => {
+      for (const grant of grants) grant.accessToken = '';
+    },
+    revokeGrants: () => {
+      for (const grant of grants) grant.revoked = true;
+    },
+    fail: (...next) => faults.push(...next),
+    failTokens: (...next) => tokenFaults.push(...next),
+    get called() {
+      return received.map(({ method, path }) => `${method} ${path}`);
+    },
+    get received() {
+      return received;
+    },
+    liveTokens: () => grants.filter(({ revoked }) => !revoked).length,
+    forget,
+  };
+}
