@@ -314,9 +314,7 @@ describe('tipping-point-presentation-2', () => {
   it('has its title as the page’s heading above ten parts, of which the first is an agenda of five [PRO-229]', () => {
     const slides = show(slug);
     expect(slides).toHaveLength(10);
-    expect(pageOf(slug).querySelector('h1')).toHaveTextContent(
-      'What one pilot can tell a whole network',
-    );
+    expect(pageOf(slug).querySelector('h1')).toHaveTextContent('What one pilot can tell a whole network');
     expect(itemsOf(slide(slides, 1), 'ol > li')).toHaveLength(5);
   });
 
