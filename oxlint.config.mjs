@@ -22,7 +22,11 @@ const noWrites = {
   message: 'Changes are saved by src/shared/saving, which keeps them until the server has them.',
 };
 /** What visitors send is written at once or not at all. */
-const visitorWrites = ['src/features/leads/forms/repository.ts', 'src/features/analytics/stored-events.ts'];
+const visitorWrites = [
+  'src/features/leads/forms/repository.ts',
+  'src/features/analytics/stored-events.ts',
+  'src/features/proposals/gate/visits.ts',
+];
 
 /** @param {string[]} layers @param {string} message */
 const noLayers = (layers, message) => ({ regex: `^(@|\\.\\.)/(${layers.join('|')})(/|$)`, message });

@@ -4,6 +4,8 @@ import { freePort } from './free-port';
 import { isApiRequest, localApi } from './local-api';
 import { demoProject, localEnvironment, productionAccounts } from './local-environment';
 import { seedPeople } from './seed/people';
+import { seedAccess } from './seed/proposals/credentials';
+import { indexSlug } from '@/features/proposals/slug';
 import { seedBackend } from './seed/seed-backend';
 
 const host = '127.0.0.1';
@@ -66,6 +68,10 @@ async function start(): Promise<void> {
     const role = profile.status === 'active' ? profile.role : `${profile.role}, inactive`;
     return `  ${profile.email.padEnd(20)} ${password}   ${role}`;
   });
+  const gates = Object.entries(seedAccess).map(
+    ([slug, { code, email }]) =>
+      `  ${(slug === indexSlug ? '/proposals' : `/proposals/${slug}`).padEnd(52)} ${code.padEnd(18)} ${email}`,
+  );
   console.log(`
 Ready: http://${host}:${sitePort}/
 
@@ -77,6 +83,9 @@ Ready: http://${host}:${sitePort}/
 
 Sign-ins:
 ${signIns.join('\n')}
+
+Proposals, with access code and email address:
+${gates.join('\n')}
 
 Ctrl-C stops everything. Data lives in memory and is seeded anew at each start.`);
 }

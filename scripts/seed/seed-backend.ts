@@ -5,6 +5,7 @@ import { contacts, mailsOf } from '@/features/contacts/collections';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
 import { noteIndex, notes } from '@/features/notes/collections';
+import { drafts, envelopesOf, gates, versionsOf } from '@/features/proposals/management/collections';
 import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
@@ -12,6 +13,7 @@ import type { Collection } from '@/shared/firebase/collection';
 import { seedContacts, seedMails } from './contacts';
 import { seedNotes } from './notes';
 import { type SeedPerson, seedPeople } from './people';
+import { sealedPages } from './proposals/sealed-pages';
 import { seedRequests } from './requests';
 import { seedTemplates } from './templates';
 import { seedVideos } from './videos';
@@ -111,6 +113,14 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
   }
   for (const { id, template } of seedTemplates) put(templates.path, id, checked(templates, template));
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
+  for (const { slug, draft, version, publication } of await sealedPages()) {
+    const { gate, envelopes } = publication;
+    put(gates.path, slug, checked(gates, gate));
+    put(drafts.path, slug, checked(drafts, draft));
+    put(versionsOf(slug).path, String(gate.revision), checked(versionsOf(slug), version));
+    for (const { id, envelope } of envelopes)
+      put(envelopesOf(slug).path, id, checked(envelopesOf(slug), envelope));
+  }
   await batch.commit();
   await terminate(firestore);
   await deleteApp(app);

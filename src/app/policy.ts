@@ -4,6 +4,7 @@ import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
 import { securityRules } from '@/features/security/policy';
+import { proposalRules } from '@/features/proposals/policy';
 import { templateRules } from '@/features/templates/policy';
 import { trashRules } from '@/features/trash/policy';
 import { userRules } from '@/features/users/policy';
@@ -19,6 +20,7 @@ export const policyRules = {
   ...leadRules,
   ...noteRules,
   ...securityRules,
+  ...proposalRules,
   ...settingsRules,
   ...templateRules,
   ...trashRules,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
+import { paths, proposalPattern } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { SiteAnalytics } from './analytics/site-analytics';
@@ -23,6 +23,22 @@ const AccountRoute = lazyPage(
 const SettingsRoute = lazyPage(
   'settings',
   async () => (await import('./routes/account/settings-route')).SettingsRoute,
+  <LoadingView />,
+);
+
+const ProposalsRoute = lazyPage(
+  'proposals',
+  async () => (await import('./routes/public/proposals/proposals-route')).ProposalsRoute,
+  <LoadingView />,
+);
+const ProposalRoute = lazyPage(
+  'proposal',
+  async () => (await import('./routes/public/proposals/proposal-route')).ProposalRoute,
+  <LoadingView />,
+);
+const StandaloneProposalRoute = lazyPage(
+  'standalone-proposal',
+  async () => (await import('./routes/public/proposals/proposal-route')).StandaloneProposalRoute,
   <LoadingView />,
 );
 
@@ -51,8 +67,14 @@ const page = (
   </>
 );
 
-/** Stands without the site's header and footer (PUB-056). */
-const isBare = ({ path }: RouteObject) => path === paths.flyer;
+/** Stand without the site's header and footer (PUB-056, PRO-Q39). */
+const bare: readonly (string | undefined)[] = [
+  paths.flyer,
+  paths.proposals,
+  proposalPattern,
+  paths.standaloneProposal,
+];
+const isBare = ({ path }: RouteObject) => bare.includes(path);
 
 const routes: readonly RouteObject[] = [
   ...publicPages.map(({ path, Page }) => pageRoute(path, <Page />)),
@@ -60,6 +82,9 @@ const routes: readonly RouteObject[] = [
   pageRoute(paths.account, <AccountRoute />),
   pageRoute(paths.settings, <SettingsRoute />),
   pageRoute(paths.adminSettings, <AdminSettingsRoute />),
+  pageRoute(paths.proposals, <ProposalsRoute />),
+  pageRoute(proposalPattern, <ProposalRoute />),
+  pageRoute(paths.standaloneProposal, <StandaloneProposalRoute />),
   pageRoute('*', <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />),
 ];
 

@@ -9,7 +9,7 @@ import { countDocuments, getDocument, listDocuments, readForUpdate } from '@/sha
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import { type ListQuery, listEnd } from '@/shared/firebase/query';
-import { readAll } from '@/shared/firebase/read-all';
+import { readAll } from '@/shared/firebase/read-plain';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { beginAnew, stopBackend, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';

@@ -1,29 +1,50 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { serverTime, wrongNames } from './leads';
-import { type Difference, refuseEach, settable, without } from './one-difference';
-import { aGate, aSealed, aWorkingCopy, type Fields, keyId, slug } from './records';
-import { actors, startRulesBackend, uidOf } from './rules-backend';
+import {
+  type Difference,
+  refuseEach,
+  settable,
+  without,
+  wrongLine,
+  wrongLong,
+  wrongTitle,
+} from './one-difference';
+import {
+  aDraft,
+  aGate,
+  anEnvelope,
+  atRest,
+  aPublication,
+  aVisit,
+  type Fields,
+  ids,
+  keyId,
+  slug,
+} from './records';
+import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-proposals');
 const gatePath = `proposals/${slug}`;
 const sealedPath = `${gatePath}/sealed/${keyId}`;
-const workPath = `${gatePath}/private/draft`;
+const visitPath = `${gatePath}/visits/${ids.fresh}`;
+const draftPath = `proposalDrafts/${slug}`;
+const versionPath = `${draftPath}/versions/1`;
 
-const putGate = (changes: Fields) =>
-  backend
-    .as('admin')
-    .doc(gatePath)
-    .set(settable(aGate(changes)));
-const putSealed = (changes: Fields) =>
-  backend
-    .as('admin')
-    .doc(sealedPath)
-    .set(settable(aSealed(changes)));
+const put =
+  (path: string, made: (changes: Fields) => Fields, actor: ActorName = 'admin') =>
+  (changes: Fields) =>
+    backend
+      .as(actor)
+      .doc(path)
+      .set(settable(made(changes)));
+const putGate = put(gatePath, aGate);
 const storeGate = (changes: Fields = {}) =>
   backend.asOwner((owner) => owner.doc(gatePath).set(aGate(changes)));
 const storeSealed = (changes: Fields = {}) =>
-  backend.asOwner((owner) => owner.doc(sealedPath).set(aSealed(changes)));
+  backend.asOwner((owner) => owner.doc(sealedPath).set(anEnvelope(changes)));
+const soon = () => new Date(Date.now() + 60_000);
+const before = () => new Date(Date.now() - 1_000);
 
 const wrongGate: readonly Difference[] = [
   ['a code', { accessCode: 'ABCD-EFGH' }],
@@ -32,6 +53,10 @@ const wrongGate: readonly Difference[] = [
   ['text', { sections: [] }],
   ['a client name while it is no deck', { clientName: 'Harbour Shelter' }],
   ['an unknown kind', { kind: 'letter' }],
+  ['a weaker derivation', { derivation: 'PBKDF2-SHA-1' }],
+  ['fewer rounds', { rounds: 599_999 }],
+  ['rounds in words', { rounds: 'many' }],
+  ['half a round', { rounds: 600_000.5 }],
   ['a short salt', { salt: 'AAAA' }],
   ['a salt of other signs', { salt: '!'.repeat(22) }],
   ['an unknown matching', { matching: 'loose' }],
@@ -53,6 +78,7 @@ describe('the gate of a proposal', () => {
     ['the index', { kind: 'index' }],
     ['one that is matched exactly', { matching: 'exact' }],
     ['one that is not active', { status: 'inactive' }],
+    ['one with more rounds', { rounds: 900_000 }],
   ])('may be that of %s', async (_, changes) => {
     await assertSucceeds(putGate(changes));
   });
@@ -95,6 +121,7 @@ describe('the gate of a proposal', () => {
 
   it.each(['Harbour', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(81)])('has no slug %s', async (other) => {
     await assertFails(backend.as('admin').doc(`proposals/${other}`).set(aGate()));
+    await assertFails(backend.as('admin').doc(`proposalDrafts/${other}`).set(aDraft('admin')));
   });
 
   it.each(actors)('%s meets one that is not active as one that is not there', async (actor) => {
@@ -111,7 +138,7 @@ describe('the gate of a proposal', () => {
   });
 });
 
-describe('a sealed document', () => {
+describe('an envelope', () => {
   it('is read by whoever knows its id, while the proposal is active [PRO-009]', async () => {
     await storeGate();
     await storeSealed();
@@ -122,7 +149,7 @@ describe('a sealed document', () => {
 
   it('is read by an admin while the proposal is not active, and after its time', async () => {
     await storeGate({ status: 'inactive' });
-    await storeSealed({ expiresAt: new Date(Date.now() - 1_000) });
+    await storeSealed({ expiresAt: before() });
     await assertSucceeds(backend.as('admin').doc(sealedPath).get());
     await assertFails(backend.as('regular').doc(sealedPath).get());
   });
@@ -131,6 +158,8 @@ describe('a sealed document', () => {
     await storeGate();
     const answer = await assertSucceeds(backend.as('visitor').doc(`${gatePath}/sealed/${keyId}0`).get());
     expect(answer.exists).toBe(false);
+    await storeGate({ status: 'inactive' });
+    await assertFails(backend.as('visitor').doc(`${gatePath}/sealed/${keyId}0`).get());
   });
 
   it('below a proposal that is not there is refused', async () => {
@@ -140,9 +169,20 @@ describe('a sealed document', () => {
 
   it('is closed once its time is over', async () => {
     await storeGate();
-    await storeSealed({ expiresAt: new Date(Date.now() + 60_000) });
+    await storeSealed({ expiresAt: soon() });
     await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
-    await storeSealed({ expiresAt: new Date(Date.now() - 1_000) });
+    await storeSealed({ expiresAt: before() });
+    await assertFails(backend.as('visitor').doc(sealedPath).get());
+  });
+
+  it.each([
+    ['an earlier', 2],
+    ['a later', 0],
+  ])('of %s publication than the gate names is closed', async (_, offset) => {
+    await storeGate({ revision: 3 });
+    await storeSealed({ revision: 3 });
+    await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
+    await storeSealed({ revision: 4 - offset });
     await assertFails(backend.as('visitor').doc(sealedPath).get());
   });
 
@@ -152,106 +192,225 @@ describe('a sealed document', () => {
     const firestore = backend.as(actor);
     await assertFails(firestore.collection(`${gatePath}/sealed`).get());
     await assertFails(firestore.collectionGroup('sealed').limit(1).get());
-    await assertFails(firestore.collectionGroup('private').limit(1).get());
+    await assertFails(firestore.collectionGroup('versions').limit(1).get());
+    await assertFails(firestore.collectionGroup('visits').limit(1).get());
   });
 
+  const next = (changes: Fields) => anEnvelope({ revision: 2, ...changes });
   refuseEach(backend, 'may not hold %s', {
     path: sealedPath,
     prepare: storeGate,
-    write: putSealed,
+    write: put(sealedPath, next),
     differences: [
       ['the code', { accessCode: 'ABCD-EFGH' }],
-      ['a recipient', { email: 'amara@shelter.example' }],
-      ['another revision than the proposal', { revision: 2 }],
+      ['an address', { email: 'amara@shelter.example' }],
+      ['the publication in force', { revision: 1 }],
+      ['a publication after the next', { revision: 3 }],
       ['no content', { content: '' }],
       ['content in clear', { content: 'Harbour Shelter: a plan' }],
       ['content too long', { content: 'a'.repeat(900_001) }],
-      ['an iv too long', { iv: 'a'.repeat(25) }],
-      ['a key too long', { key: 'a'.repeat(201) }],
-      ["a key's iv too long", { keyIv: 'a'.repeat(25) }],
-      ["a key's iv of other signs", { keyIv: 'a b' }],
+      ['another iv', { iv: 'a'.repeat(17) }],
+      ['a key too long', { key: 'a'.repeat(65) }],
+      ['a key in clear', { key: ' '.repeat(64) }],
+      ['another iv of the key', { keyIv: 'a'.repeat(15) }],
+      ['a name for a recipient', { recipient: 'Amara' }],
       ['a format in words', { format: 'one' }],
-      ['no format', { format: 0 }],
-      ['half a format', { format: 1.5 }],
+      ['another format', { format: 2 }],
       ['an end in words', { expiresAt: 'soon' }],
-      ...without(Object.keys(aSealed())),
+      ...without(Object.keys(anEnvelope())),
     ],
   });
 
-  it('may carry a wrapped key and an end', async () => {
+  it('may carry an end, and may be filled to its limits', async () => {
     await storeGate();
     await assertSucceeds(
-      putSealed({ key: 'a'.repeat(64), keyIv: 'AAAAAAAAAAAAAAAA', expiresAt: new Date('2027-01-01') }),
+      put(sealedPath, next)({ content: 'a'.repeat(900_000), expiresAt: new Date('2027-01-01') }),
     );
   });
 
-  it('may be filled to its limits', async () => {
+  it('has an id that comes of the key', async () => {
     await storeGate();
+    for (const id of ['short', `${keyId}0`])
+      await assertFails(backend.as('admin').doc(`${gatePath}/sealed/${id}`).set(next({})));
+  });
+
+  it('is put in place before its publication, opens with it, and closes with the next', async () => {
+    await storeGate();
+    const read = () => backend.as('visitor').doc(sealedPath).get();
+    await assertSucceeds(put(sealedPath, next)({}));
+    await assertFails(read());
     await assertSucceeds(
-      putSealed({
-        iv: 'a'.repeat(24),
-        content: 'a'.repeat(900_000),
-        keyIv: 'a'.repeat(24),
-        key: 'a'.repeat(200),
-      }),
+      backend
+        .as('admin')
+        .doc(gatePath)
+        .update({ revision: 2, salt: 'B'.repeat(22) }),
     );
-  });
-
-  it('has an id that nobody guesses', async () => {
-    await storeGate();
-    await assertFails(backend.as('admin').doc(`${gatePath}/sealed/short`).set(aSealed()));
-  });
-
-  it('comes with its proposal in one batch, and goes with it', async () => {
-    const admin = backend.as('admin');
-    const write = (revision: number, sealedRevision: number) =>
-      admin
-        .batch()
-        .set(admin.doc(gatePath), aGate({ revision }))
-        .set(admin.doc(sealedPath), aSealed({ revision: sealedRevision }))
-        .commit();
-    await assertFails(write(1, 2));
-    await assertSucceeds(write(1, 1));
-    await assertFails(write(2, 1));
-    await assertSucceeds(write(2, 2));
-    await assertSucceeds(admin.batch().delete(admin.doc(sealedPath)).delete(admin.doc(gatePath)).commit());
-    await assertFails(backend.as('visitor').doc(gatePath).get());
+    await assertSucceeds(read());
+    await assertSucceeds(
+      backend
+        .as('admin')
+        .doc(gatePath)
+        .update({ revision: 3, salt: 'C'.repeat(22) }),
+    );
+    await assertFails(read());
+    await assertSucceeds(backend.as('admin').doc(sealedPath).delete());
   });
 });
 
-describe('the private side of a proposal', () => {
-  refuseEach(backend, 'may not hold %s', {
-    path: workPath,
-    write: (changes) =>
-      backend
-        .as('admin')
-        .doc(workPath)
-        .set(settable(aWorkingCopy('admin', changes))),
+describe('what a reader did', () => {
+  const prepare = async (gate: Fields = {}, envelope: Fields = {}) => {
+    await storeGate(gate);
+    await storeSealed(envelope);
+  };
+  const visit = put(visitPath, aVisit, 'visitor');
+
+  it.each(['opened', 'read', 'downloaded', 'shared', 'chose', 'asked'])(
+    'may be that it was %s',
+    async (what) => {
+      await prepare();
+      await assertSucceeds(visit({ what, detail: 'a'.repeat(2_000) }));
+    },
+  );
+
+  refuseEach(backend, 'may not be stored with %s', {
+    path: visitPath,
+    prepare,
+    write: visit,
     differences: [
-      ['content in parts', { content: { title: 'a' } }],
-      ["somebody else's change", { updatedBy: uidOf('regular') }],
-      ["the browser's time", { updatedAt: new Date() }],
-      ['a further key', { accessCode: 'a' }],
-      ['content too long', { content: 'a'.repeat(900_001) }],
-      ...without(['content', 'updatedAt', 'updatedBy']),
+      ['the address', { email: 'amara@shelter.example' }],
+      ['an unknown act', { what: 'copied' }],
+      ['another recipient', { recipient: ids.fresh }],
+      ['a key that opens nothing', { keyId: `${keyId.slice(0, -1)}0` }],
+      ["the browser's time", { at: new Date() }],
+      ...wrongLong('detail', 2_000),
+      ...without(Object.keys(aVisit())),
     ],
   });
 
-  it('may hold as much as its proposal, under a plain name', async () => {
-    const content = 'a'.repeat(900_000);
-    const put = (id: string) =>
-      backend.as('admin').doc(`${gatePath}/private/${id}`).set(aWorkingCopy('admin', { content }));
-    await assertFails(put('a draft'));
-    await assertSucceeds(put('draft'));
+  it('counts while the envelope is open', async () => {
+    await prepare({ status: 'inactive' });
+    await assertFails(visit({}));
+    await prepare({ revision: 2 });
+    await assertFails(visit({}));
+    await prepare({}, { expiresAt: before() });
+    await assertFails(visit({}));
+    await prepare({}, { expiresAt: soon() });
+    await assertSucceeds(visit({}));
+  });
+
+  it('has an id as the SDK makes them', async () => {
+    await prepare();
+    await assertFails(backend.as('visitor').doc(`${gatePath}/visits/chosen`).set(aVisit()));
+    await assertSucceeds(visit({}));
+  });
+});
+
+describe('the draft of a proposal', () => {
+  const most = Object.fromEntries(
+    Array.from({ length: 100 }, (_, place) => [`r${place}`, { name: 'Amara' }]),
+  );
+  const wrongDraft: readonly Difference[] = [
+    ['an unknown kind', { kind: 'letter' }],
+    ...wrongTitle('title'),
+    ...wrongTitle('clientName'),
+    ...wrongLine('clientEmail'),
+    ['an unknown matching', { matching: 'loose' }],
+    ...wrongLong('content', 400_000),
+    ['recipients in words', { recipients: 'Amara' }],
+    ['101 recipients', { recipients: { ...most, another: { name: 'Ben' } } }],
+    ['101 envelopes', { envelopes: Array.from({ length: 101 }, () => 'a') }],
+    ['envelopes that are no texts', { envelopes: [1] }],
+    ['a revision in words', { revision: 'one' }],
+    ['an unknown status', { status: 'active' }],
+    ["the browser's time", { updatedAt: new Date() }],
+    ["somebody else's change", { updatedBy: uidOf('regular') }],
+    ["the browser's time of its text", { contentAt: new Date() }],
+    ["the browser's time of its publication", { publishedAt: new Date() }],
+    ['a further key', { accessCode: 'a' }],
+  ];
+
+  refuseEach(backend, 'may not be made with %s', {
+    path: draftPath,
+    write: put(draftPath, (changes) => aDraft('admin', changes)),
+    differences: [
+      ...wrongDraft,
+      ['another beginning', { createdAt: new Date() }],
+      ...without(Object.keys(aDraft('admin')).filter((key) => key !== 'contentAt')),
+    ],
+  });
+
+  refuseEach(backend, 'may not be changed to hold %s', {
+    path: draftPath,
+    prepare: () => backend.asOwner((owner) => owner.doc(draftPath).set(atRest(aDraft('admin')))),
+    write: (changes) =>
+      backend
+        .as('admin')
+        .doc(draftPath)
+        .update({ updatedAt: serverTime(), updatedBy: uidOf('admin'), ...changes }),
+    differences: [...wrongDraft, ['another beginning', { createdAt: serverTime() }]],
+  });
+
+  it('may be filled to its limits, and be published', async () => {
+    const full = aDraft('admin', {
+      kind: 'deck',
+      title: 'a'.repeat(200),
+      content: 'a'.repeat(400_000),
+      recipients: most,
+      envelopes: Array.from({ length: 100 }, (_, place) => `${ids.stored}/${keyId}${place}`),
+      status: 'published',
+      publishedAt: serverTime(),
+    });
+    await assertSucceeds(backend.as('admin').doc(draftPath).set(full));
+    await assertSucceeds(
+      backend
+        .as('admin')
+        .doc(`proposalDrafts/${'a'.repeat(80)}`)
+        .set(aDraft('admin')),
+    );
   });
 
   it('is no matter of a regular user, whatever the proposal is [WRK-796]', async () => {
     await storeGate();
-    await backend.asOwner((owner) =>
-      owner.doc(workPath).set(aWorkingCopy('admin', { updatedAt: serverTime() })),
-    );
-    await assertFails(backend.as('regular').doc(workPath).get());
+    await backend.asOwner((owner) => owner.doc(draftPath).set(atRest(aDraft('admin'))));
+    await assertFails(backend.as('regular').doc(draftPath).get());
     await assertFails(backend.as('regular').collection('proposals').limit(1).get());
     await assertSucceeds(backend.as('admin').collection('proposals').limit(1).get());
+  });
+});
+
+describe('a version of a proposal', () => {
+  const putVersion = put(versionPath, (changes) => aPublication('admin', changes));
+
+  refuseEach(backend, 'may not hold %s', {
+    path: versionPath,
+    write: async (changes) => {
+      await backend.asOwner((owner) => owner.doc(versionPath).delete());
+      return putVersion(changes);
+    },
+    differences: [
+      ...wrongTitle('title'),
+      ...wrongLong('content', 400_000),
+      ['41 changes', { changes: Array.from({ length: 41 }, () => 'a') }],
+      ['changes that are no texts', { changes: [1] }],
+      ["the browser's time", { publishedAt: new Date() }],
+      ["somebody else's name", { publishedBy: uidOf('regular') }],
+      ['a further key', { accessCode: 'a' }],
+      ...without(Object.keys(aPublication('admin'))),
+    ],
+  });
+
+  it('is numbered, and holds as much as its proposal', async () => {
+    const at = (id: string) => backend.as('admin').doc(`${draftPath}/versions/${id}`);
+    const full = aPublication('admin', {
+      content: 'a'.repeat(400_000),
+      changes: Array.from({ length: 40 }, () => 'Timeline: step 2'),
+    });
+    for (const id of ['0', 'one', '1234567890']) await assertFails(at(id).set(full));
+    await assertSucceeds(at('123456789').set(full));
+  });
+
+  it('stays as it went out', async () => {
+    await assertSucceeds(putVersion({}));
+    await assertFails(putVersion({ title: 'Another' }));
   });
 });

@@ -1,4 +1,4 @@
-import type { ViewedPage } from '@/features/analytics/events';
+import type { Track, ViewedPage } from '@/features/analytics/events';
 import { startAnalytics } from '@/features/analytics/start-analytics';
 import { storeEvents } from '@/features/analytics/stored-events';
 import { createForwarding } from '@/features/analytics/third-party';
@@ -14,7 +14,14 @@ const forward = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
     )
   : undefined;
 
-const track = startAnalytics({ send: storeEvents, forward });
+const track = startAnalytics({
+  send: storeEvents,
+  // What happens on a client's page is nobody else's business (PRO-Q12).
+  forward: forward && ((event) => event.name.startsWith('proposal_') || forward(event)),
+});
+
+/** Counts an event of a proposal's page (PRO-296). */
+export const countProposalEvent: Track = track;
 
 let lastPath: string | undefined;
 let measuring = false;

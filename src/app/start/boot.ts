@@ -2,6 +2,7 @@ import '@/shared/ui/theme/fonts.css';
 import '@/shared/ui/theme/tokens.css';
 import '@/shared/ui/theme/base.css';
 import { isWorkspaceAddress } from '@/app/workspace-address';
+import { holdLinkCode } from '@/shared/lib/link-code';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 import { holdEvents } from './event-replay';
 import { firstInteraction } from './first-interaction';
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
   }
 }
 
+holdLinkCode();
 // Set before zod is loaded: otherwise zod would try to compile code, which the content policy refuses and the
 // browser logs.
 globalThis.__zod_globalConfig = { jitless: true };

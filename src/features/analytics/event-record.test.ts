@@ -40,7 +40,7 @@ describe('the record of an event', () => {
     const long = `${'a'.repeat(199)}😀`;
     const record = eventRecord(
       {
-        name: 'proposal_access',
+        name: 'proposal_download',
         parameters: { proposal_type: long, client_name: 'b'.repeat(300) },
         page: { title: long, location: `https://www.acf.example/${'a'.repeat(600)}` },
       },

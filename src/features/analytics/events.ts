@@ -9,7 +9,9 @@ export const eventParameters = {
   playbook_link_click: ['link_type', 'link_url'],
   calendly_widget_load: [],
   calendly_scheduling: [],
-  proposal_access: ['proposal_type', 'client_name'],
+  /** `recipient` is the random name of an envelope, by which readers are told apart and never named (PRO-Q12). */
+  proposal_access: ['proposal_type', 'client_name', 'recipient'],
+  proposal_view: ['proposal_type', 'client_name'],
   proposal_auth: ['success', 'proposal_type', 'client_name'],
   proposal_download: ['proposal_type', 'client_name'],
   proposal_share: ['share_method', 'proposal_type', 'client_name'],

@@ -1,5 +1,5 @@
 import type { Video } from '@/content/pages/videos';
-import { readAll } from '@/shared/firebase/read-all';
+import { readAll } from '@/shared/firebase/read-plain';
 import { videosCollection } from './collections';
 import { decodeVideo } from './video-document';
 

@@ -1,5 +1,5 @@
 import { type Video, type VideoCategory, videoCategories } from '@/content/pages/videos';
-import type { PlainDocument } from '@/shared/firebase/read-all';
+import type { PlainDocument } from '@/shared/firebase/read-plain';
 
 /** A stored video, or the names of the fields that are missing or wrong. */
 export type DecodedVideo =

@@ -22,6 +22,8 @@ export const paths = {
   blogFeed: '/blog/feed.xml',
   diagnostics: '/safari-test',
   privacy: '/privacy',
+  proposals: '/proposals',
+  standaloneProposal: '/standalone-proposal',
   login: '/login',
   adminLogin: '/admin/login',
   account: '/account',
@@ -37,6 +39,13 @@ export const starterPackForm = `${paths.guide}#starter-pack`;
 
 /** The page of one blog post. */
 export const blogPostPath = (id: string): string => `${paths.blog}/${id}`;
+
+/** The page of one proposal or presentation. */
+export const proposalPath = (slug: string): string =>
+  slug === paths.standaloneProposal.slice(1) ? paths.standaloneProposal : `${paths.proposals}/${slug}`;
+
+/** The route of all proposals and presentations. */
+export const proposalPattern = `${paths.proposals}/:slug`;
 
 /** The route of all posts. */
 export const blogPostPattern = `${paths.blog}/:id`;

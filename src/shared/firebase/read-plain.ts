@@ -1,4 +1,4 @@
-import { call, type CallOptions } from './rest';
+import { call, type CallOptions, documentsName } from './rest';
 import { decodeFields } from './decode';
 import type { RestFields } from './values';
 
@@ -24,5 +24,23 @@ export async function readAll(collectionId: string, options?: CallOptions): Prom
           id: document.name.slice(document.name.lastIndexOf('/') + 1),
           fields: decodeFields(document.fields),
         },
+  );
+}
+
+/**
+ * Reads one document by its path below the database's root, such as `proposals/acme`; undefined when there is none.
+ * Rejects with a DatabaseError, or with the signal's reason.
+ */
+export async function readPlain(path: string, options?: CallOptions): Promise<PlainDocument | undefined> {
+  // As a batch of one: in it a missing document is an answer and no error.
+  const [answer] = (await call(
+    ':batchGet',
+    { documents: [`${documentsName}/${path}`] },
+    options,
+  )) as readonly {
+    readonly found?: { readonly fields?: RestFields };
+  }[];
+  return (
+    answer?.found && { id: path.slice(path.lastIndexOf('/') + 1), fields: decodeFields(answer.found.fields) }
   );
 }

@@ -1,0 +1,17 @@
+import type { TellEvent } from '@/features/proposals/gate/proposal-gate';
+
+/** Counts what happens at a gate and behind it; a failure is a line in the console (PRO-296 to PRO-304). */
+export const countProposal =
+  (slug: string): TellEvent =>
+  async (name, { client, success = false, recipient = '' }) => {
+    const about = { proposal_type: slug, client_name: client };
+    try {
+      const { countProposalEvent: count } = await import('@/app/analytics/page-views');
+      if (name === 'proposal_auth') count(name, { ...about, success: String(success) });
+      else if (name === 'proposal_access') count(name, { ...about, recipient });
+      else if (name === 'proposal_share') count(name, { ...about, share_method: 'copy_link' });
+      else count(name, about);
+    } catch (error) {
+      console.warn('This visit could not be counted.', error);
+    }
+  };

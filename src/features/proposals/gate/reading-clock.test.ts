@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { idleMs, ReadingClock, readingIn } from './reading-clock';
+
+describe('the time that a section is read', () => {
+  it('is that in the middle of the window, section by section, and is told once', () => {
+    const clock = new ReadingClock(0);
+    clock.enter('hero', 1_000);
+    clock.enter('packages', 5_400);
+    clock.sign(6_000);
+    expect(clock.take(8_000)).toBe('hero:4,packages:2');
+    expect(clock.take(8_000)).toBe('');
+  });
+
+  it('keeps what is less than a second for the next time', () => {
+    const clock = new ReadingClock(0);
+    clock.enter('hero', 0);
+    expect(clock.take(1_600)).toBe('hero:1');
+    expect(clock.take(2_100)).toBe('hero:1');
+  });
+
+  it('stands still while the window is hidden', () => {
+    const clock = new ReadingClock(0);
+    clock.enter('hero', 0);
+    clock.show(false, 3_000);
+    clock.show(true, 90_000);
+    expect(clock.take(92_000)).toBe('hero:5');
+  });
+
+  it('ends where nobody shows a sign any more, and goes on with the next', () => {
+    const clock = new ReadingClock(0);
+    clock.enter('hero', 0);
+    clock.sign(idleMs * 3);
+    expect(clock.take(idleMs * 3 + 2_000)).toBe(`hero:${idleMs / 1_000 + 2}`);
+  });
+
+  it('counts nothing between sections', () => {
+    const clock = new ReadingClock(0);
+    clock.enter(undefined, 0);
+    expect(clock.take(9_000)).toBe('');
+  });
+
+  it('is read back from what was stored, but for what is no time', () => {
+    expect(readingIn('hero:4,packages:2')).toEqual([
+      ['hero', 4],
+      ['packages', 2],
+    ]);
+    expect(readingIn('<b>:4,hero,x:-1,ok:7')).toEqual([['ok', 7]]);
+  });
+});

@@ -1,0 +1,81 @@
+import { fromText, toText } from './bytes';
+import type { EnvelopeKey } from './derivation';
+
+/** The form of envelopes that this code writes and reads. */
+export const envelopeFormat = 1;
+
+/** The content of a page, sealed for one recipient. Bytes are text of letters, digits, `-` and `_`. */
+export interface Envelope {
+  readonly format: number;
+  /** The publication that it is a part of; its gate says which one is in force. */
+  readonly revision: number;
+  /** A random name of the recipient, by which visits are told apart. */
+  readonly recipient: string;
+  readonly iv: string;
+  readonly content: string;
+  readonly keyIv: string;
+  /** The publication's content key, encrypted with the recipient's key. */
+  readonly key: string;
+}
+
+/** A publication to seal: one content key for all its recipients. */
+export interface Publication {
+  readonly slug: string;
+  readonly revision: number;
+  readonly text: string;
+  readonly contentKey: Uint8Array<ArrayBuffer>;
+}
+
+/** A new content key. */
+export const newContentKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
+
+interface Place extends Pick<Envelope, 'format' | 'revision' | 'recipient'> {
+  readonly slug: string;
+  readonly id: string;
+}
+
+/** Ties what is encrypted to its place, so that it opens nowhere else and not in another publication. */
+const additionalData = (part: 'content' | 'key', { slug, id, format, revision, recipient }: Place) =>
+  new TextEncoder().encode(JSON.stringify([part, slug, id, format, revision, recipient]));
+
+const contentKeyOf = (bytes: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [use]);
+
+/** Seals a publication for one recipient. */
+export async function seal(
+  { slug, revision, text, contentKey }: Publication,
+  recipient: string,
+  { id, key }: EnvelopeKey,
+): Promise<Envelope> {
+  const place = { slug, id, format: envelopeFormat, revision, recipient };
+  const encrypt = async (part: 'content' | 'key', by: CryptoKey, bytes: Uint8Array<ArrayBuffer>) => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const algorithm = { name: 'AES-GCM', iv, additionalData: additionalData(part, place) };
+    return [toText(iv), toText(new Uint8Array(await crypto.subtle.encrypt(algorithm, by, bytes)))] as const;
+  };
+  const [iv, content] = await encrypt(
+    'content',
+    await contentKeyOf(contentKey, 'encrypt'),
+    new TextEncoder().encode(text),
+  );
+  const [keyIv, wrapped] = await encrypt('key', key, contentKey);
+  return { format: envelopeFormat, revision, recipient, iv, content, keyIv, key: wrapped };
+}
+
+/**
+ * Opens an envelope of the publication in force, `revision`. Rejects when anything of it was changed, or when it belongs to
+ * another page, place or publication.
+ */
+export async function unseal(
+  { slug, revision }: Pick<Publication, 'slug' | 'revision'>,
+  { id, key }: EnvelopeKey,
+  { recipient, iv, content, keyIv, key: wrapped }: Envelope,
+): Promise<string> {
+  const place = { slug, id, format: envelopeFormat, revision, recipient };
+  const decrypt = async (part: 'content' | 'key', by: CryptoKey, start: string, bytes: string) => {
+    const algorithm = { name: 'AES-GCM', iv: fromText(start), additionalData: additionalData(part, place) };
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, by, fromText(bytes)));
+  };
+  const contentKey = await contentKeyOf(await decrypt('key', key, keyIv, wrapped), 'decrypt');
+  return new TextDecoder().decode(await decrypt('content', contentKey, iv, content));
+}

@@ -1,0 +1,206 @@
+import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromText, randomText, toText } from './bytes';
+import {
+  codeAlphabet,
+  codeBits,
+  generateCode,
+  leastCodeBits,
+  matched,
+  normalisedCode,
+  normalisedEmail,
+  secretOf,
+} from './credentials';
+import {
+  type Derivation,
+  derivationName,
+  deriveEnvelopeKey,
+  type EnvelopeKey,
+  isTrusted,
+  leastRounds,
+} from './derivation';
+import { type Envelope, newContentKey, seal, unseal } from './envelope';
+
+const gate: Derivation = {
+  derivation: derivationName,
+  rounds: leastRounds,
+  salt: 'AAECAwQFBgcICQoLDA0ODw',
+  matching: 'normalised',
+};
+const entered = { code: '7KQ2-M4XV9-TBC1', email: 'amara@shelter.example' };
+
+describe('the entries at a gate', () => {
+  it.each([
+    ['7kq2 m4xv9 tbc1', 'lower case and spaces [PRO-287]'],
+    ['7KQ2M4XV9TBCl', 'a small L for the one'],
+    ['７ＫＱ２–Ｍ４ＸＶ９–ＴＢＣ１', 'full-width signs and dashes'],
+    ['\u200B7KQ2.M4XV9_TBCI ', 'signs without a width, and an I for the one'],
+  ])('%s is the code 7KQ2-M4XV9-TBC1: %s', (typed) => {
+    expect(normalisedCode(typed)).toBe('7KQ2M4XV9TBC1');
+  });
+
+  it('an O is the zero', () => {
+    expect(normalisedCode('o0O')).toBe('000');
+  });
+
+  it('an e-mail address is compared without spaces around it and in lower case [PRO-288]', () => {
+    expect(normalisedEmail('  Amara@Shelter.Example ')).toBe('amara@shelter.example');
+  });
+
+  it('are taken as they are where the page is matched exactly [PRO-290]', () => {
+    const typed = { code: 'fund ERS-1', email: ' Grants@Funder.example' };
+    expect(matched(typed, 'exact')).toEqual(typed);
+    expect(matched(typed, 'normalised')).toEqual({ code: 'FUNDERS1', email: 'grants@funder.example' });
+  });
+
+  it('make another secret when a sign moves from the one to the other', () => {
+    expect(secretOf({ code: 'AB', email: 'C' })).not.toEqual(secretOf({ code: 'A', email: 'BC' }));
+    expect([...secretOf({ code: 'A', email: 'é' })]).toEqual([0, 0, 0, 1, 65, 0, 0, 0, 2, 0xc3, 0xa9]);
+  });
+});
+
+describe('codes', () => {
+  it('are 13 random signs out of 32 without look-alikes, 65 bits', () => {
+    const codes = Array.from({ length: 200 }, generateCode);
+    for (const code of codes)
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(new Set(codes).size).toBe(200);
+    expect(new Set(codes.join('').replaceAll('-', ''))).toEqual(new Set(codeAlphabet));
+    expect(normalisedCode(codeAlphabet)).toBe(codeAlphabet);
+  });
+
+  it.each([
+    ['SPRING-2026', 'too few signs'],
+    ['1234567890123456', 'digits alone'],
+    ['AAAAAAAAAAAAAAAAAAAA', 'one sign again and again'],
+    ['ABABABABABABABABABAB', 'two signs'],
+  ])('%s is worth too little: %s', (code) => {
+    expect(codeBits(code, 'normalised')).toBeLessThan(leastCodeBits);
+  });
+
+  it.each(['7KQ2-M4XV9-TBC1', 'harbour lights at noon 7'])('%s is worth enough', (code) => {
+    expect(codeBits(code, 'normalised')).toBeGreaterThanOrEqual(leastCodeBits);
+  });
+});
+
+describe('the derivation', () => {
+  it('gives what Node’s own functions give, and what it always gave', async () => {
+    const { id, key } = await deriveEnvelopeKey('harbour-shelter', gate, entered);
+    const secret = Buffer.concat([
+      Buffer.from([0, 0, 0, 13]),
+      Buffer.from('7KQ2M4XV9TBC1'),
+      Buffer.from([0, 0, 0, 21]),
+      Buffer.from('amara@shelter.example'),
+    ]);
+    const stretched = pbkdf2Sync(secret, Buffer.from(gate.salt, 'base64url'), 600_000, 32, 'sha256');
+    const expand = (info: string, length: number) =>
+      Buffer.from(hkdfSync('sha256', stretched, '', `acf-proposal/${info}/harbour-shelter`, length));
+    expect(id).toBe(expand('id', 24).toString('base64url'));
+    expect(id).toBe('jZAVw1iafcjQI5GynDm3oFFDIxCNvLJU');
+
+    const iv = new Uint8Array(12);
+    const sealed = Buffer.from(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, Buffer.from('key')));
+    const decipher = createDecipheriv('aes-256-gcm', expand('key', 32), iv);
+    decipher.setAuthTag(sealed.subarray(-16));
+    expect(decipher.update(sealed.subarray(0, -16)).toString()).toBe('key');
+    decipher.final();
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  it('gives another id for another page, salt, code, address and number of rounds', async () => {
+    const ids = await Promise.all(
+      [
+        ['harbour-shelter', gate, entered],
+        ['food-bank', gate, entered],
+        ['harbour-shelter', { ...gate, salt: randomText(16) }, entered],
+        ['harbour-shelter', { ...gate, rounds: leastRounds + 1 }, entered],
+        ['harbour-shelter', gate, { ...entered, code: '7KQ2-M4XV9-TBC2' }],
+        ['harbour-shelter', gate, { ...entered, email: 'amara@shelter.test' }],
+        ['harbour-shelter', { ...gate, matching: 'exact' as const }, entered],
+      ].map(
+        async ([slug, by, what]) =>
+          (await deriveEnvelopeKey(slug as string, by as Derivation, what as typeof entered)).id,
+      ),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ['fewer rounds', { rounds: leastRounds - 1 }],
+    ['half a round', { rounds: leastRounds + 0.5 }],
+    ['endless rounds', { rounds: 10_000_000 }],
+    ['no number', { rounds: Number.NaN }],
+    ['another function', { derivation: 'PBKDF2-SHA-1' }],
+  ])('is refused with %s', async (_, weaker) => {
+    expect(isTrusted({ ...gate, ...weaker })).toBe(false);
+    await expect(deriveEnvelopeKey('a', { ...gate, ...weaker }, entered)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('an envelope', () => {
+  const publication = {
+    slug: 'harbour-shelter',
+    revision: 3,
+    text: 'A staged path: été',
+    contentKey: newContentKey(),
+  };
+  let key: EnvelopeKey;
+  let other: EnvelopeKey;
+  let envelope: Envelope;
+  beforeAll(async () => {
+    key = await deriveEnvelopeKey('harbour-shelter', gate, entered);
+    other = await deriveEnvelopeKey('harbour-shelter', gate, { ...entered, email: 'ben@shelter.example' });
+    envelope = await seal(publication, 'recipientOne', key);
+  });
+
+  it('opens with the key that it was sealed for', async () => {
+    expect(await unseal(publication, key, envelope)).toBe('A staged path: été');
+  });
+
+  it('says nothing in clear', () => {
+    expect(
+      Object.values(envelope)
+        .map((part) => Buffer.from(String(part), 'base64').toString())
+        .join(),
+    ).not.toContain('staged');
+  });
+
+  it('of two recipients holds the same content key, wrapped for each, and never the same bytes', async () => {
+    const second = await seal(publication, 'recipientTwo', other);
+    expect(await unseal(publication, other, second)).toBe('A staged path: été');
+    expect(new Set([envelope.iv, second.iv, envelope.keyIv, second.keyIv]).size).toBe(4);
+    await expect(unseal(publication, other, envelope)).rejects.toThrow();
+  });
+
+  const turned = (text: string) => {
+    const bytes = fromText(text);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    return toText(bytes);
+  };
+  it.each(['iv', 'content', 'keyIv', 'key'] as const)(
+    'does not open with one bit of its %s turned',
+    async (part) => {
+      await expect(
+        unseal(publication, key, { ...envelope, [part]: turned(envelope[part]) }),
+      ).rejects.toThrow();
+    },
+  );
+
+  it('does not open on another page, at another place, in another publication, nor for another recipient', async () => {
+    await expect(unseal({ ...publication, slug: 'food-bank' }, key, envelope)).rejects.toThrow();
+    await expect(unseal(publication, { ...key, id: other.id }, envelope)).rejects.toThrow();
+    await expect(unseal({ ...publication, revision: 4 }, key, envelope)).rejects.toThrow();
+    await expect(unseal(publication, key, { ...envelope, recipient: 'recipientTwo' })).rejects.toThrow();
+  });
+
+  it('keeps its content and its key apart: the one does not open as the other', async () => {
+    const swapped = {
+      ...envelope,
+      iv: envelope.keyIv,
+      content: envelope.key,
+      keyIv: envelope.iv,
+      key: envelope.content,
+    };
+    await expect(unseal(publication, key, swapped)).rejects.toThrow();
+  });
+});
