@@ -155,7 +155,7 @@ const expectSlide = (slug: string, [, number, heading, texts]: Expected) => {
 
 describe('canadian-cancer-society-presentation', () => {
   const slug = 'canadian-cancer-society-presentation';
-  it.each<Expected>([
+  it.each([
     ['PRO-160, PRO-162', 1, /./, ['For the Canadian Cancer Society']],
     ['PRO-163', 2, /^Today's Agenda$/, []],
     ['PRO-164', 3, /^Free Starter Pack$/, []],
@@ -194,7 +194,7 @@ describe('canadian-cancer-society-presentation', () => {
       [brand.contactAddress, brand.office, 'Send Me the Free Pack'],
     ],
     ['PRO-180', 12, /^Thank you$/, []],
-  ])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
+  ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
   it('has twelve slides, four points of the agenda, four phases and three cards of the investment [PRO-163, PRO-173, PRO-175]', () => {
     const slides = show(slug);
@@ -209,7 +209,7 @@ describe('canadian-cancer-society-presentation', () => {
 
 describe('canadian-cancer-society-presentation-v2', () => {
   const slug = 'canadian-cancer-society-presentation-v2';
-  it.each<Expected>([
+  it.each([
     ['PRO-188', 1, /^Content Ops Accelerator$/, []],
     ['PRO-189', 2, /^Agenda$/, []],
     ['PRO-190', 3, /^30-Day Content Ops Accelerator$/, ['Pilot scope']],
@@ -234,7 +234,7 @@ describe('canadian-cancer-society-presentation-v2', () => {
     ['PRO-203', 11, /^Security & Compliance$/, []],
     ['PRO-204', 12, /^Next Steps & Our Commitment$/, ['The outcome']],
     ['PRO-205', 13, /^Thank you/, []],
-  ])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
+  ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
   it('has thirteen slides, five points of the agenda and three steps by week [PRO-189, PRO-197]', () => {
     const slides = show(slug);
@@ -250,7 +250,7 @@ describe('canadian-cancer-society-presentation-v2', () => {
 
 describe('tipping-point-presentation', () => {
   const slug = 'tipping-point-presentation';
-  it.each<Expected>([
+  it.each([
     ['PRO-206', 1, /./, ['For the grantees of Tipping Point']],
     ['PRO-207', 2, /^Agenda$/, []],
     [
@@ -279,7 +279,7 @@ describe('tipping-point-presentation', () => {
       ['40-60% cut in content update cycle', '95% QA pass rate'],
     ],
     ['PRO-223', 13, /^Next Steps & Our Commitment$/, []],
-  ])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
+  ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
   it('has five points of the agenda, each with what the listener has of it, and ends with thanks [PRO-207, PRO-208]', () => {
     const slides = show(slug);
@@ -293,7 +293,7 @@ describe('tipping-point-presentation', () => {
 
 describe('tipping-point-presentation-2', () => {
   const slug = 'tipping-point-presentation-2';
-  it.each<Expected>([
+  it.each([
     ['PRO-229', 1, /decide today/, []],
     ['PRO-230', 2, /program/, []],
     ['PRO-231', 3, /Three tiers/, ['Start', 'Grow', 'Expand']],
@@ -309,7 +309,7 @@ describe('tipping-point-presentation-2', () => {
     ['PRO-240', 8, /Next steps and commitment/, []],
     ['PRO-241', 9, /./, ['The outcome']],
     ['PRO-242', 10, /^Thank you$/, []],
-  ])('shows %s in part %i', (...expected) => expectSlide(slug, expected));
+  ] satisfies readonly Expected[])('shows %s in part %i', (...expected) => expectSlide(slug, expected));
 
   it('has its title as the page’s heading above ten parts, of which the first is an agenda of five [PRO-229]', () => {
     const slides = show(slug);
@@ -332,7 +332,7 @@ describe('tipping-point-presentation-2', () => {
 });
 
 describe('toronto-symphony-orchestra-presentation', () => {
-  it.each<Expected>([
+  it.each([
     ['PRO-243', 1, /./, ['For the Toronto Symphony Orchestra']],
     ['PRO-244', 2, /program/, ['Overture', 'Finale']],
     ['PRO-245', 3, /^Free Starter Pack$/, []],
@@ -349,7 +349,7 @@ describe('toronto-symphony-orchestra-presentation', () => {
     ['PRO-251', 9, /Investment and expected outcomes/, []],
     ['PRO-252', 10, /promise/, []],
     ['PRO-253', 11, /^Thank you$/, []],
-  ])('shows %s in part %i', (...expected) =>
+  ] satisfies readonly Expected[])('shows %s in part %i', (...expected) =>
     expectSlide('toronto-symphony-orchestra-presentation', expected),
   );
 
@@ -360,7 +360,7 @@ describe('toronto-symphony-orchestra-presentation', () => {
 
 describe('the agency’s deck', () => {
   const slug = 'lantern-and-ladder-presentation';
-  it.each<Expected>([
+  it.each([
     ['PRO-255', 1, /^What your clients/, []],
     ['PRO-256', 2, /typical discussion/, ['Director', 'Fundraiser']],
     ['PRO-257', 3, /Two stories/, [/Illustrative/]],
@@ -374,7 +374,7 @@ describe('the agency’s deck', () => {
     ['PRO-266', 11, /Investment and ROI/, [/return/]],
     ['PRO-267', 12, /Next steps/, []],
     ['PRO-268', 13, /^Thank you$/, []],
-  ])('shows %s in section %i', (...expected) => expectSlide(slug, expected));
+  ] satisfies readonly Expected[])('shows %s in section %i', (...expected) => expectSlide(slug, expected));
 
   it('numbers its sections from the discussion to the next steps, 1 to 11 [PRO-254]', () => {
     const numbered = show(slug).map((section) => /^\d+/.exec(headingOf(section) ?? '')?.[0]);

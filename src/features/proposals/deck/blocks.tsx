@@ -109,6 +109,9 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
   }
 };
 
+/** How many stand side by side where there is room: up to four in one row, more in rows of three. */
+const columnsFor = ({ length }: readonly unknown[]): number => (length > 4 ? 3 : length);
+
 const Paragraphs = ({
   text,
   className,
@@ -158,7 +161,7 @@ const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
 );
 
 const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
-  <ul className={styles.cards}>
+  <ul className={styles.cards} data-columns={columnsFor(block.items)}>
     {block.items.map(({ title, mark, text, points }) => (
       <li key={title}>
         {mark && <p className={styles.mark}>{mark}</p>}
@@ -171,7 +174,7 @@ const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
 );
 
 const Figures = ({ block }: { readonly block: Block<'figures'> }) => (
-  <ul className={styles.figures}>
+  <ul className={styles.figures} data-columns={columnsFor(block.items)}>
     {block.items.map(({ value, label, basis }) => (
       <li key={label}>
         <strong className={styles.value}>{value}</strong> <span>{label}</span>
@@ -261,7 +264,7 @@ const Estimate = ({ block: { title, rows, result, basis } }: { readonly block: B
 
 const Stories = ({ block }: { readonly block: Block<'stories'> }) => (
   <div>
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-columns={columnsFor(block.items)}>
       {block.items.map(({ title, parts }) => (
         <li key={title}>
           <h3>{title}</h3>

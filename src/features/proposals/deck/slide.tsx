@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { Deck, Slide } from '../content/deck';
 import { BlockView } from './blocks';
 import styles from './slide.module.css';
@@ -54,6 +55,11 @@ export const SlideView = ({ slide, number, pageTitle, isOnPage, headingRef }: Sl
           </Heading>
           {slide.lead && <p className={styles.lead}>{slide.lead}</p>}
         </div>
+        {slide.look === 'cover' && (
+          <div className={styles.drawing}>
+            <SpotDrawing name="map" runs="through" />
+          </div>
+        )}
         {slide.blocks.map((block, index) => (
           // Blocks have no name of their own and never change places.
           // oxlint-disable-next-line react/no-array-index-key

@@ -3,6 +3,7 @@ import { brand } from '@/content/brand';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Icon } from '@/shared/ui/graphics/icons';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
 import { type ClientAnswer, ConfirmationDialog } from './confirmation-dialog';
 import { DetailedTimeline, InformationCards } from './information';
@@ -51,6 +52,9 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
               {content.hero.headline}
             </h1>
             <p className={styles.tagline}>{content.hero.tagline}</p>
+            <div className={styles.drawing}>
+              <SpotDrawing name="letter" runs="through" />
+            </div>
             <ul className={styles.badges}>
               {content.hero.badges.map((badge) => (
                 <li key={badge}>

@@ -1,8 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { lazyPage } from '@/app/lazy-page';
+import { GatePlace } from '@/features/proposals/gate/gate-place';
 import { ProposalGate } from '@/features/proposals/gate/proposal-gate';
+import { readLocalProposal } from '@/features/proposals/local/local-proposals';
+import { MissingPage } from '@/features/proposals/local/missing-page';
 import { standaloneSlug } from '@/features/proposals/slug';
-import { proposalPath } from '@/shared/config/paths';
+import { paths, proposalPath } from '@/shared/config/paths';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { countProposal } from './count-proposal';
 import { ProposalBoundary } from './proposal-failure';
@@ -19,6 +22,27 @@ const views = {
     <LoadingView />,
   ),
 };
+
+const LocalPage = lazyPage(
+  'local-proposal',
+  async () => (await import('@/features/proposals/local/local-page')).LocalPage,
+  <LoadingView />,
+);
+
+/** Where nothing is published: what this browser keeps under the slug, else, where the database said so, a page that says it. */
+function inItsPlace(slug: string, isSure: boolean) {
+  const proposal = readLocalProposal(slug);
+  if (proposal === undefined && !isSure) return undefined;
+  return (
+    <GatePlace isWide>
+      {proposal === undefined ? (
+        <MissingPage slug={slug} listAddress={paths.proposals} />
+      ) : (
+        <LocalPage proposal={proposal} listAddress={paths.proposals} />
+      )}
+    </GatePlace>
+  );
+}
 
 /** `/proposals/{slug}` (PRO-017). */
 export const ProposalRoute = () => {
@@ -38,7 +62,7 @@ const ProposalAt = ({ slug }: { readonly slug: string }) => (
       address={window.location.origin + proposalPath(slug)}
       views={views}
       onEvent={countProposal(slug)}
-      missing={() => undefined}
+      missing={(isSure) => inItsPlace(slug, isSure)}
     />
   </ProposalBoundary>
 );

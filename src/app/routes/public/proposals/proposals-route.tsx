@@ -1,5 +1,6 @@
 import { IndexGate } from '@/features/proposals/gate/index-gate';
 import { indexSlug } from '@/features/proposals/slug';
+import { localCards } from '@/features/proposals/local/local-proposals';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { countProposal } from './count-proposal';
 import { ProposalBoundary } from './proposal-failure';
@@ -13,7 +14,7 @@ export const ProposalsRoute = () => (
     <meta name="referrer" content="no-referrer" />
     <IndexGate
       isAuthLoading={useVisitorSession().status === 'loading'}
-      localCards={() => []}
+      localCards={localCards}
       onEvent={countIndex}
     />
   </ProposalBoundary>
