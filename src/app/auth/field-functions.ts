@@ -11,6 +11,12 @@ export const fieldFunctions: FieldFunctions = {
     },
     'note-timer': async (base, mine, theirs) =>
       (await import('@/features/notes/timer')).mergeTimers(base, mine, theirs),
+    'proposal-content': async (base, mine, theirs) =>
+      (await import('@/features/proposals/management/content-changes')).mergeContentTexts(
+        base,
+        mine,
+        theirs,
+      ) ?? clash,
     list: async (base, mine, theirs) =>
       (await import('@/features/notes/sharing')).mergeLists(base, mine, theirs),
   },

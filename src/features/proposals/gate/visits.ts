@@ -4,12 +4,9 @@ import { commit, create } from '@/shared/firebase/commit';
 import { serverTime } from '@/shared/firebase/fields';
 import { randomId } from '@/shared/lib/random-id';
 import { proposalsPath } from '../slug';
+import type { Act } from '../visit-acts';
 import type { OpenedPage } from './open-gate';
-import { idleMs, ReadingClock } from './reading-clock';
-
-/** What readers of a page do. */
-export const acts = ['opened', 'read', 'downloaded', 'shared', 'chose', 'asked'] as const;
-export type Act = (typeof acts)[number];
+import { ReadingClock } from './reading-clock';
 
 /** One act of one reader, who is named by the envelope alone: never by a code or an address. */
 export interface VisitRecord {
@@ -102,6 +99,3 @@ export function countReading(page: OpenedPage, root: ParentNode): () => void {
     store(false);
   };
 }
-
-// Named here for the sentence about it in the workspace.
-export const idleSeconds = idleMs / 1_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { acts } from '../gate/visits';
 import { matchings } from '../sealing/credentials';
+import { acts } from '../visit-acts';
 
 /** What a page is: a client proposal, a presentation, or the list of pages. */
 export const proposalKinds = ['proposal', 'deck', 'index'] as const;

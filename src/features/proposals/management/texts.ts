@@ -1,5 +1,5 @@
 import { plural } from '@/shared/i18n/plural';
-import type { Act } from '../gate/visits';
+import type { Act } from '../visit-acts';
 import type { DraftState, ProposalKind } from './schema';
 
 /** Every word of proposal management. */
