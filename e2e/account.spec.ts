@@ -187,7 +187,7 @@ test('a file that is no picture, or too large, is refused before anything is sen
   expect(await photoLink(stack)).toBe('');
 });
 
-test('when saving is refused the text stays, and can be saved later; without the backend it is kept to be sent [PUB-384]', async ({
+test('when saving is refused the text stays, and can be saved later; without the backend it is kept to be sent [PUB-384, FLT-010]', async ({
   page,
   stack,
   complaints,

@@ -10,7 +10,7 @@ async function changedAt(stack: Stack, name: string): Promise<number> {
   return Date.parse(lead?.fields['updatedAt']?.timestampValue ?? '');
 }
 
-test('where the browser keeps nothing at all, staff sign in and work until the page is left', async ({
+test('where the browser keeps nothing at all, staff sign in and work until the page is left [FLT-012]', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('where the browser keeps nothing at all, staff sign in and work until the p
   await expect(profile.getByLabel('Bio', { exact: true })).toHaveValue('Kept by the server');
 });
 
-test('rubbish in everything that the site stores hinders nobody', async ({ page, context }) => {
+test('rubbish in everything that the site stores hinders nobody [FLT-013]', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (sessionStorage.getItem('rubbish') !== null) return;
     sessionStorage.setItem('rubbish', 'is there');
@@ -59,7 +59,7 @@ for (const [what, days] of [
   ['ahead', 2],
   ['behind', -2],
 ] as const) {
-  test(`with a clock two days ${what}, staff sign in, and times are the server's`, async ({
+  test(`with a clock two days ${what}, staff sign in, and times are the server's [FLT-011]`, async ({
     page,
     stack,
   }) => {

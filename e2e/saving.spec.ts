@@ -61,7 +61,7 @@ test('the caret stays where it is while a change is saved', async ({ page }) => 
   await expect(name(page)).toHaveValue('Dr Mia Larsen');
 });
 
-test('two browsers change different fields of a record, and both stay', async ({
+test('two browsers change different fields of a record, and both stay [FLT-007]', async ({
   page,
   anotherPerson,
   stack,
@@ -85,7 +85,7 @@ test('two browsers change different fields of a record, and both stay', async ({
   expect(await stored(stack, 'displayName')).toBe('Mia of the second');
 });
 
-test('two browsers change the same field: the person sees both and what it was, and chooses', async ({
+test('two browsers change the same field: the person sees both and what it was, and chooses [FLT-008]', async ({
   page,
   stack,
   complaints,
@@ -143,7 +143,7 @@ test('what another browser saves while one is typing is not overwritten: another
   await expect(bio(second)).toHaveValue('Typed in the first');
 });
 
-test('ten edits without a connection outlast a reload and are there when the connection is back', async ({
+test('ten edits without a connection outlast a reload and are there when the connection is back [FLT-005]', async ({
   page,
   context,
   stack,
@@ -166,7 +166,7 @@ test('ten edits without a connection outlast a reload and are there when the con
   await expect.poll(() => outbox(second)).toBe(0);
 });
 
-test('a change whose answer is lost is not written twice', async ({ page, stack, complaints }) => {
+test('a change whose answer is lost is not written twice [FLT-004]', async ({ page, stack, complaints }) => {
   complaints.allow(noConnection);
   await openAccount(page);
   let arrived = 0;
@@ -182,7 +182,7 @@ test('a change whose answer is lost is not written twice', async ({ page, stack,
   expect(await stored(stack, 'bio')).toBe('Once');
 });
 
-test('a change that is refused stays in the list with its text, its reason and the way on', async ({
+test('a change that is refused stays in the list with its text, its reason and the way on [FLT-009]', async ({
   page,
   stack,
   complaints,
@@ -276,7 +276,7 @@ test('of two tabs one sends, once, and both know', async ({ page, context, stack
   expect(await stored(stack, 'bio')).toBe('From the second tab');
 });
 
-test('a browser that keeps nothing saves all the same, and says what is not kept', async ({
+test('a browser that keeps nothing saves all the same, and says what is not kept [FLT-012]', async ({
   page,
   stack,
   complaints,
@@ -360,7 +360,7 @@ test('signing out waits for a change that is being sent, and asks nothing', asyn
   expect(await stored(stack, 'bio')).toBe('On its way');
 });
 
-test('a tab that is killed while it sends leaves the change to the next one, which writes nothing twice', async ({
+test('a tab that is killed while it sends leaves the change to the next one, which writes nothing twice [FLT-006]', async ({
   page,
   context,
   stack,

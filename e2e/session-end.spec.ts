@@ -123,7 +123,7 @@ test('a record that is deleted or loses its role closes open screens [WRK-040]',
   await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();
 });
 
-test('a session that the provider has ended closes the screen within the life of its token, and keeps the text', async ({
+test('a session that the provider has ended closes the screen within the life of its token, and keeps the text [FLT-014]', async ({
   page,
   stack,
   complaints,

@@ -151,7 +151,7 @@ test('while the backend is down the form says so, keeps the input, and a retry m
   expect(await from(stack, 'zadie@quartet.example')).toHaveLength(1);
 });
 
-test('a request whose acknowledgement was lost is recognised on the next press, not refused as a repeat [PUB-176]', async ({
+test('a request whose acknowledgement was lost is recognised on the next press, not refused as a repeat [PUB-176, FLT-003]', async ({
   page,
   stack,
   complaints,

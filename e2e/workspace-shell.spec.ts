@@ -211,7 +211,7 @@ test('a lost connection is told in a line under the header, which covers nothing
   await expect(page.getByText('Back online.')).toBeHidden();
 });
 
-test('a screen whose code is gone reloads once, never again, and leaves the menu in use [PUB-393]', async ({
+test('a screen whose code is gone reloads once, never again, and leaves the menu in use [PUB-393, FLT-015]', async ({
   page,
   complaints,
 }) => {

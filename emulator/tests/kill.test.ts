@@ -112,7 +112,7 @@ async function writeUntilKilled(
 }
 
 describe('a process that is killed in the middle of its writes', () => {
-  it('loses nothing that it acknowledged, applies nothing twice and starts again quickly', async () => {
+  it('loses nothing that it acknowledged, applies nothing twice and starts again quickly [FLT-001]', async () => {
     const acknowledged = new Map<string, string>();
     const accounts = new Set<string>();
     let running = await start();

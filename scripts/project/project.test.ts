@@ -65,7 +65,7 @@ const linesOf = (backup: string) => backup.trim().split('\n');
 const records = (backup: string) => linesOf(backup).slice(1, -1);
 
 describe('a backup of a project', () => {
-  it('restores into an empty project every document and account as it was', async () => {
+  it('restores into an empty project every document and account as it was [FLT-018]', async () => {
     const file = join(folder, 'backup.gz');
     const lost = await newProject();
     const { documents, accounts } = await lost.seeded();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leads } from '@/features/leads/collections';
+import { leadKeys, leads } from '@/features/leads/collections';
 import {
   saveApplication,
   saveMessage,
@@ -8,7 +8,9 @@ import {
   saveWaitlistAddress,
 } from '@/features/leads/forms/repository';
 import { commit } from '@/shared/firebase/commit';
+import { countDocuments } from '@/shared/firebase/database';
 import { patch } from '@/shared/firebase/patch';
+import { DeadlineError } from '@/shared/lib/deadline';
 import { randomId } from '@/shared/lib/random-id';
 import { beginAnew, stored } from './local-backend';
 import { asOwner } from './people';
@@ -167,5 +169,29 @@ describe('the waitlist', () => {
     await saveApplication(application, sent());
     expect(await saveWaitlistAddress('AMARA@shelter.example', sent())).toBe('exists');
     expect(await ids('waitlist')).toHaveLength(1);
+  });
+});
+
+describe('500 requests for the starter pack at the same moment, a tenth of them repeats', () => {
+  it('are 450 requests with 450 keys; each repeat hears that its address has one [FLT-002]', async () => {
+    const address = (number: number) => `person${number}@shelter.example`;
+    const spelt = [(email: string) => email.toUpperCase(), (email: string) => email.replace('p', 'P')];
+    const submissions = Array.from({ length: 500 }, (_, number) =>
+      number < 450 ? address(number) : (spelt[number % 2]?.(address(number - 450)) ?? ''),
+    );
+    // A slow machine may answer some of them too late: those people press again.
+    const pressed = async (email: string, own = sent()): Promise<string> => {
+      try {
+        return await saveStarterPackRequest({ name: 'Amara Osei', email }, own);
+      } catch (error) {
+        if (error instanceof DeadlineError) return pressed(email, own);
+        throw error;
+      }
+    };
+    const answers = await Promise.all(submissions.map((email) => pressed(email)));
+    expect(answers.filter((answer) => answer === 'created')).toHaveLength(450);
+    expect(answers.filter((answer) => answer === 'exists')).toHaveLength(50);
+    expect(await countDocuments(leads, {})).toBe(450);
+    expect(await countDocuments(leadKeys, {})).toBe(450);
   });
 });

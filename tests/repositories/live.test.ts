@@ -141,7 +141,7 @@ describe('a list that is followed', () => {
     }
   });
 
-  it('sets apart what does not fit the schema', async () => {
+  it('sets apart what does not fit the schema [FLT-016]', async () => {
     await write(create(defineCollection('videos', z.object({ title: z.number() })), 'odd', { title: 7 }));
     const list = follow(watchList(videos, {}));
     await eventually(() =>

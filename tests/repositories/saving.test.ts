@@ -92,7 +92,7 @@ describe('changes of a lead', () => {
     expect(saving.view().changes).toMatchObject([{ state: 'refused', because: 'denied' }]);
   });
 
-  it('are carried out once when their answer is lost, 100 times', async () => {
+  it('are carried out once when their answer is lost, 100 times [FLT-004]', async () => {
     const found = [];
     for (let number = 0; number < 100; number++) found.push(await aLead(number));
     await signIn('ada');
@@ -152,7 +152,7 @@ describe('two browsers on one record', () => {
   const mia = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields;
   const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue ?? '';
 
-  it('change different fields at the same time, and both stay, 200 times', async () => {
+  it('change different fields at the same time, and both stay, 200 times [FLT-007]', async () => {
     await signIn('mia');
     const [one, other] = [browserOf('mia'), browserOf('mia')];
     let name = textOf((await mia())?.['displayName']);
@@ -169,7 +169,7 @@ describe('two browsers on one record', () => {
     expect([textOf(record?.['displayName']), textOf(record?.['bio'])]).toEqual([name, bio]);
   }, 120_000);
 
-  it('change the same field at the same time: one is saved, the other is asked, and none is lost', async () => {
+  it('change the same field at the same time: one is saved, the other is asked, and none is lost [FLT-008]', async () => {
     await signIn('mia');
     const [one, other] = [browserOf('mia'), browserOf('mia')];
     let bio = textOf((await mia())?.['bio']);
