@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
+import { calendarEvents } from '@/features/calendar/collections';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
@@ -11,6 +12,7 @@ import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { seedContacts, seedMails } from './contacts';
+import { seedEvents } from './events';
 import { seedNotes } from './notes';
 import { type SeedPerson, seedPeople } from './people';
 import { sealedPages } from './proposals/sealed-pages';
@@ -112,6 +114,7 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
     for (const { id: entryId, entry } of entries) put(noteIndex.path, entryId, checked(noteIndex, entry));
   }
   for (const { id, template } of seedTemplates) put(templates.path, id, checked(templates, template));
+  for (const { id, event } of seedEvents) put(calendarEvents.path, id, checked(calendarEvents, event));
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
   for (const { slug, draft, version, publication } of await sealedPages()) {
     const { gate, envelopes } = publication;

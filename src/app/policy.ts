@@ -1,5 +1,6 @@
 import { accountRules } from '@/features/account/policy';
 import { analyticsRules } from '@/features/analytics/policy';
+import { calendarRules } from '@/features/calendar/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
@@ -16,6 +17,7 @@ import { settingsRules } from '@/shared/settings/policy';
 export const policyRules = {
   ...accountRules,
   ...analyticsRules,
+  ...calendarRules,
   ...contactRules,
   ...leadRules,
   ...noteRules,

@@ -78,6 +78,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
   const note = atRest(aNote('regular', sharedNoteWith('recipient')));
   const contactNote = atRest(aContactNote('admin', sharedNoteWith('recipient')));
   const template = atRest(aTemplate('regular', shared));
+  const event = atRest(anEvent('regular', sharedEventWith(['recipient', 'view'])));
   const trashPath = `trash/templates-${ids.stored}`;
 
   return {
@@ -257,19 +258,23 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
           .commit(),
       touched: () => [`templates/${ids.fresh}`, `templates/${ids.stored}`],
     },
-    calendarEvents: plain('calendarEvents', {
-      stored: anEvent('regular', sharedEventWith(['recipient', 'view'])),
-      fresh: (actor) => anEvent(actor),
-      change: () => ({ title: 'Close', updatedAt: serverTime() }),
-      lists: (source, uid) => [
-        source.where('createdBy', '==', uid).orderBy('start').limit(500),
-        source
-          .where('sharedUserIds', 'array-contains', uid)
-          .where('start', '>=', new Date('2026-11-21T00:00:00Z'))
-          .orderBy('start')
-          .limit(500),
-      ],
-    }),
+    calendarEvents: {
+      ...plain('calendarEvents', {
+        stored: event,
+        fresh: (actor) => anEvent(actor),
+        change: () => ({ title: 'Close', updatedAt: serverTime() }),
+        lists: (source, uid) => [
+          source.where('createdBy', '==', uid).orderBy('start').limit(500),
+          source
+            .where('sharedUserIds', 'array-contains', uid)
+            .where('seriesEnd', '>', new Date('2026-11-21T00:00:00Z'))
+            .where('start', '<', new Date('2026-12-21T00:00:00Z'))
+            .orderBy('seriesEnd')
+            .limit(2_000),
+        ],
+      }),
+      delete: moveToTrash(`calendarEvents/${ids.stored}`, event),
+    },
     meetings: plain('meetings', {
       stored: aMeeting('admin', shared),
       fresh: (actor) => aMeeting(actor),

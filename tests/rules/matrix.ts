@@ -180,10 +180,10 @@ export const matrix: readonly MatrixRow[] = [
   {
     name: 'calendarEvents',
     get: by(withRecipient, 'is the creator, in sharedUserIds, or an admin'),
-    list: listedBy(staff, 'asks for createdBy = me or sharedUserIds contains me, 500 at most'),
+    list: listedBy(staff, 'asks for createdBy = me or sharedUserIds contains me, 2,000 at most'),
     create: by(staff, 'is the creator of what is made'),
     update: by(ownerAndAdmin, 'is the creator or an admin; the permission edit: what and when'),
-    delete: by(ownerAndAdmin, 'is the creator or an admin'),
+    delete: by(ownerAndAdmin, 'is the creator or an admin, and moves it to the trash'),
   },
   {
     name: 'meetings',

@@ -21,6 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   'visits of a proposal': 'visit',
   proposalDrafts: 'draft',
   'versions of a proposal': 'version',
+  calendarEvents: 'calendarEvent',
   settings: 'settings',
   videos: 'video',
   trash: 'trash',
@@ -70,7 +71,14 @@ const belowRecords = ['mail.create'];
 /** In the matrix `regular` owns the existing records, and everybody owns what they create. */
 const recordFor = (operation: Operation, name: ActorName, action: string) => {
   const uid = uidOf(operation === 'create' && !belowRecords.includes(action) ? name : 'regular');
-  return { uid, createdBy: uid, contactOwnerId: uidOf('regular'), sharedWith: [uidOf('recipient')] };
+  const people = [uidOf('recipient')];
+  return {
+    uid,
+    createdBy: uid,
+    contactOwnerId: uidOf('regular'),
+    sharedWith: people,
+    sharedUserIds: people,
+  };
 };
 
 /** Whether the answer depends on the person; actions of everybody or nobody have no policy. */

@@ -197,7 +197,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
 });
 
 describe('lists by author', () => {
-  it.each(['templates', 'tasks'])('are the own %s [WRK-393, WRK-663]', async (collection) => {
+  it.each(['templates', 'tasks'])('are the own %s [WRK-393, WRK-661, WRK-663]', async (collection) => {
     const mine = (actor: ActorName, whose: ActorName) =>
       backend.as(actor).collection(collection).where('createdBy', '==', uidOf(whose)).limit(500);
     await assertSucceeds(mine('regular', 'regular').get());
@@ -205,7 +205,7 @@ describe('lists by author', () => {
     await assertSucceeds(mine('admin', 'regular').get());
   });
 
-  it('regular staff find the meetings in which they take part, and no others [WRK-092]', async () => {
+  it('regular staff find the meetings in which they take part, and no others [WRK-092, WRK-660]', async () => {
     await backend.asOwner((owner) => owner.doc(`meetings/${ids.stored}`).set(aMeeting('admin')));
     const meetings = (actor: ActorName, uid: string) =>
       backend

@@ -21,6 +21,8 @@ export const fieldFunctions: FieldFunctions = {
       (await import('@/features/notes/sharing')).mergeLists(base, mine, theirs),
   },
   derivers: {
+    'calendar-event': async (record) =>
+      (await import('@/features/calendar/derived-fields')).derivedEventFields(record),
     contact: async (record) => ({
       ...(await import('@/features/contacts/contact-search')).derivedContactFields(record),
     }),

@@ -142,6 +142,23 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     shortcut: ['g', 'n'],
   },
   {
+    id: 'calendar',
+    title: 'Calendar',
+    icon: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5M7 12h2M11 12h2',
+    path: { admin: [workspacePaths.adminCalendar], regular: [workspacePaths.calendar] },
+    admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'calendarEvent.list'),
+    module: {
+      admin: 'src/app/routes/calendar/calendar-route.tsx',
+      regular: 'src/app/routes/calendar/calendar-route.tsx',
+    },
+    load: async (area) => {
+      const routes = await import('@/app/routes/calendar/calendar-route');
+      return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
+    },
+    keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
+    shortcut: ['g', 'e'],
+  },
+  {
     id: 'bundles',
     title: 'Playbook Management',
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',

@@ -130,6 +130,7 @@ describe('commands of the frame', () => {
       'HomeG then H',
       'ContactsG then C',
       'Notes HubG then N',
+      'CalendarG then E',
       'Playbook ManagementG then P',
       'Trash',
       'My Account',

@@ -6,7 +6,13 @@ import { pageParameters } from '@/shared/lists/cursor-pages';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 
 /** The collections whose records go to the trash; firestore.rules have the same list. */
-export const trashKinds = ['manualContacts', 'notes', 'templates', 'bundleRequests'] as const;
+export const trashKinds = [
+  'manualContacts',
+  'notes',
+  'templates',
+  'calendarEvents',
+  'bundleRequests',
+] as const;
 type TrashKind = (typeof trashKinds)[number];
 
 /** The state of the trash in the address. */

@@ -7,6 +7,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   manualContacts: 'Contact',
   notes: 'Note',
   templates: 'Template',
+  calendarEvents: 'Event',
   bundleRequests: 'Request',
 };
 

@@ -7,6 +7,8 @@ export const workspacePaths = {
   adminContact: '/admin/dashboard/contacts/:contactId',
   notes: '/dashboard/notes',
   adminNotes: '/admin/dashboard/notes',
+  calendar: '/dashboard/calendar',
+  adminCalendar: '/admin/dashboard/calendar',
   adminBundles: '/admin/dashboard/bundles',
   trash: '/dashboard/trash',
   adminTrash: '/admin/dashboard/trash',

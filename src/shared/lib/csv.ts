@@ -1,3 +1,5 @@
+import { saveFile } from './save-file';
+
 /** A cell of a table; a time is written as ISO 8601. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
@@ -23,11 +25,5 @@ export function saveCsv(name: string, rows: readonly (readonly CsvValue[])[], to
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}-${day}.csv`;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(`${name}-${day}.csv`, csvOf(rows), 'text/csv;charset=utf-8');
 }

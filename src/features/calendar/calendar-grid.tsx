@@ -1,0 +1,294 @@
+import { format, getDay, parse } from 'date-fns';
+import {
+  cloneElement,
+  createContext,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { CalendarProps, EventProps, EventWrapperProps } from 'react-big-calendar';
+import * as addon from 'react-big-calendar/lib/addons/dragAndDrop';
+import * as calendarModule from 'react-big-calendar/lib/Calendar';
+import * as localizerModule from 'react-big-calendar/lib/localizers/date-fns';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import { formatter, formatTime } from '@/shared/i18n/format';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './calendar-grid.module.css';
+import { firstWeekday } from './calendar-range';
+import { EventFace } from './event-face';
+import { formatShortDay, labelOf } from './event-words';
+import { keyStep, type Step } from './key-steps';
+import type { Occurrence, Span } from './occurrences';
+import type { View } from './queries';
+import { calendarTexts as texts } from './texts';
+import { deviceDayOf, midnightOf, weekdayOf } from './wall-clock';
+
+/** The package is CommonJS: bundlers and Node differ in where they leave its default export. */
+function defaultOf<T>(module: { readonly default: T }): T {
+  const found = module.default as T & { readonly default?: T };
+  return found.default ?? found;
+}
+
+type GridProps = CalendarProps<Occurrence>;
+const BigCalendar = defaultOf(calendarModule);
+const withDragAndDrop = defaultOf(addon);
+const localizer = defaultOf(localizerModule)({
+  format,
+  parse,
+  startOfWeek: (date: Date) => {
+    const day = deviceDayOf(date);
+    return midnightOf(day - ((weekdayOf(day) - firstWeekday() + 7) % 7));
+  },
+  getDay,
+  locales: {},
+});
+
+const formatWeekdayName = formatter({ weekday: 'short' });
+const formatDayNumber = formatter({ day: 'numeric' });
+const formatWeekdayAndDay = formatter({ weekday: 'short', day: 'numeric' });
+const formats = {
+  dateFormat: formatDayNumber,
+  dayFormat: formatWeekdayAndDay,
+  weekdayFormat: formatWeekdayName,
+  timeGutterFormat: formatTime,
+  dayHeaderFormat: formatShortDay,
+  selectRangeFormat: ({ start, end }: Span) => texts.span(formatTime(start), formatTime(end)),
+  eventTimeRangeFormat: ({ start, end }: Span) => texts.span(formatTime(start), formatTime(end)),
+};
+
+/** What the events of the grid do, for their buttons. */
+interface GridActions {
+  readonly mayMove: (occurrence: Occurrence) => boolean;
+  readonly onStep: (occurrence: Occurrence, step: Step) => void;
+}
+const ActionsContext = createContext<GridActions | undefined>(undefined);
+const ViewContext = createContext<View>('week');
+
+/** An event as a button with a full name; the pointer's own listeners are those of the box around it. */
+const EventButton = ({ event: occurrence }: EventProps<Occurrence>) => {
+  const actions = useContext(ActionsContext);
+  const view = useContext(ViewContext);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.event}
+      data-event={occurrence.event.id}
+      data-date={occurrence.key}
+      aria-label={labelOf(occurrence)}
+      aria-keyshortcuts={
+        actions?.mayMove(occurrence) ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
+      }
+      onKeyDown={(event) => {
+        const step = keyStep(event, view === 'month' || occurrence.allDay);
+        if (step === undefined) return;
+        // Alt with an arrow would leave the page.
+        event.preventDefault();
+        event.stopPropagation();
+        actions?.onStep(occurrence, step);
+      }}
+    >
+      <EventFace occurrence={occurrence} isShort={view === 'month' || occurrence.allDay} />
+    </button>
+  );
+};
+
+type Wrapper = (props: EventWrapperProps<Occurrence> & { readonly children: ReactElement }) => ReactNode;
+const wrappers = new WeakMap<object, Wrapper>();
+
+/** The library's box around an event without the role and the tab stop that the button inside it has. */
+function plainBox(Outer: Wrapper): Wrapper {
+  let known = wrappers.get(Outer);
+  if (known === undefined) {
+    known = ({ children, ...props }) => (
+      <Outer {...props}>
+        {cloneElement(children, { role: undefined, tabIndex: undefined, onKeyDown: undefined } as object)}
+      </Outer>
+    );
+    wrappers.set(Outer, known);
+  }
+  return known;
+}
+
+const PlainCalendar = (props: GridProps) => {
+  const outer = props.components?.eventWrapper as Wrapper | undefined;
+  const components = useMemo(
+    () => ({ ...props.components, ...(outer && { eventWrapper: plainBox(outer) as never }) }),
+    [props.components, outer],
+  );
+  return <BigCalendar<Occurrence> {...props} components={components} />;
+};
+
+const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
+
+const components: GridProps['components'] = {
+  event: EventButton,
+  month: {
+    dateHeader: ({ label, date }) => (
+      <>
+        <span aria-hidden="true">{label}</span>
+        <VisuallyHidden>{formatShortDay(date)}</VisuallyHidden>
+      </>
+    ),
+    header: ({ label }) => <span>{label}</span>,
+  },
+  week: { header: ({ label }) => <span>{label}</span> },
+};
+
+interface CalendarGridProps extends GridActions {
+  readonly view: Exclude<View, 'agenda'>;
+  readonly day: number;
+  readonly occurrences: readonly Occurrence[];
+  readonly onSelect: (span: Span, allDay: boolean) => void;
+  readonly onOpen: (occurrence: Occurrence) => void;
+  readonly onMove: (occurrence: Occurrence, span: Span, allDay: boolean) => void;
+  readonly onResize: (occurrence: Occurrence, span: Span) => void;
+  readonly onMore: (day: Date, occurrences: readonly Occurrence[]) => void;
+}
+
+interface Drop {
+  readonly event: Occurrence;
+  readonly start: Date | string;
+  readonly end: Date | string;
+  readonly isAllDay?: boolean;
+}
+
+/** Month, week and day as a grid, with what its library lacks for people who do not use a pointer. */
+export const CalendarGrid = memo(
+  ({
+    view,
+    day,
+    occurrences,
+    mayMove,
+    onStep,
+    onSelect,
+    onOpen,
+    onMove,
+    onResize,
+    onMore,
+  }: CalendarGridProps) => {
+    const root = useRef<HTMLDivElement>(null);
+    const actions = useMemo(() => ({ mayMove, onStep }), [mayMove, onStep]);
+    useOneTabStop(root);
+    const events = useMemo(() => [...occurrences], [occurrences]);
+    // Eight o'clock stands at the top, unless the person has scrolled.
+    const scrollToTime = useMemo(() => new Date(1970, 0, 1, 8), []);
+
+    return (
+      <ActionsContext value={actions}>
+        <ViewContext value={view}>
+          <section ref={root} className={styles.grid} data-view={view} aria-label={texts.grid}>
+            <VisuallyHidden>
+              <p>{texts.keys}</p>
+            </VisuallyHidden>
+            <DraggableCalendar
+              localizer={localizer}
+              formats={formats}
+              components={components}
+              toolbar={false}
+              views={['month', 'week', 'day']}
+              view={view}
+              onView={() => {}}
+              date={midnightOf(day)}
+              onNavigate={() => {}}
+              events={events}
+              titleAccessor={({ event }) => event.title || texts.untitled}
+              tooltipAccessor={null}
+              selectable
+              resizable
+              step={30}
+              timeslots={2}
+              scrollToTime={scrollToTime}
+              longPressThreshold={400}
+              draggableAccessor={mayMove}
+              resizableAccessor={mayMove}
+              onSelectSlot={({ start, end, action, slots }) => {
+                if (action === 'doubleClick') return;
+                const isMidnight = (time: Date) => time.getHours() + time.getMinutes() === 0;
+                onSelect({ start, end }, [...slots, end].every(isMidnight));
+              }}
+              onSelectEvent={onOpen}
+              onEventDrop={({ event, start, end, isAllDay }: Drop) =>
+                onMove(
+                  event,
+                  { start: new Date(start), end: new Date(end) },
+                  view === 'month' ? event.allDay : (isAllDay ?? event.allDay),
+                )
+              }
+              onEventResize={({ event, start, end }: Drop) =>
+                onResize(event, { start: new Date(start), end: new Date(end) })
+              }
+              doShowMoreDrillDown={false}
+              onShowMore={(hidden, date) => onMore(date, hidden)}
+              messages={{ showMore: texts.moreOn, allDay: texts.allDay }}
+            />
+          </section>
+        </ViewContext>
+      </ActionsContext>
+    );
+  },
+);
+
+// The library gives rows and cells of a table to what is none: events do not stand in its cells.
+const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader']
+  .map((role) => `[role="${role}"]`)
+  .join();
+
+/** Makes one tab stop of all events: the last focused one, else the first; arrow keys walk on. */
+function useOneTabStop(root: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    let last = '';
+    const buttons = () => [...element.querySelectorAll<HTMLElement>('button[data-date]')];
+    const mend = () => {
+      for (const each of element.querySelectorAll(tableRoles)) {
+        each.removeAttribute('role');
+        each.removeAttribute('aria-label');
+      }
+      const all = buttons();
+      const stop = all.find(({ dataset }) => dataset['date'] === last) ?? all[0];
+      for (const button of all) {
+        const wanted = button === stop ? 0 : -1;
+        if (button.tabIndex !== wanted) button.tabIndex = wanted;
+      }
+    };
+    const focus = ({ target }: FocusEvent) => {
+      const date = target instanceof HTMLElement ? target.dataset['date'] : undefined;
+      if (date === undefined) return;
+      last = date;
+      mend();
+    };
+    const walk = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const steps: Partial<Record<string, number>> = {
+        ArrowDown: 1,
+        ArrowRight: 1,
+        ArrowUp: -1,
+        ArrowLeft: -1,
+      };
+      const all = buttons();
+      const at = all.indexOf(target as HTMLElement);
+      const step = steps[key];
+      if (at < 0 || step === undefined) return;
+      event.preventDefault();
+      all[(at + step + all.length) % all.length]?.focus();
+    };
+    mend();
+    const observer = new MutationObserver(mend);
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener('focusin', focus);
+    element.addEventListener('keydown', walk);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', focus);
+      element.removeEventListener('keydown', walk);
+    };
+  }, [root]);
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { profiles } from '@/shared/auth/profile';
+import { SaveState } from '@/shared/saving/save-state';
+import { useRecord } from '@/shared/saving/use-record';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { TextLink } from '@/shared/ui/links/text-link';
+import { Facts } from '@/shared/ui/workspace/facts';
+import { calendarEvents } from './collections';
+import type { EventContacts } from './event-contacts';
+import styles from './event-details.module.css';
+import { lengthText, ruleText, whenText } from './event-words';
+import { type Occurrence, repeatOf } from './occurrences';
+import { can, mayChangeTimes } from './policy';
+import { calendarTexts as texts, permissionLabels, statusLabels, typeLabels } from './texts';
+import { deviceZone } from './wall-clock';
+
+/** What can be done with a date beside looking at it. */
+export type EventAction = 'edit' | 'move' | 'resize' | 'share' | 'download' | 'delete';
+
+interface EventDetailsProps {
+  readonly actor: Actor;
+  readonly occurrence: Occurrence;
+  readonly contacts: EventContacts;
+  readonly onAction: (action: EventAction) => void;
+  readonly onClose: () => void;
+}
+
+const { details } = texts;
+
+/** One date with all that is known of its event, and what the person may do with it. */
+export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }: EventDetailsProps) => {
+  const { event } = occurrence;
+  const keeps = can(actor, 'calendarEvent.update', event);
+  const actions: readonly (readonly [EventAction, string, boolean])[] = [
+    ['edit', texts.edit, mayChangeTimes(actor, event)],
+    ['move', texts.move, mayChangeTimes(actor, event)],
+    ['resize', texts.resize, mayChangeTimes(actor, event)],
+    ['share', texts.share, keeps],
+    ['download', texts.download, true],
+    ['delete', texts.delete, can(actor, 'calendarEvent.delete', event)],
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={event.title || texts.untitled}
+      actions={
+        <Button variant="quiet" small onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className={styles.details}>
+        <Facts
+          facts={[
+            [details.when, `${whenText(occurrence)} (${lengthText(occurrence)})`],
+            [details.repeats, ruleText(event)],
+            [details.place, <bdi key="place">{event.location}</bdi>],
+            [details.type, typeLabels[event.type]],
+            [details.status, event.status === 'scheduled' ? '' : statusLabels[event.status]],
+            [
+              details.contact,
+              event.contactId !== '' && (
+                <ContactLink contacts={contacts} id={event.contactId} key="contact" />
+              ),
+            ],
+            [
+              details.sharedWith,
+              event.sharedUsers
+                .map(({ name, email, permission }) => `${name || email} (${permissionLabels[permission]})`)
+                .join(', '),
+            ],
+            [
+              details.createdBy,
+              event.createdBy === actor.uid ? '' : <PersonName uid={event.createdBy} key="person" />,
+            ],
+          ]}
+        />
+        {event.description !== '' && (
+          <p className={styles.description} dir="auto">
+            {event.description}
+          </p>
+        )}
+        {!occurrence.allDay && repeatOf(event) && event.timeZone !== deviceZone() && (
+          <p className={styles.note}>{texts.zoneNote(event.timeZone)}</p>
+        )}
+        <div className={styles.actions}>
+          {actions.map(
+            ([action, label, isOffered]) =>
+              isOffered && (
+                <Button
+                  key={action}
+                  variant={action === 'edit' ? 'primary' : action === 'delete' ? 'danger' : 'quiet'}
+                  small
+                  onClick={() => onAction(action)}
+                >
+                  {label}
+                </Button>
+              ),
+          )}
+        </div>
+        <SaveState collection={calendarEvents} id={event.id} />
+      </div>
+    </Dialog>
+  );
+};
+
+const ContactLink = ({ contacts, id }: { readonly contacts: EventContacts; readonly id: string }) => {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    contacts.read(id).then(
+      (contact) => !isOver && setName(contact?.name ?? ''),
+      () => !isOver && setName(''),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [contacts, id]);
+  if (name === undefined || name === '') return <span>{name === '' ? texts.contactGone : ''}</span>;
+  return <TextLink to={contacts.addressOf(id)}>{name}</TextLink>;
+};
+
+const PersonName = ({ uid }: { readonly uid: string }) => {
+  const { record } = useRecord(profiles, uid);
+  return <bdi>{record?.displayName || record?.email || ''}</bdi>;
+};

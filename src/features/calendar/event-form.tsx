@@ -1,0 +1,280 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
+import { ComboboxField } from '@/shared/forms/fields/combobox-field';
+import { DateField, TimeField } from '@/shared/forms/fields/date-time-field';
+import { Field } from '@/shared/forms/fields/field';
+import { FieldGroup, FieldRow } from '@/shared/forms/fields/field-group';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import type { ComboboxOption } from '@/shared/forms/fields/use-options';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { randomId } from '@/shared/lib/random-id';
+import { SaveState } from '@/shared/saving/save-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { createEvent, saveOccurrence, scopes, writingOf } from './changes';
+import { calendarEvents } from './collections';
+import type { EventContacts } from './event-contacts';
+import styles from './event-form.module.css';
+import {
+  eventFormSchema,
+  type EventFormResult,
+  type EventFormValues,
+  formValues,
+  newWriting,
+  timesOf,
+  weekdayKeys,
+} from './form-schema';
+import { formatter } from '@/shared/i18n/format';
+import { type Occurrence, repeatOf, type Span } from './occurrences';
+import { can, maySplit } from './policy';
+import { frequencies } from './repeats';
+import { eventStatuses, eventTypes } from './schema';
+import { calendarTexts as texts, frequencyLabels, scopeLabels, statusLabels, typeLabels } from './texts';
+
+const { fields } = texts;
+
+interface EventFormProps {
+  readonly actor: Actor;
+  /** The date that is changed; the times of a new event otherwise. */
+  readonly of: Occurrence | (Span & { readonly allDay: boolean });
+  readonly contacts: EventContacts;
+  readonly onClose: () => void;
+}
+
+/** The form of an event in a box over the calendar (WRK-414, WRK-415). */
+export const EventForm = ({ of, ...props }: EventFormProps) => {
+  const known = 'event' in of ? of : undefined;
+  // The date that was opened: its record may change while the form is open, and is then the initial value.
+  const initial = useMemo(
+    () =>
+      formValues(
+        'event' in of
+          ? {
+              ...writingOf(of.event),
+              ...(Number.isNaN(of.start.getTime()) ? { start: of.start, end: of.end } : timesOf(of)),
+            }
+          : newWriting(of),
+      ),
+    [of],
+  );
+  return (
+    <Dialog open onClose={props.onClose} title={known ? texts.editTitle : texts.newTitle}>
+      <Fields {...props} known={known} initial={initial} />
+    </Dialog>
+  );
+};
+
+interface FieldsProps extends Omit<EventFormProps, 'of'> {
+  readonly known: Occurrence | undefined;
+  readonly initial: EventFormValues;
+}
+
+const Fields = ({ actor, known, initial, contacts, onClose }: FieldsProps) => {
+  const [id] = useState(randomId);
+  const keeps = known === undefined || can(actor, 'calendarEvent.update', known.event);
+  const isRepeated = known !== undefined && repeatOf(known.event) !== undefined;
+  const contact = useContactOption(contacts, initial.contactId);
+
+  const submit = async ({ writing, scope }: EventFormResult, base: EventFormValues) => {
+    // The times that the person started from, where somebody else has moved the event meanwhile, decide what a clash is.
+    const { handle } = known
+      ? saveOccurrence(known, writing, isRepeated ? scope : 'all', actor)
+      : createEvent(writing, actor, id);
+    const outcome = await handle.tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved } as const;
+    if (outcome.state === 'clash') return { tone: 'info' } as const;
+    // What waits to be sent is shown by the frame; nothing says that it is saved before it is.
+    if (outcome.state === 'saved')
+      showMessage('success', known || base.isReplaced ? texts.updated : texts.created);
+    return { tone: 'success' } as const;
+  };
+
+  return (
+    <div className={styles.form} data-scope={isRepeated}>
+      {initial.isReplaced && (
+        <Notice tone="warning">
+          <p>{texts.datesReplaced}</p>
+        </Notice>
+      )}
+      <EditorForm
+        schema={eventFormSchema}
+        initial={initial}
+        onSubmit={(result, meta) => submit(result, meta.initial)}
+        onSaved={onClose}
+        label={known ? texts.editTitle : texts.newTitle}
+        unsaved={known ? texts.unsaved : texts.unsavedNew}
+        draft={{
+          uid: actor.uid,
+          record: `${calendarEvents.path}/${known?.key.replace('/', '@') ?? 'new'}`,
+          form: 'event',
+        }}
+        saveState={known && <SaveState collection={calendarEvents} id={known.event.id} />}
+      >
+        {isRepeated &&
+          (maySplit(actor, known.event) ? (
+            <SelectField
+              name="scope"
+              label={texts.scopeQuestion.change}
+              options={scopes.map((value) => ({ value, label: scopeLabels[value] }))}
+            />
+          ) : (
+            <>
+              <input type="hidden" name="scope" value="all" />
+              <p>{texts.onlyAll}</p>
+            </>
+          ))}
+        <Field name="title" label={fields.title} autoComplete="off" />
+        <FieldRow>
+          <SelectField
+            name="type"
+            label={fields.type}
+            options={eventTypes.map((value) => ({ value, label: typeLabels[value] }))}
+          />
+          {keeps && known && (
+            <SelectField
+              name="status"
+              label={fields.status}
+              options={eventStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+            />
+          )}
+        </FieldRow>
+        {!(keeps && known) && <input type="hidden" name="status" value={initial.status} />}
+        <CheckboxField name="allDay" label={fields.allDay} />
+        {(['start', 'end'] as const).map((name) => (
+          <FieldGroup key={name} name={name} legend={fields[name]}>
+            <FieldRow>
+              <DateField name="date" label="Date" min="2000-01-01" max="2099-12-31" />
+              <div className={styles.time}>
+                <TimeField name="time" label="Time" />
+              </div>
+            </FieldRow>
+          </FieldGroup>
+        ))}
+        <div className={styles.time}>
+          <ComboboxField
+            name="timeZone"
+            label={fields.timeZone}
+            hint={fields.timeZoneHint}
+            options={zoneOptions(initial.timeZone)}
+          />
+        </div>
+        <RepeatFields />
+        {keeps ? (
+          <>
+            <Field name="location" label={fields.location} required={false} autoComplete="off" />
+            <ComboboxField
+              // A contact whose name is still being read gets it with a new field.
+              key={contact?.label}
+              name="contactId"
+              label={fields.contact}
+              required={false}
+              options={contacts.find}
+              {...(contact && { initialOption: contact })}
+            />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="location" value={initial.location} />
+            <input type="hidden" name="contactId" value={initial.contactId} />
+          </>
+        )}
+        <Field name="description" label={fields.description} required={false} multiline />
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
+        </div>
+      </EditorForm>
+    </div>
+  );
+};
+
+const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
+
+/** How an event repeats; what does not belong to the chosen rule is hidden by the styles. */
+const RepeatFields = () => (
+  <div className={styles.repeat}>
+    <SelectField
+      name="repeat"
+      label={fields.repeat}
+      options={[
+        { value: 'once', label: fields.once },
+        ...frequencies.map((value) => ({ value, label: frequencyLabels[value] })),
+      ]}
+    />
+    <div className={styles.rule}>
+      <Field
+        name="interval"
+        label={fields.interval}
+        hint={fields.intervalHint}
+        type="number"
+        inputMode="numeric"
+      />
+      <div className={styles.weekdays}>
+        <FieldGroup name="weekdays" legend={fields.weekdays}>
+          <FieldRow>
+            {weekdayKeys.map((key, place) => (
+              <CheckboxField
+                key={key}
+                name={key}
+                label={formatWeekdayName(new Date(Date.UTC(2024, 0, place + 1)))}
+              />
+            ))}
+          </FieldRow>
+        </FieldGroup>
+      </div>
+      <FieldRow>
+        <SelectField
+          name="ends"
+          label={fields.ends}
+          options={(['never', 'count', 'until'] as const).map((value) => ({
+            value,
+            label: fields.endLabels[value],
+          }))}
+        />
+        <div className={styles.count}>
+          <Field name="count" label={fields.count} type="number" inputMode="numeric" />
+        </div>
+        <div className={styles.until}>
+          <DateField name="until" label={fields.until} min="2000-01-01" max="2099-12-31" />
+        </div>
+      </FieldRow>
+    </div>
+  </div>
+);
+
+let zones: readonly ComboboxOption[] | undefined;
+
+/** All zones that the browser knows, and the event's own. */
+function zoneOptions(own: string): readonly ComboboxOption[] {
+  zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+  return zones.some(({ value }) => value === own) ? zones : [{ value: own, label: own }, ...zones];
+}
+
+/** The chosen contact with its name, once it is known. */
+function useContactOption(contacts: EventContacts, id: string): ComboboxOption | undefined {
+  const [found, setFound] = useState<ComboboxOption>();
+  useEffect(() => {
+    if (id === '') return undefined;
+    let isOver = false;
+    const set = (label: string) => {
+      if (!isOver) setFound({ value: id, label });
+    };
+    contacts.read(id).then(
+      (contact) => set(contact?.name ?? id),
+      () => set(id),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [contacts, id]);
+  return found?.value === id ? found : undefined;
+}

@@ -1,0 +1,75 @@
+import { formatter, formatTime, formatWeekday } from '@/shared/i18n/format';
+import type { Occurrence, Span } from './occurrences';
+import { repeatOf } from './occurrences';
+import type { CalendarEvent } from './schema';
+import { calendarTexts as texts, statusLabels, typeLabels } from './texts';
+import { dayMs, dayNamed, deviceDayOf, midnightOf } from './wall-clock';
+
+/** A day in a list of days: Mon, Nov 23. */
+export const formatShortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const formatDay = formatter({ dateStyle: 'medium' });
+const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
+
+/** The last moment that belongs to a span: the end itself is the beginning of what comes after. */
+const lastOf = ({ start, end }: Span): Date => (end > start ? new Date(end.getTime() - 1) : start);
+
+/** The times of day of a date: 9:00 – 10:00 AM, with the day where it ends on another; "All day" without. */
+export function timesText(occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string {
+  const { start, end, allDay } = occurrence;
+  const isOneDay = deviceDayOf(start) === deviceDayOf(lastOf(occurrence));
+  if (allDay)
+    return isOneDay ? texts.allDay : texts.span(formatShortDay(start), formatShortDay(lastOf(occurrence)));
+  const to = isOneDay ? formatTime(end) : texts.when(formatShortDay(end), formatTime(end));
+  return texts.span(formatTime(start), to);
+}
+
+/** Day and times of a date: Monday, November 23, 2026, 9:00 – 10:00 AM. */
+export const whenText = (occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string =>
+  texts.when(formatWeekday(occurrence.start), timesText(occurrence));
+
+/** All that a date says, in one line: the name of its button. */
+export const labelOf = (occurrence: Occurrence): string => {
+  const { event } = occurrence;
+  return texts.label([
+    event.title || texts.untitled,
+    whenText(occurrence),
+    typeLabels[event.type],
+    event.location,
+    event.status === 'scheduled' ? '' : statusLabels[event.status],
+    repeatOf(event) ? texts.repeats : '',
+    event.sharedUserIds.length > 0 ? texts.shared : '',
+  ]);
+};
+
+/** How an event repeats, as a sentence: Every 2 weeks on Tuesday and Thursday, 10 times. Empty for once. */
+export function ruleText(event: Pick<CalendarEvent, 'repeat'>): string {
+  if (event.repeat === '') return '';
+  const repeat = repeatOf(event);
+  if (repeat === undefined) return texts.rule.unknown;
+  const every = texts.rule.every(repeat.frequency, repeat.interval);
+  // The first of January 2024 was a Monday.
+  const names = repeat.weekdays.map((weekday) => formatWeekdayName(new Date(Date.UTC(2024, 0, weekday))));
+  const rule =
+    names.length > 0
+      ? texts.rule.on(every, new Intl.ListFormat(undefined, { type: 'conjunction' }).format(names))
+      : every;
+  if (repeat.count !== undefined) return texts.rule.times(rule, repeat.count);
+  const until = repeat.until === undefined ? undefined : dayNamed(repeat.until);
+  return until === undefined ? rule : texts.rule.until(rule, formatDay(midnightOf(until)));
+}
+
+/** How long a date lasts: 1 hour, 30 minutes; days where it is all day. */
+export function lengthText({ start, end, allDay }: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string {
+  const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
+    value === 0
+      ? ''
+      : new Intl.NumberFormat(undefined, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  if (allDay) return unit(deviceDayOf(end) - deviceDayOf(start), 'day');
+  const minutes = Math.round((end.getTime() - start.getTime()) / 60_000);
+  const perDay = dayMs / 60_000;
+  return texts.label([
+    unit(Math.floor(minutes / perDay), 'day'),
+    unit(Math.floor((minutes % perDay) / 60), 'hour'),
+    unit(minutes % 60, 'minute'),
+  ]);
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { scopes } from './changes';
+import { asStored, type Occurrence, repeatOf, type Span, startOf, zoneOf } from './occurrences';
+import { formatRepeat, frequencies, mostDates, mostInterval, parseRepeat } from './repeats';
+import {
+  type CalendarEvent,
+  eventStatuses,
+  eventTypes,
+  type EventWriting,
+  longestDays,
+  longestDescription,
+  usualMinutes,
+} from './schema';
+import { calendarTexts as texts } from './texts';
+import { dayMs, dayNamed, dayText, deviceZone, instantAt, isZone, wallAt, wallNamed } from './wall-clock';
+
+/** The days of the week as the form names them, Monday first. */
+export const weekdayKeys = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
+
+const text = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
+const moment = z.object({ date: z.string(), time: z._default(z.string(), '') });
+const tick = z._default(z.boolean(), false);
+
+const fields = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, texts.titleMissing), z.maxLength(200, texts.titleTooLong)),
+  /** A meeting where none is chosen (WRK-421). */
+  type: z.catch(z.enum(eventTypes), 'meeting'),
+  status: z.catch(z.enum(eventStatuses), 'scheduled'),
+  allDay: tick,
+  start: moment,
+  end: moment,
+  timeZone: z.string(),
+  repeat: z.enum(['once', ...frequencies]),
+  interval: z.string(),
+  weekdays: z.object({ mo: tick, tu: tick, we: tick, th: tick, fr: tick, sa: tick, su: tick }),
+  ends: z.enum(['never', 'count', 'until']),
+  count: z.string(),
+  until: z.string(),
+  location: text(200, texts.locationTooLong),
+  contactId: z._default(z.string(), ''),
+  description: text(longestDescription, texts.descriptionTooLong),
+  scope: z._default(z.enum(scopes), 'all'),
+});
+type FormFields = z.infer<typeof fields>;
+
+/** What the form asks for (WRK-418 to WRK-421); the result has instants. */
+export const eventFormSchema = z.pipe(
+  fields,
+  z.transform((values: FormFields, context) => {
+    const complain = (path: readonly string[], message: string) => {
+      context.issues.push({ code: 'custom', path: [...path], message, input: context.value });
+    };
+    const { allDay } = values;
+    const timeZone = isZone(values.timeZone) ? values.timeZone : deviceZone();
+    if (!allDay && !isZone(values.timeZone)) complain(['timeZone'], texts.badZone);
+    const instantOf = (name: 'start' | 'end'): Date => {
+      const { date, time } = values[name];
+      const day = dayNamed(date);
+      if (day === undefined) {
+        complain([name, 'date'], date === '' ? texts.dateMissing : texts.notADay);
+        return new Date(Number.NaN);
+      }
+      // The form names the last day of an all-day event; stored is the first one after it.
+      if (allDay) return new Date((name === 'end' ? day + 1 : day) * dayMs);
+      const wall = wallNamed(`${date}T${time}`);
+      if (Number.isNaN(wall)) {
+        complain([name, 'time'], texts.timeMissing);
+        return new Date(Number.NaN);
+      }
+      return instantAt(wall, timeZone);
+    };
+    const start = instantOf('start');
+    const end = instantOf('end');
+    const isRead = !Number.isNaN(start.getTime() + end.getTime());
+    if (isRead && end <= start) complain(['end', allDay ? 'date' : 'time'], texts.endBeforeStart);
+    else if (isRead && end.getTime() - start.getTime() > longestDays * dayMs)
+      complain(['end', 'date'], texts.tooLong);
+    else if (isRead && (start <= new Date(Date.UTC(2000, 0, 1)) || end >= new Date(Date.UTC(2100, 0, 1))))
+      complain(['start', 'date'], texts.outOfTime);
+
+    const writing: EventWriting & Pick<CalendarEvent, 'status'> = {
+      title: values.title,
+      description: values.description,
+      location: values.location,
+      type: values.type,
+      status: values.status,
+      contactId: values.contactId,
+      start,
+      end,
+      allDay,
+      timeZone,
+      repeat: isRead && values.scope !== 'this' ? ruleOf(values, { start, allDay, timeZone }, complain) : '',
+    };
+    return { writing, scope: values.scope };
+  }),
+);
+export type EventFormResult = z.output<typeof eventFormSchema>;
+
+function ruleOf(
+  values: FormFields,
+  first: Pick<CalendarEvent, 'start' | 'allDay' | 'timeZone'>,
+  complain: (path: readonly string[], message: string) => void,
+): string {
+  if (values.repeat === 'once') return '';
+  const whole = (name: 'interval' | 'count', most: number, message: string): number => {
+    const number = Number(values[name]);
+    if (!/^\d+$/.test(values[name].trim()) || number < 1 || number > most) complain([name], message);
+    return number;
+  };
+  const { day } = startOf(first);
+  const until = dayNamed(values.until);
+  if (values.ends === 'until') {
+    if (until === undefined) complain(['until'], values.until === '' ? texts.dateMissing : texts.notADay);
+    else if (until < day) complain(['until'], texts.untilBeforeStart);
+  }
+  return formatRepeat({
+    frequency: values.repeat,
+    interval: whole('interval', mostInterval, texts.badInterval),
+    weekdays:
+      values.repeat === 'weekly'
+        ? weekdayKeys.flatMap((key, place) => (values.weekdays[key] ? [place + 1] : []))
+        : [],
+    ...(values.ends === 'count' && { count: whole('count', mostDates, texts.badCount) }),
+    ...(values.ends === 'until' && { until: values.until }),
+  });
+}
+
+/** The first values of the form's fields. */
+export interface EventFormValues extends Omit<FormFields, 'scope'> {
+  readonly scope: FormFields['scope'];
+  /** Whether stored dates could not be read, and now stands in their place (WRK-422). */
+  readonly isReplaced: boolean;
+}
+
+type Shown = Span & { readonly allDay: boolean };
+
+/** The values for a date of an event, which the form changes, or for a new event. */
+export function formValues(
+  event: Omit<EventWriting, 'start' | 'end'> & Pick<CalendarEvent, 'status'> & Span,
+): EventFormValues {
+  const isRead = !Number.isNaN(event.start.getTime() + event.end.getTime());
+  const times = isRead ? event : { ...event, ...usualTimes(new Date()), allDay: false };
+  const zone = zoneOf(times);
+  const parts = (instant: Date, isLast: boolean) => {
+    const wall = wallAt(instant, zone) - (times.allDay && isLast ? dayMs : 0);
+    const [date = '', time = ''] = new Date(wall).toISOString().split('T');
+    return { date, time: times.allDay ? '' : time.slice(0, 5) };
+  };
+  const repeat = parseRepeat(event.repeat);
+  const day = startOf(times).day;
+  return {
+    title: event.title,
+    type: event.type,
+    status: event.status,
+    allDay: times.allDay,
+    start: parts(times.start, false),
+    end: parts(times.end, true),
+    timeZone: event.timeZone,
+    repeat: repeat?.frequency ?? 'once',
+    interval: String(repeat?.interval ?? 1),
+    weekdays: Object.fromEntries(
+      weekdayKeys.map((key, place) => [key, repeat?.weekdays.includes(place + 1) ?? false]),
+    ) as Record<(typeof weekdayKeys)[number], boolean>,
+    ends: repeat?.count !== undefined ? 'count' : repeat?.until !== undefined ? 'until' : 'never',
+    count: String(repeat?.count ?? 10),
+    until: repeat?.until ?? dayText(day + 28),
+    location: event.location,
+    contactId: event.contactId,
+    description: event.description,
+    scope: repeatOf(event) ? 'this' : 'all',
+    isReplaced: !isRead,
+  };
+}
+
+/** The times of a new event without any chosen: from the next half hour on (WRK-424). */
+export function usualTimes(now: Date): Span {
+  const half = usualMinutes * 60_000;
+  const start = new Date(Math.ceil(now.getTime() / half) * half);
+  return { start, end: new Date(start.getTime() + half) };
+}
+
+/** A new event for the times that a person has chosen on this device. */
+export const newWriting = (shown: Shown): EventWriting & Pick<CalendarEvent, 'status'> => ({
+  title: '',
+  description: '',
+  location: '',
+  type: 'meeting',
+  status: 'scheduled',
+  contactId: '',
+  repeat: '',
+  timeZone: deviceZone(),
+  allDay: shown.allDay,
+  ...asStored(shown, shown.allDay),
+});
+
+/** The times of one date of an event as they are stored, in place of those of its first date. */
+export const timesOf = ({ start, end, allDay }: Pick<Occurrence, 'start' | 'end' | 'allDay'>): Span =>
+  asStored({ start, end }, allDay);

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../event.fixture';
+import { occurrencesOf } from '../occurrences';
+import { formatRepeat, frequencies } from '../repeats';
+import { eventTypes } from '../schema';
+import { dayMs, dayText, instantAt, wallAt } from '../wall-clock';
+import { NotIcsError, readIcs } from './read-ics';
+import { writeIcs } from './write-ics';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const everything = { start: new Date(Date.UTC(2000, 0, 1)), end: new Date(Date.UTC(2100, 0, 1)) };
+const zones = [
+  'America/Toronto',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'America/Santiago',
+  'Asia/Kolkata',
+];
+
+/** The first dates of the first event of a file, as another program finds them. */
+function datesInOther(text: string, most: number): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string);
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (component === null) throw new Error('There is no event in it.');
+  const event = new ICAL.Event(component);
+  const dates: string[] = [];
+  const iterator = event.iterator();
+  for (let next = iterator.next(); next && dates.length < most; next = iterator.next())
+    dates.push(new Date(next.toUnixTime() * 1_000).toISOString());
+  return dates;
+}
+
+/** A file around the lines of one event. */
+const file = (...lines: readonly string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Other//EN',
+    'BEGIN:VEVENT',
+    'UID:1',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+describe('a calendar file', () => {
+  it('has lines of 75 octets at most, and texts that another program reads as they were', () => {
+    const event = anEvent({
+      title: `Board; what AI did, for us \\ ${'ü🎉'.repeat(60)}`,
+      description: 'First line\nSecond; with, signs\\',
+      location: 'Queen Street, second floor',
+      type: 'presentation',
+    });
+    const text = writeIcs([event], now);
+    for (const line of text.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    const component = new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent');
+    expect(component?.getFirstPropertyValue('summary')).toBe(event.title);
+    expect(component?.getFirstPropertyValue('description')).toBe(event.description);
+    expect(component?.getFirstPropertyValue('location')).toBe(event.location);
+    expect(text).not.toContain('ATTENDEE');
+  });
+
+  it('gives another program the same dates, in six zones around the changes of their clocks', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.constantFrom(...frequencies),
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom('2026-03-20', '2026-09-20', '2026-10-20', '2026-04-01'),
+        fc.integer({ min: 8, max: 46 }),
+        fc.option(fc.integer({ min: 1, max: 12 })),
+        fc.boolean(),
+        (timeZone, frequency, interval, day, halfHour, count, hasException) => {
+          const start = instantAt(Date.parse(`${day}T00:00:00Z`) + halfHour * 1_800_000, timeZone);
+          const repeat = formatRepeat({
+            frequency,
+            interval,
+            weekdays: frequency === 'weekly' ? [2, 5] : [],
+            ...(count === null
+              ? { until: dayText(Date.parse(`${day}T00:00:00Z`) / dayMs + 700) }
+              : { count }),
+          });
+          const event = anEvent({ start, end: new Date(start.getTime() + 3_600_000), timeZone, repeat });
+          const second = occurrencesOf(event, everything)[1];
+          const written = hasException && second ? { ...event, exceptions: [second.day] } : event;
+          const mine = occurrencesOf(written, everything).slice(0, 30);
+          expect(datesInOther(writeIcs([written], now), 30)).toEqual(
+            mine.map((date) => date.start.toISOString()),
+          );
+        },
+      ),
+      { numRuns: 60, seed: 16 },
+    );
+  });
+
+  it('is read back as it was written', () => {
+    const instant = fc.date({
+      min: new Date('2001-01-01'),
+      max: new Date('2060-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(
+        instant,
+        fc.integer({ min: 1, max: 40_000 }),
+        fc.constantFrom(...zones),
+        fc.constantFrom(...eventTypes),
+        fc.constantFrom('', 'FREQ=DAILY;COUNT=5', 'FREQ=MONTHLY;INTERVAL=2', 'FREQ=YEARLY;COUNT=3'),
+        fc.boolean(),
+        (at, minutes, timeZone, type, repeat, allDay) => {
+          const start = new Date(
+            Math.floor(at.getTime() / (allDay ? dayMs : 60_000)) * (allDay ? dayMs : 60_000),
+          );
+          const end = new Date(
+            start.getTime() + (allDay ? dayMs * Math.ceil(minutes / 2_000) : minutes * 60_000),
+          );
+          const event = anEvent({ start, end, timeZone, type, repeat, allDay, description: 'x\ny' });
+          const wall = wallAt(start, timeZone);
+          // A time that is shown twice names its first pass.
+          fc.pre(allDay || repeat === '' || instantAt(wall, timeZone).getTime() === start.getTime());
+          fc.pre(
+            allDay || repeat === '' || instantAt(wallAt(end, timeZone), timeZone).getTime() === end.getTime(),
+          );
+          const { events, problems } = readIcs(writeIcs([event], now));
+          expect(problems).toEqual([]);
+          expect(events).toHaveLength(1);
+          expect(events[0]?.notes).toEqual([]);
+          expect(events[0]?.writing).toMatchObject({
+            title: event.title,
+            description: 'x\ny',
+            type,
+            start,
+            end,
+            allDay,
+            repeat,
+            ...(repeat !== '' && !allDay && { timeZone }),
+          });
+        },
+      ),
+      { numRuns: 60, seed: 16 },
+    );
+  });
+
+  it('keeps the last day of a rule and the days that were taken out', () => {
+    const event = anEvent({ repeat: 'FREQ=DAILY;UNTIL=20261127', exceptions: ['2026-11-25'] });
+    const [read] = readIcs(writeIcs([event], now)).events;
+    expect(read?.writing).toMatchObject({ repeat: event.repeat, exceptions: event.exceptions });
+  });
+});
+
+describe('a file of another program', () => {
+  it.each([
+    ['nothing', ''],
+    ['a table', 'name,email\nAmara,amara@shelter.example'],
+    ['a visiting card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Amara\r\nEND:VCARD'],
+    ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
+  ])('that is %s is refused with a sentence', (_, text) => {
+    expect(() => readIcs(text)).toThrow(NotIcsError);
+    expect(() => readIcs(text)).toThrow('This is not a calendar file.');
+  });
+
+  it.each([
+    ['no start', [], 'It has no start.'],
+    [
+      'more than a month',
+      ['DTSTART:20261201T100000Z', 'DTEND:20270301T100000Z'],
+      'It lasts longer than 31 days.',
+    ],
+    [
+      'another century',
+      ['DTSTART:19261201T100000Z', 'DTEND:19261201T110000Z'],
+      'It is not between 2000 and 2099.',
+    ],
+  ])('says of an event with %s that it cannot be imported, and imports the rest', (_, lines, reason) => {
+    const whole = file('SUMMARY:Broken', ...lines).replace(
+      'END:VCALENDAR',
+      'BEGIN:VEVENT\r\nUID:2\r\nSUMMARY:Fine\r\nDTSTART:20261201T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR',
+    );
+    const { events, problems } = readIcs(whole);
+    expect(problems).toEqual([{ title: 'Broken', reason }]);
+    expect(events.map(({ writing }) => writing.title)).toEqual(['Fine']);
+    // An event without an end lasts half an hour.
+    expect(events[0]?.writing.end).toEqual(new Date('2026-12-01T10:30:00Z'));
+  });
+
+  it.each([
+    ['the second Tuesday of a month', 'RRULE:FREQ=MONTHLY;BYDAY=2TU'],
+    ['every hour', 'RRULE:FREQ=HOURLY'],
+    ['dates of their own', 'RDATE:20261203T100000Z'],
+  ])('that repeats by %s brings its first date, and says so', (_, rule) => {
+    const [event] = readIcs(
+      file('SUMMARY:Walk', 'DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', rule),
+    ).events;
+    expect(event?.writing.repeat).toBe('');
+    expect(event?.notes).toEqual([
+      'It repeats in a way that this calendar does not know: only its first date is imported.',
+    ]);
+  });
+
+  it('may say of a rule what its first date says already', () => {
+    const repeatOf = (rule: string) =>
+      readIcs(file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`)).events[0]
+        ?.writing;
+    expect(repeatOf('FREQ=MONTHLY;BYMONTHDAY=1')?.repeat).toBe('FREQ=MONTHLY');
+    expect(repeatOf('FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1')?.repeat).toBe('FREQ=YEARLY');
+    expect(repeatOf('FREQ=WEEKLY;BYDAY=TU;WKST=SU')?.repeat).toBe('FREQ=WEEKLY;BYDAY=TU');
+    expect(repeatOf('FREQ=DAILY;UNTIL=20261205T085959Z')?.repeat).toBe('FREQ=DAILY;UNTIL=20261204');
+    expect(repeatOf('FREQ=DAILY;UNTIL=20261205T090000Z')?.repeat).toBe('FREQ=DAILY;UNTIL=20261205');
+    expect(repeatOf('FREQ=DAILY')).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      start: new Date('2026-12-01T09:00:00Z'),
+    });
+  });
+
+  it('with a zone that only it describes is imported at the right instant', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Eastern Standard Time',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0500',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ].join('\r\n');
+    const text = file('SUMMARY:Call', 'DTSTART;TZID=Eastern Standard Time:20261201T100000').replace(
+      'BEGIN:VEVENT',
+      `${zone}\r\nBEGIN:VEVENT`,
+    );
+    const [event] = readIcs(text).events;
+    expect(event?.writing.start).toEqual(new Date('2026-12-01T15:00:00Z'));
+    expect(event?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
+  });
+
+  it('with a date of its own in a series brings the series without that date, and the date; cancelled ones stay out', () => {
+    const text = file(
+      'SUMMARY:Week',
+      'DTSTART:20261201T100000Z',
+      'DTEND:20261201T110000Z',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+    ).replace(
+      'END:VCALENDAR',
+      [
+        'BEGIN:VEVENT\r\nUID:1\r\nRECURRENCE-ID:20261208T100000Z\r\nSUMMARY:Week, later\r\nDTSTART:20261208T150000Z\r\nDTEND:20261208T160000Z\r\nEND:VEVENT',
+        'BEGIN:VEVENT\r\nUID:1\r\nRECURRENCE-ID:20261215T100000Z\r\nSTATUS:CANCELLED\r\nSUMMARY:Week\r\nDTSTART:20261215T100000Z\r\nEND:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    );
+    const { events } = readIcs(text);
+    expect(events.map(({ writing }) => [writing.title, writing.exceptions])).toEqual([
+      ['Week', ['2026-12-08', '2026-12-15']],
+      ['Week, later', []],
+    ]);
+  });
+
+  it('has its texts cut to what is kept here', () => {
+    const [event] = readIcs(
+      file(
+        `SUMMARY:${'a'.repeat(300)}`,
+        `DESCRIPTION:${'b'.repeat(6_000)}`,
+        'LOCATION: two\\n lines ',
+        'DTSTART;VALUE=DATE:20261201',
+      ),
+    ).events;
+    expect(event?.writing).toMatchObject({
+      title: 'a'.repeat(200),
+      location: 'two lines',
+      allDay: true,
+      end: new Date('2026-12-02T00:00:00Z'),
+    });
+    expect(event?.writing.description).toHaveLength(5_000);
+    expect(event?.notes).toEqual(['Its text was too long and is cut.']);
+  });
+});

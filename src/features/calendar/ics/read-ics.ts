@@ -1,0 +1,211 @@
+import ICAL from 'ical.js';
+import { usualMinutes, longestDays, longestDescription, eventTypes, type EventWriting } from '../schema';
+import { formatRepeat, parseRepeat } from '../repeats';
+import { calendarTexts } from '../texts';
+import { dayMs, dayOf, dayText, deviceZone, instantAt, isZone, wallAt } from '../wall-clock';
+
+const { notes, problems } = calendarTexts;
+
+/** An event of a file, ready to be stored, with what people should know of it. */
+export interface ReadEvent {
+  readonly writing: EventWriting & { readonly exceptions: readonly string[] };
+  readonly notes: readonly string[];
+}
+
+/** What is in a calendar file: the events that can be imported, and why the others cannot. */
+export interface ReadIcs {
+  readonly events: readonly ReadEvent[];
+  readonly problems: readonly { readonly title: string; readonly reason: string }[];
+}
+
+/** The text is no calendar file; `message` is for people. */
+export class NotIcsError extends Error {
+  override readonly name = 'NotIcsError';
+}
+
+/** Text of another program as one line within the bound of the rules. */
+const lineOf = (text: unknown): string =>
+  Array.from(
+    String(text ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, 200)
+    .join('')
+    .trim();
+
+interface Moment {
+  readonly instant: Date;
+  readonly isDay: boolean;
+  /** The zone that it names; undefined for UTC and for a time without one. */
+  readonly zone: string | undefined;
+  readonly isUtc: boolean;
+  readonly unknownZone?: string;
+}
+
+const wallOf = (time: ICAL.Time): number =>
+  Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+
+/** The moment of a property: by its zone's IANA name, else by the zone that the file describes, else by this device's. */
+function momentOf(property: ICAL.Property | null): Moment | undefined {
+  const time = property?.getFirstValue();
+  if (!property || !(time instanceof ICAL.Time)) return undefined;
+  if (time.isDate) return { instant: new Date(wallOf(time)), isDay: true, zone: undefined, isUtc: false };
+  if (time.zone === ICAL.Timezone.utcTimezone)
+    return { instant: new Date(wallOf(time)), isDay: false, zone: undefined, isUtc: true };
+  const name = property.getParameter('tzid');
+  const known = { isDay: false, isUtc: false };
+  if (typeof name === 'string' && isZone(name))
+    return { ...known, instant: instantAt(wallOf(time), name), zone: name };
+  const isDescribed = time.zone !== ICAL.Timezone.localTimezone;
+  return {
+    ...known,
+    instant: isDescribed ? new Date(time.toUnixTime() * 1_000) : instantAt(wallOf(time), deviceZone()),
+    zone: undefined,
+    ...(typeof name === 'string' && { unknownZone: name }),
+  };
+}
+
+/** The rule as this calendar has it; undefined for one that it does not know. */
+function ruleOf(recur: ICAL.Recur, first: number, zone: string): string | undefined {
+  const wall = new Date(first);
+  const parts = new Map(
+    recur
+      .toString()
+      .split(';')
+      .map((part): [string, string] => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  );
+  const frequency = parts.get('FREQ');
+  // What only repeats the first date says nothing more.
+  if (frequency !== 'WEEKLY' || parts.get('WKST') === 'MO' || (recur.interval ?? 1) === 1)
+    parts.delete('WKST');
+  if (
+    frequency !== 'WEEKLY' &&
+    frequency !== 'DAILY' &&
+    parts.get('BYMONTHDAY') === String(wall.getUTCDate())
+  )
+    parts.delete('BYMONTHDAY');
+  if (frequency === 'YEARLY' && parts.get('BYMONTH') === String(wall.getUTCMonth() + 1))
+    parts.delete('BYMONTH');
+  if (recur.until) {
+    const end = recur.until;
+    const at = end.isDate ? Number.NaN : wallAt(new Date(wallOf(end)), zone);
+    const isUtc = end.zone === ICAL.Timezone.utcTimezone;
+    const reached = end.isDate ? wallOf(end) + dayMs - 1 : isUtc ? at : wallOf(end);
+    const time = first - dayOf(first) * dayMs;
+    const day = dayOf(reached) - (reached - dayOf(reached) * dayMs < time ? 1 : 0);
+    parts.set('UNTIL', dayText(day).replaceAll('-', ''));
+  }
+  const text = [...parts].map(([name, value]) => `${name}=${value}`).join(';');
+  const repeat = parseRepeat(text);
+  return repeat && formatRepeat(repeat);
+}
+
+function readEvent(component: ICAL.Component, overridden: readonly ICAL.Component[]): ReadEvent | string {
+  const said: string[] = [];
+  const start = momentOf(component.getFirstProperty('dtstart'));
+  if (start === undefined) return problems.noStart;
+  const duration = component.getFirstPropertyValue('duration');
+  const lengthMs =
+    duration instanceof ICAL.Duration
+      ? duration.toSeconds() * 1_000
+      : start.isDay
+        ? dayMs
+        : usualMinutes * 60_000;
+  const given = momentOf(component.getFirstProperty('dtend'))?.instant;
+  const end = given && given > start.instant ? given : new Date(start.instant.getTime() + lengthMs);
+  if (Number.isNaN(start.instant.getTime() + end.getTime())) return problems.badTimes;
+  if (end.getTime() - start.instant.getTime() > longestDays * dayMs) return problems.tooLong;
+  if (start.instant <= new Date(Date.UTC(2000, 0, 1)) || end >= new Date(Date.UTC(2100, 0, 1)))
+    return problems.outOfTime;
+
+  const rules = component.getAllProperties('rrule');
+  const isRepeated = rules.length > 0 || component.hasProperty('rdate');
+  const timeZone = start.zone ?? (start.isUtc && isRepeated ? 'UTC' : deviceZone());
+  if (start.unknownZone !== undefined) said.push(notes.zone(start.unknownZone));
+  const zone = start.isDay ? 'UTC' : timeZone;
+  const recur = rules[0]?.getFirstValue();
+  const repeat =
+    recur instanceof ICAL.Recur && rules.length === 1 && !component.hasProperty('rdate')
+      ? ruleOf(recur, wallAt(start.instant, zone), zone)
+      : undefined;
+  if (isRepeated && repeat === undefined) said.push(notes.repeat);
+  const excluded = [
+    ...component.getAllProperties('exdate'),
+    ...overridden.flatMap((other) => other.getFirstProperty('recurrence-id') ?? []),
+  ].flatMap((property) =>
+    property.getValues().flatMap((value: unknown) => {
+      if (!(value instanceof ICAL.Time)) return [];
+      const single = new ICAL.Property(property.name);
+      const tzid = property.getParameter('tzid');
+      if (typeof tzid === 'string') single.setParameter('tzid', tzid);
+      single.setValue(value);
+      const moment = momentOf(single);
+      return moment
+        ? [dayText(dayOf(moment.isDay ? moment.instant.getTime() : wallAt(moment.instant, zone)))]
+        : [];
+    }),
+  );
+
+  const description = String(component.getFirstPropertyValue('description') ?? '');
+  const cut = Array.from(description).slice(0, longestDescription).join('');
+  if (cut.length < description.length) said.push(notes.cut);
+  const category = String(component.getFirstPropertyValue('categories') ?? '').toLowerCase();
+  return {
+    writing: {
+      title: lineOf(component.getFirstPropertyValue('summary')) || calendarTexts.untitled,
+      description: cut,
+      location: lineOf(component.getFirstPropertyValue('location')),
+      type: eventTypes.find((type) => type === category) ?? 'meeting',
+      contactId: '',
+      start: start.instant,
+      end,
+      allDay: start.isDay,
+      timeZone,
+      repeat: repeat ?? '',
+      exceptions: repeat === undefined ? [] : [...new Set(excluded)].toSorted(),
+    },
+    notes: said,
+  };
+}
+
+/**
+ * Reads a calendar file (RFC 5545). Dates of a repeated event with times of their own become events of their own; cancelled ones are
+ * left out. Throws NotIcsError.
+ */
+export function readIcs(text: string): ReadIcs {
+  let calendar: ICAL.Component;
+  try {
+    // Several calendars in one file come as a list of them.
+    const parsed: unknown = ICAL.parse(text);
+    const first = Array.isArray(parsed) && Array.isArray(parsed[0]) ? (parsed[0] as unknown[]) : parsed;
+    calendar = new ICAL.Component(first as string);
+  } catch {
+    throw new NotIcsError(calendarTexts.notIcs);
+  }
+  if (calendar.name !== 'vcalendar') throw new NotIcsError(calendarTexts.notIcs);
+
+  const components = calendar.getAllSubcomponents('vevent');
+  const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
+  const isOverride = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+  const events: ReadEvent[] = [];
+  const failed: { title: string; reason: string }[] = [];
+  for (const component of components) {
+    if (component.getFirstPropertyValue('status') === 'CANCELLED') continue;
+    const others = isOverride(component)
+      ? []
+      : components.filter((other) => isOverride(other) && uidOf(other) === uidOf(component));
+    let found: ReadEvent | string;
+    try {
+      found = readEvent(component, others);
+    } catch {
+      found = problems.badTimes;
+    }
+    if (typeof found !== 'string') events.push(found);
+    else {
+      const title = lineOf(component.getFirstPropertyValue('summary')) || calendarTexts.untitled;
+      failed.push({ title, reason: found });
+    }
+  }
+  return { events, problems: failed };
+}

@@ -1,0 +1,220 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { listDocuments } from '@/shared/firebase/database';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { createEvent } from './changes';
+import { calendarEvents } from './collections';
+import { ruleText, whenText } from './event-words';
+import type { ReadEvent, ReadIcs } from './ics/read-ics';
+import styles from './import-dialog.module.css';
+import { eventsIn } from './queries';
+import { occurrencesOf } from './occurrences';
+import { endOfTime } from './repeats';
+import { calendarTexts as texts } from './texts';
+
+const mostBytes = 2_000_000;
+/** Events of one file, which are written one by one. */
+const mostAtOnce = 200;
+
+interface ImportDialogProps {
+  readonly actor: Actor;
+  readonly onClose: () => void;
+}
+
+interface Preview {
+  readonly events: readonly (ReadEvent & { readonly isKnown: boolean })[];
+  readonly problems: ReadIcs['problems'];
+  readonly isCut: boolean;
+}
+
+const sameText = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+
+/** What a file holds, beside what the person has already; says which are the same. */
+async function previewOf(file: File, actor: Actor): Promise<Preview> {
+  const { readIcs } = await import('./ics/read-ics');
+  const { events, problems } = readIcs(await file.text());
+  const shown = events.slice(0, mostAtOnce);
+  const times = shown.map(({ writing }) => writing.start.getTime());
+  const span = { start: new Date(Math.min(...times)), end: new Date(Math.max(...times) + 1) };
+  const { documents } =
+    shown.length === 0 ? { documents: [] } : await listDocuments(calendarEvents, eventsIn(span, actor));
+  return {
+    events: shown.map((event) => ({
+      ...event,
+      isKnown: documents.some(
+        ({ title, start }) =>
+          sameText(title, event.writing.title) && start.getTime() === event.writing.start.getTime(),
+      ),
+    })),
+    problems,
+    isCut: events.length > shown.length,
+  };
+}
+
+/** Reads a calendar file, shows what is in it, and stores what the person leaves ticked. */
+export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
+  const id = useId();
+  const [isReading, setIsReading] = useState(false);
+  const [error, setError] = useState('');
+  const [preview, setPreview] = useState<Preview>();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    setPreview(undefined);
+    setError('');
+    if (!file) return;
+    if (file.size > mostBytes) {
+      setError(texts.fileTooLarge);
+      return;
+    }
+    setIsReading(true);
+    try {
+      const found = await previewOf(file, actor);
+      setPreview(found);
+      setChosen(new Set(found.events.flatMap(({ isKnown }, place) => (isKnown ? [] : [place]))));
+      if (found.events.length + found.problems.length === 0) setError(texts.noEvents);
+    } catch (reason) {
+      setError(reason instanceof Error && reason.name === 'NotIcsError' ? reason.message : texts.notLoaded);
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  const store = async () => {
+    const handles = (preview?.events ?? [])
+      .filter((_, place) => chosen.has(place))
+      .map(({ writing }) => createEvent(writing, actor).handle);
+    onClose();
+    const outcomes = await Promise.all(handles.map(({ settled }) => settled));
+    const stored = outcomes.filter(({ state }) => state === 'saved').length;
+    const refused = outcomes.filter(({ state }) => state === 'refused').length;
+    if (stored > 0) showMessage('success', texts.imported(stored));
+    if (refused > 0) showMessage('error', texts.notImported(refused));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.importTitle}
+      isWide
+      actions={
+        <>
+          <Button variant="quiet" small onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {chosen.size > 0 && preview && (
+            <Button small onClick={() => void store()}>
+              {texts.importThese(chosen.size)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.import}>
+        <label htmlFor={id}>{texts.chooseFile}</label>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {texts.chooseFileHint}
+        </p>
+        <input
+          id={id}
+          type="file"
+          accept=".ics,text/calendar"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void take(event)}
+        />
+        {isReading && <DelayedLoading>{texts.reading}</DelayedLoading>}
+        {error !== '' && (
+          <Notice tone="error">
+            <p>{error}</p>
+          </Notice>
+        )}
+        {preview && (
+          <>
+            <output>{preview.events.length > 0 && texts.found(preview.events.length)}</output>
+            {preview.isCut && (
+              <Notice tone="warning">
+                <p>{texts.tooManyInFile(mostAtOnce)}</p>
+              </Notice>
+            )}
+            <ul className={styles.events}>
+              {preview.events.map((event, place) => (
+                // The file has no order of its own that could change, and titles and times may repeat.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={place}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(place)}
+                      onChange={() => {
+                        const next = new Set(chosen);
+                        if (!next.delete(place)) next.add(place);
+                        setChosen(next);
+                      }}
+                    />
+                    <FoundEvent event={event} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+            {preview.problems.length > 0 && (
+              <Notice tone="warning">
+                <p>{texts.left(preview.problems.length)}</p>
+                <ul>
+                  {preview.problems.map(({ title, reason }, place) => (
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={place}>
+                      <bdi>{title}</bdi>: {reason}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const FoundEvent = ({
+  event: { writing, notes, isKnown },
+}: {
+  readonly event: Preview['events'][number];
+}) => {
+  const [first] = occurrencesOf(
+    { ...blank, ...writing, exceptions: [], repeat: '' },
+    { start: new Date(0), end: endOfTime },
+  );
+  return (
+    <span className={styles.event}>
+      <bdi>{writing.title}</bdi>
+      <small>{[first && whenText(first), ruleText(writing)].filter(Boolean).join(' · ')}</small>
+      {[...(isKnown ? [texts.known] : []), ...notes].map((note) => (
+        <small key={note} className={styles.note}>
+          {note}
+        </small>
+      ))}
+    </span>
+  );
+};
+
+/** The fields that an event has only once it is stored. */
+const blank = {
+  id: '',
+  status: 'scheduled' as const,
+  seriesEnd: endOfTime,
+  sharedUsers: [],
+  sharedUserIds: [],
+  sharedPermissions: {},
+  createdBy: '',
+  userId: '',
+  createdAt: null,
+  updatedAt: null,
+};

@@ -1,0 +1,70 @@
+import type { Span } from './occurrences';
+import { longestDays } from './schema';
+import { dayMs, deviceDayOf, midnightOf } from './wall-clock';
+
+/** A step by keys: the whole date moves, or its end does. */
+export interface Step {
+  readonly kind: 'move' | 'length';
+  readonly unit: 'days' | 'minutes';
+  readonly by: number;
+}
+
+const stepMinutes = 30;
+
+interface Pressed {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/**
+ * What Alt with an arrow does to a date, and Alt with Shift to its length: in days sideways; up and down half an hour, where days
+ * stand in rows a week, or a day of its length. Undefined for other keys.
+ */
+export function keyStep(
+  { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
+  hasRows: boolean,
+): Step | undefined {
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  const kind = shiftKey ? 'length' : 'move';
+  const down = hasRows
+    ? ({ kind, unit: 'days', by: shiftKey ? 1 : 7 } as const)
+    : ({ kind, unit: 'minutes', by: stepMinutes } as const);
+  const steps: Partial<Record<string, Step>> = {
+    ArrowRight: { kind, unit: 'days', by: 1 },
+    ArrowLeft: { kind, unit: 'days', by: -1 },
+    ArrowDown: down,
+    ArrowUp: { ...down, by: -down.by },
+  };
+  return steps[key];
+}
+
+/** An instant so many days later, at the same time by the clock of this device. */
+function laterBy(instant: Date, days: number): Date {
+  const then = new Date(instant);
+  then.setDate(then.getDate() + days);
+  return then;
+}
+
+/** The times of a date after a step; undefined where nothing would be left of it, or more than a month. */
+export function steppedTimes({ start, end }: Span, { kind, unit, by }: Step): Span | undefined {
+  const moved = (instant: Date) =>
+    unit === 'days' ? laterBy(instant, by) : new Date(instant.getTime() + by * 60_000);
+  if (kind === 'move') {
+    const to = moved(start);
+    return { start: to, end: new Date(to.getTime() + end.getTime() - start.getTime()) };
+  }
+  const to = moved(end);
+  return to > start && to.getTime() - start.getTime() <= longestDays * dayMs ? { start, end: to } : undefined;
+}
+
+/** A step of an all-day date, whose days may be of 23 or 25 hours. */
+export function steppedDays({ start, end }: Span, { kind, by, unit }: Step): Span | undefined {
+  if (unit !== 'days') return undefined;
+  const [first, after] = [deviceDayOf(start), deviceDayOf(end)];
+  const span = { start: midnightOf(first + (kind === 'move' ? by : 0)), end: midnightOf(after + by) };
+  const days = after + by - first - (kind === 'move' ? by : 0);
+  return days >= 1 && days <= longestDays ? span : undefined;
+}

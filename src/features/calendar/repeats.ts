@@ -1,0 +1,183 @@
+import { dayMs, dayNamed, dayText, weekdayOf } from './wall-clock';
+
+export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** How an event repeats: on the wall clock of its zone, from its first day on. */
+export interface Repeat {
+  readonly frequency: Frequency;
+  /** Every so many days, weeks, months or years. */
+  readonly interval: number;
+  /** Weekly: on these days, from 1 for Monday to 7 for Sunday. The day of the first date always belongs to them. */
+  readonly weekdays: readonly number[];
+  /** How many dates there are, those that were taken out included. */
+  readonly count?: number;
+  /** The last day on which there may be a date, `2026-12-31`. */
+  readonly until?: string;
+}
+
+export const mostDates = 999;
+export const mostInterval = 99;
+
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** As it is stored: the `RRULE` of RFC 5545 in one fixed order, with `UNTIL` as a day of the event's zone. */
+export function formatRepeat({ frequency, interval, weekdays, count, until }: Repeat): string {
+  return [
+    `FREQ=${frequency.toUpperCase()}`,
+    interval > 1 && `INTERVAL=${interval}`,
+    frequency === 'weekly' &&
+      weekdays.length > 0 &&
+      `BYDAY=${weekdays
+        .toSorted((one, other) => one - other)
+        .map((weekday) => weekdayCodes[weekday - 1])
+        .join(',')}`,
+    count !== undefined && `COUNT=${count}`,
+    until !== undefined && `UNTIL=${until.replaceAll('-', '')}`,
+  ]
+    .filter((part) => part !== false)
+    .join(';');
+}
+
+/** Reads a stored rule; undefined for one that this calendar cannot follow. */
+export function parseRepeat(text: string): Repeat | undefined {
+  const parts = new Map(
+    text.split(';').map((part): [string, string] => {
+      const at = part.indexOf('=');
+      return [part.slice(0, at), part.slice(at + 1)];
+    }),
+  );
+  const frequency = frequencies.find((each) => each.toUpperCase() === parts.get('FREQ'));
+  const interval = Number(parts.get('INTERVAL') ?? 1);
+  const weekdays = (parts.get('BYDAY') ?? '')
+    .split(',')
+    .filter((code) => code !== '')
+    .map((code) => weekdayCodes.indexOf(code) + 1);
+  const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : undefined;
+  const day = parts.get('UNTIL');
+  const until = day?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const known = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL'];
+  const isWhole = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most;
+  if (
+    frequency === undefined ||
+    [...parts.keys()].some((name) => !known.includes(name)) ||
+    !isWhole(interval, mostInterval) ||
+    weekdays.includes(0) ||
+    (weekdays.length > 0 && frequency !== 'weekly') ||
+    (count !== undefined && (!isWhole(count, mostDates) || until !== undefined)) ||
+    (until !== undefined && dayNamed(until) === undefined)
+  )
+    return undefined;
+  return {
+    frequency,
+    interval,
+    weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
+    ...(count !== undefined && { count }),
+    ...(until !== undefined && { until }),
+  };
+}
+
+/** From here on there are no events; the rules of the database have the same bound. */
+export const endOfTime = new Date(Date.UTC(2100, 0, 1));
+const endOfDays = endOfTime.getTime() / dayMs;
+
+/** One date of a repeated event: its day, and its place among all, from 0. */
+interface RepeatDay {
+  readonly day: number;
+  readonly place: number;
+}
+
+/** All days of the week on which a weekly event has dates. */
+const weekdaysFrom = (first: number, { weekdays }: Repeat): readonly number[] =>
+  [...new Set([...weekdays, weekdayOf(first)])].toSorted((one, other) => one - other);
+
+function* everySoManyDays(first: number, interval: number, from: number): Generator<RepeatDay> {
+  for (let place = Math.max(0, Math.ceil((from - first) / interval)); ; place += 1)
+    yield { day: first + place * interval, place };
+}
+
+function* everySoManyWeeks(first: number, repeat: Repeat, from: number): Generator<RepeatDay> {
+  const weekdays = weekdaysFrom(first, repeat);
+  const monday = first - weekdayOf(first) + 1;
+  const skipped = weekdays.indexOf(weekdayOf(first));
+  const span = 7 * repeat.interval;
+  for (let week = Math.max(0, Math.floor((from - monday) / span)); ; week += 1) {
+    for (const [place, weekday] of weekdays.entries()) {
+      const day = monday + week * span + weekday - 1;
+      if (day >= first) yield { day, place: week * weekdays.length + place - skipped };
+    }
+  }
+}
+
+/** Months that do not have the day are left out, as RFC 5545 says: a 31st is in seven months of the year. */
+function* everySoManyMonths(first: number, interval: number, from: number): Generator<RepeatDay> {
+  const start = new Date(first * dayMs);
+  const [year, month, date] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
+  const months = (day: number) => {
+    const then = new Date(day * dayMs);
+    return (then.getUTCFullYear() - year) * 12 + then.getUTCMonth() - month;
+  };
+  // Only a day that every month has can be counted without looking at each month.
+  const begin = date > 28 ? 0 : Math.max(0, Math.floor(months(from) / interval));
+  let place = begin;
+  for (let step = begin; ; step += 1) {
+    const then = new Date(Date.UTC(year, month + step * interval, date));
+    if (then.getUTCDate() === date) {
+      yield { day: then.getTime() / dayMs, place };
+      place += 1;
+    }
+    if (then.getTime() / dayMs > endOfDays) return;
+  }
+}
+
+function daysOf(first: number, repeat: Repeat, from: number): Generator<RepeatDay> {
+  const { frequency, interval } = repeat;
+  if (frequency === 'daily') return everySoManyDays(first, interval, from);
+  if (frequency === 'weekly') return everySoManyWeeks(first, repeat, from);
+  return everySoManyMonths(first, frequency === 'monthly' ? interval : interval * 12, from);
+}
+
+/**
+ * The days on which an event has dates, those from `from` on: counted as days since 1970, in order, with the dates that were
+ * taken out. `first` is its own first day. The work follows what is asked for, not how long the event has been repeating.
+ */
+export function* repeatDays(first: number, repeat: Repeat, from = first): Generator<RepeatDay> {
+  const last = repeat.until === undefined ? endOfDays : (dayNamed(repeat.until) ?? endOfDays);
+  for (const found of daysOf(first, repeat, from)) {
+    if (found.day > last || found.day >= endOfDays) return;
+    if (repeat.count !== undefined && found.place >= repeat.count) return;
+    if (found.day >= from) yield found;
+  }
+}
+
+/** The last day on which there is a date; undefined where the dates have no end. */
+export function lastRepeatDay(first: number, repeat: Repeat): number | undefined {
+  if (repeat.count === undefined && repeat.until === undefined) return undefined;
+  let last = first;
+  for (const { day } of repeatDays(first, repeat)) last = day;
+  return last;
+}
+
+/** The rule for the dates that are this many days later: its days of the week and its end move along. */
+export function movedRepeat(repeat: Repeat, days: number): Repeat {
+  const end = repeat.until === undefined ? undefined : dayNamed(repeat.until);
+  return {
+    ...repeat,
+    weekdays: repeat.weekdays
+      .map((weekday) => weekdayOf(weekday + days - 4))
+      .toSorted((one, other) => one - other),
+    ...(end !== undefined && { until: dayText(end + days) }),
+  };
+}
+
+/** The rule of the dates before one of them; `day` is its day. */
+export const repeatBefore = ({ count: _, ...repeat }: Repeat, day: number): Repeat => ({
+  ...repeat,
+  until: dayText(day - 1),
+});
+
+/** The rule of the dates from one of them on; `place` is how many come before it. */
+export const repeatFrom = (repeat: Repeat, place: number): Repeat => ({
+  ...repeat,
+  ...(repeat.count !== undefined && { count: repeat.count - place }),
+});

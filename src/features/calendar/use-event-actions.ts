@@ -1,0 +1,166 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
+import {
+  deleteOccurrence,
+  moveOccurrence,
+  type Saved,
+  type Scope,
+  shareEvent,
+  type Sharing,
+} from './changes';
+import { lengthText, whenText } from './event-words';
+import { type Step, steppedDays, steppedTimes } from './key-steps';
+import { asStored, type Occurrence, repeatOf, type Span } from './occurrences';
+import { mayChangeTimes, maySplit } from './policy';
+import type { CalendarEvent } from './schema';
+import { calendarTexts as texts } from './texts';
+
+/** Times of a date as they are shown on this device. */
+type ShownTimes = Span & { readonly allDay: boolean };
+
+/** What is open over the calendar. */
+export type OpenDialog =
+  | { readonly kind: 'form'; readonly of: Occurrence | ShownTimes }
+  | { readonly kind: 'move' | 'resize' | 'delete'; readonly occurrence: Occurrence }
+  | { readonly kind: 'share'; readonly event: WithId<CalendarEvent> }
+  | {
+      readonly kind: 'scope';
+      readonly purpose: 'change' | 'deletion';
+      readonly maySplit: boolean;
+      readonly run: (scope: Scope) => void;
+    }
+  | { readonly kind: 'more'; readonly day: Date; readonly occurrences: readonly Occurrence[] }
+  | { readonly kind: 'import' };
+
+/** Says what was done, with a way back, and in its place that it was refused. */
+function tell({ handle, undo }: Saved, done: string, refused: string, before: string | undefined): string {
+  // Of several steps by keys only the last is worth a line.
+  if (before !== undefined) hideMessage(before);
+  const id = showMessage('success', done, {
+    label: texts.undo,
+    onAct: () => void tellUndone(undo()),
+  });
+  void tellRefusal(handle, refused, id);
+  return id;
+}
+
+async function tellRefusal({ settled }: SaveHandle, refused: string, id: string): Promise<void> {
+  const { state } = await settled;
+  if (state !== 'refused') return;
+  hideMessage(id);
+  showMessage('error', refused);
+}
+
+async function tellUndone({ settled }: SaveHandle): Promise<void> {
+  const { state } = await settled;
+  if (state === 'saved') showMessage('info', texts.undone);
+  else if (state === 'refused') showMessage('error', texts.notSaved);
+}
+
+/** What people do with dates; a repeated event asks first which of them. */
+export function useEventActions(actor: Actor) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const lastMessage = useRef<string>(undefined);
+  /** The date whose button gets the focus once it is drawn anew. */
+  const wanted = useRef<string>(undefined);
+
+  const actions = useMemo(() => {
+    const close = () => setOpen(undefined);
+    const whichOf = (
+      occurrence: Occurrence,
+      purpose: 'change' | 'deletion',
+      run: (scope: Scope) => void,
+    ): void => {
+      if (repeatOf(occurrence.event) === undefined) {
+        close();
+        run('all');
+        return;
+      }
+      const chosen = (scope: Scope) => {
+        close();
+        run(scope);
+      };
+      const split = purpose === 'deletion' || maySplit(actor, occurrence.event);
+      setOpen({ kind: 'scope', purpose, maySplit: split, run: chosen });
+    };
+
+    const giveTimes = (occurrence: Occurrence, to: ShownTimes, said: (when: string) => string) => {
+      if (!mayChangeTimes(actor, occurrence.event)) {
+        showMessage('info', texts.mayNotMove);
+        return;
+      }
+      if (
+        to.allDay === occurrence.allDay &&
+        to.start.getTime() === occurrence.start.getTime() &&
+        to.end.getTime() === occurrence.end.getTime()
+      )
+        return;
+      whichOf(occurrence, 'change', (scope) => {
+        wanted.current = occurrence.event.id;
+        const saved = moveOccurrence(
+          occurrence,
+          { ...asStored(to, to.allDay), allDay: to.allDay },
+          scope,
+          actor,
+        );
+        lastMessage.current = tell(saved, said(whenText(to)), texts.notSaved, lastMessage.current);
+      });
+    };
+    const nameOf = ({ event }: Occurrence) => event.title || texts.untitled;
+
+    return {
+      wanted,
+      setOpen,
+      close,
+      mayMove: ({ event }: Occurrence) => mayChangeTimes(actor, event),
+      move: (occurrence: Occurrence, to: ShownTimes) =>
+        giveTimes(occurrence, to, (when) => texts.moved(nameOf(occurrence), when)),
+      resize: (occurrence: Occurrence, to: Span) => {
+        const times = { ...to, allDay: occurrence.allDay };
+        giveTimes(occurrence, times, () => texts.resized(nameOf(occurrence), lengthText(times)));
+      },
+      step: (occurrence: Occurrence, step: Step) => {
+        const { allDay } = occurrence;
+        const to = (allDay ? steppedDays : steppedTimes)(occurrence, step);
+        if (to === undefined) return;
+        const times = { ...to, allDay };
+        giveTimes(occurrence, times, (when) =>
+          step.kind === 'move'
+            ? texts.moved(nameOf(occurrence), when)
+            : texts.resized(nameOf(occurrence), lengthText(times)),
+        );
+      },
+      askToDelete: (occurrence: Occurrence) => {
+        if (repeatOf(occurrence.event) === undefined) setOpen({ kind: 'delete', occurrence });
+        else
+          whichOf(occurrence, 'deletion', (scope) => {
+            lastMessage.current = tell(
+              deleteOccurrence(occurrence, scope),
+              texts.deleted,
+              texts.notDeleted,
+              lastMessage.current,
+            );
+          });
+      },
+      remove: (occurrence: Occurrence) => {
+        lastMessage.current = tell(
+          deleteOccurrence(occurrence, 'all'),
+          texts.deleted,
+          texts.notDeleted,
+          lastMessage.current,
+        );
+      },
+      share: async (event: WithId<CalendarEvent>, people: readonly Sharing[]) => {
+        close();
+        const outcomes = await Promise.all(shareEvent(event, people, actor).map(({ settled }) => settled));
+        if (outcomes.some(({ state }) => state === 'refused')) showMessage('error', texts.notSaved);
+        else if (outcomes.length > 0) showMessage('success', texts.sharedNow);
+      },
+    };
+  }, [actor]);
+  // Apart from the actions, which must stay the same while dialogs come and go: the grid is drawn anew with them.
+  return { actions, open };
+}
