@@ -208,7 +208,7 @@ test('of a repeated event this date, this and the following, or all are changed 
   const together = () => event(page, /^Week together/);
   const days = async () => {
     const names = await together().evaluateAll((all) =>
-      all.map((each) => each.getAttribute('aria-label') ?? ''),
+      all.map((each) => each.firstElementChild?.textContent ?? ''),
     );
     return names.map((name) => /December \d+|January \d+/.exec(name)?.[0] + /, (\d+:\d\d)/.exec(name)![0]);
   };

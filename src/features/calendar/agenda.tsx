@@ -1,7 +1,6 @@
 import styles from './agenda.module.css';
 import { EventFace } from './event-face';
 import { formatWeekday } from '@/shared/i18n/format';
-import { labelOf } from './event-words';
 import { keyStep, type Step } from './key-steps';
 import type { Occurrence, Span } from './occurrences';
 import { calendarTexts as texts } from './texts';
@@ -31,7 +30,6 @@ export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaPro
                   className={styles.entry}
                   data-event={occurrence.event.id}
                   data-date={occurrence.key}
-                  aria-label={labelOf(occurrence)}
                   onClick={() => onOpen(occurrence)}
                   onKeyDown={(event) => {
                     const step = keyStep(event, occurrence.allDay);
@@ -41,12 +39,7 @@ export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaPro
                     onStep(occurrence, step);
                   }}
                 >
-                  <EventFace occurrence={occurrence} isShort={false} />
-                  {occurrence.event.location !== '' && (
-                    <span className={styles.place} dir="auto">
-                      {occurrence.event.location}
-                    </span>
-                  )}
+                  <EventFace occurrence={occurrence} look="row" />
                 </button>
               </li>
             ))}

@@ -21,7 +21,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './calendar-grid.module.css';
 import { firstWeekday } from './calendar-range';
 import { EventFace } from './event-face';
-import { formatShortDay, labelOf } from './event-words';
+import { formatShortDay } from './event-words';
 import { keyStep, type Step } from './key-steps';
 import type { Occurrence, Span } from './occurrences';
 import type { View } from './queries';
@@ -80,7 +80,6 @@ const EventButton = ({ event: occurrence }: EventProps<Occurrence>) => {
       className={styles.event}
       data-event={occurrence.event.id}
       data-date={occurrence.key}
-      aria-label={labelOf(occurrence)}
       aria-keyshortcuts={
         actions?.mayMove(occurrence) ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
       }
@@ -93,7 +92,7 @@ const EventButton = ({ event: occurrence }: EventProps<Occurrence>) => {
         actions?.onStep(occurrence, step);
       }}
     >
-      <EventFace occurrence={occurrence} isShort={view === 'month' || occurrence.allDay} />
+      <EventFace occurrence={occurrence} look={view === 'month' || occurrence.allDay ? 'line' : 'block'} />
     </button>
   );
 };
@@ -223,6 +222,8 @@ export const CalendarGrid = memo(
               onEventResize={({ event, start, end }: Drop) =>
                 onResize(event, { start: new Date(start), end: new Date(end) })
               }
+              // Days open by the view and the day that is gone to; the library's buttons for it are too small.
+              drilldownView={null}
               doShowMoreDrillDown={false}
               onShowMore={(hidden, date) => onMore(date, hidden)}
               messages={{ showMore: texts.moreOn, allDay: texts.allDay }}

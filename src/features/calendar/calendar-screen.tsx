@@ -25,7 +25,7 @@ import { calendarEvents } from './collections';
 import type { EventContacts } from './event-contacts';
 import { type EventAction, EventDetails } from './event-details';
 import { EventFace } from './event-face';
-import { formatShortDay, labelOf } from './event-words';
+import { formatShortDay } from './event-words';
 import { usualTimes } from './form-schema';
 import { type Occurrence, occurrenceOn, type Span } from './occurrences';
 import { mayChangeTimes } from './policy';
@@ -452,13 +452,12 @@ const Dialogs = ({ actor, contacts, open, actions, openEvent, onClose }: Dialogs
               <li key={occurrence.key}>
                 <button
                   type="button"
-                  aria-label={labelOf(occurrence)}
                   onClick={() => {
                     actions.close();
                     openEvent(occurrence);
                   }}
                 >
-                  <EventFace occurrence={occurrence} isShort={false} />
+                  <EventFace occurrence={occurrence} look="row" />
                 </button>
               </li>
             ))}

@@ -57,7 +57,7 @@ export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }:
           facts={[
             [details.when, `${whenText(occurrence)} (${lengthText(occurrence)})`],
             [details.repeats, ruleText(event)],
-            [details.place, <bdi key="place">{event.location}</bdi>],
+            [details.place, event.location && <bdi key="place">{event.location}</bdi>],
             [details.type, typeLabels[event.type]],
             [details.status, event.status === 'scheduled' ? '' : statusLabels[event.status]],
             [
