@@ -193,7 +193,7 @@ describe('commands of the frame', () => {
       within(sheet)
         .getAllByRole('definition')
         .map((each) => each.textContent);
-    expect(keys()).toEqual(['G then H', 'G then C', 'G then N', 'G then P', '?', 'Ctrl K']);
+    expect(keys()).toEqual(['G then H', 'G then C', 'G then N', 'G then E', 'G then P', '?', 'Ctrl K']);
     await user.click(within(sheet).getByRole('checkbox', { name: 'Single-key shortcuts' }));
     expect(keys()).toEqual(['Ctrl K']);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));

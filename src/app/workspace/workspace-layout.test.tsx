@@ -199,7 +199,13 @@ describe('the side menu', () => {
       within(menu())
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/dashboard', '/dashboard/contacts', '/dashboard/notes', '/dashboard/contacts?form=new']);
+    ).toEqual([
+      '/dashboard',
+      '/dashboard/contacts',
+      '/dashboard/notes',
+      '/dashboard/calendar',
+      '/dashboard/contacts?form=new',
+    ]);
     expect(screen.getByRole('banner')).toHaveTextContent('User');
   });
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { WithId } from '@/shared/firebase/collection';
+import { readForUpdate } from '@/shared/firebase/database';
 import { type Fields, serverTime } from '@/shared/firebase/fields';
 import { randomId } from '@/shared/lib/random-id';
 import { batchChange, type ChangePart, createPart, patchChange, patchPart } from '@/shared/saving/change';
@@ -97,21 +98,12 @@ export function createEvent(
 
 type EventPatch = Partial<EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>>;
 
-/**
- * A part that changes an event; when its last date ends follows from the rest. Stored dates that cannot be read are replaced
- * without being compared: nobody has seen them.
- */
+/** A part that changes an event; when its last date ends follows from the rest. */
 const patchOf = (event: Event, patch: EventPatch): ChangePart =>
   patchPart(calendarEvents, event.id, {
     patch: { ...patch, seriesEnd: seriesEndOf({ ...event, ...patch }), updatedAt: serverTime },
     base: event,
-    derived: {
-      by: 'calendar-event',
-      fields: [
-        'seriesEnd',
-        ...(['start', 'end'] as const).filter((name) => Number.isNaN(event[name].getTime())),
-      ],
-    },
+    derived: { by: 'calendar-event', fields: ['seriesEnd'] },
   });
 
 /** What takes a patch back: the values from before, over those that it has brought. */
@@ -236,6 +228,19 @@ export const moveOccurrence = (
   scope: Scope,
   actor: Actor,
 ): Saved => saveOccurrence(occurrence, { ...writingOf(occurrence.event), ...times }, scope, actor);
+
+/**
+ * Gives an event times in place of stored ones that cannot be read: they are compared as they are stored (WRK-422). Rejects with
+ * the database's error.
+ */
+export async function replaceTimes(
+  event: Event,
+  writing: EventWriting & Pick<CalendarEvent, 'status'>,
+): Promise<SaveHandle> {
+  const found = await readForUpdate(calendarEvents, event.id);
+  const unread = { start: found?.fields['start'], end: found?.fields['end'] } as Pick<Event, 'start' | 'end'>;
+  return saved([patchOf({ ...event, ...unread }, writing)], titleOf(event));
+}
 
 /** Whether anything is left of an event; a series that goes on for long is not counted out. */
 function isAnythingLeft(event: Event): boolean {

@@ -10,12 +10,13 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { ComboboxOption } from '@/shared/forms/fields/use-options';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
+import type { SaveHandle } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/save-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { createEvent, saveOccurrence, scopes, writingOf } from './changes';
+import { createEvent, replaceTimes, saveOccurrence, scopes, writingOf } from './changes';
 import { calendarEvents } from './collections';
 import type { EventContacts } from './event-contacts';
 import styles from './event-form.module.css';
@@ -76,20 +77,23 @@ interface FieldsProps extends Omit<EventFormProps, 'of'> {
 const Fields = ({ actor, known, initial, contacts, onClose }: FieldsProps) => {
   const [id] = useState(randomId);
   const keeps = known === undefined || can(actor, 'calendarEvent.update', known.event);
-  const isRepeated = known !== undefined && repeatOf(known.event) !== undefined;
+  const isRepeated = known !== undefined && !initial.isReplaced && repeatOf(known.event) !== undefined;
   const contact = useContactOption(contacts, initial.contactId);
 
-  const submit = async ({ writing, scope }: EventFormResult, base: EventFormValues) => {
-    // The times that the person started from, where somebody else has moved the event meanwhile, decide what a clash is.
-    const { handle } = known
-      ? saveOccurrence(known, writing, isRepeated ? scope : 'all', actor)
-      : createEvent(writing, actor, id);
+  const submit = async ({ writing, scope }: EventFormResult) => {
+    let handle: SaveHandle;
+    try {
+      if (known === undefined) ({ handle } = createEvent(writing, actor, id));
+      else if (initial.isReplaced) handle = await replaceTimes(known.event, writing);
+      else ({ handle } = saveOccurrence(known, writing, isRepeated ? scope : 'all', actor));
+    } catch {
+      return { tone: 'error', message: texts.notSaved } as const;
+    }
     const outcome = await handle.tried;
     if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved } as const;
     if (outcome.state === 'clash') return { tone: 'info' } as const;
     // What waits to be sent is shown by the frame; nothing says that it is saved before it is.
-    if (outcome.state === 'saved')
-      showMessage('success', known || base.isReplaced ? texts.updated : texts.created);
+    if (outcome.state === 'saved') showMessage('success', known ? texts.updated : texts.created);
     return { tone: 'success' } as const;
   };
 
@@ -103,7 +107,7 @@ const Fields = ({ actor, known, initial, contacts, onClose }: FieldsProps) => {
       <EditorForm
         schema={eventFormSchema}
         initial={initial}
-        onSubmit={(result, meta) => submit(result, meta.initial)}
+        onSubmit={submit}
         onSaved={onClose}
         label={known ? texts.editTitle : texts.newTitle}
         unsaved={known ? texts.unsaved : texts.unsavedNew}
