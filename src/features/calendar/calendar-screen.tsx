@@ -80,7 +80,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
   const openEvent = ({ event, day: on }: Occurrence) => change({ event: event.id, on });
   const closeEvent = () => {
     if (state.event === '') return;
-    actions.wanted.current = state.event;
+    actions.focusOn(state.event);
     change({ event: '', on: '' });
   };
 
@@ -93,7 +93,6 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
       run: () => change({ view: each }),
     })),
   ]);
-  useWantedFocus(actions.wanted);
 
   // The grid is large: what it calls stays the same, so that it is drawn anew for other dates only.
   const latest = useRef({ openForm, openEvent, view });
@@ -146,7 +145,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
             title={texts.previous[view]}
             onClick={() => change({ date: stepped(view, day, -1) })}
           >
-            ‹
+            {texts.arrows.previous}
           </button>
           <button type="button" onClick={() => change({ date: '' })}>
             {texts.today}
@@ -157,7 +156,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
             title={texts.next[view]}
             onClick={() => change({ date: stepped(view, day, 1) })}
           >
-            ›
+            {texts.arrows.next}
           </button>
         </div>
         <h2 className={styles.span} aria-live="polite">
@@ -273,18 +272,6 @@ function selectedTimes({ start, end }: Span, isDays: boolean, view: View) {
   const nine = new Date(start);
   nine.setHours(9);
   return { ...usualTimes(nine), allDay: false };
-}
-
-/** Moves the focus to a date whose dialog was closed, or that was moved by keys, once it is drawn. */
-function useWantedFocus(wanted: { current: string | undefined }): void {
-  useEffect(() => {
-    const id = wanted.current;
-    if (id === undefined || document.querySelector('dialog[open]') !== null) return;
-    const button = document.querySelector<HTMLElement>(`button[data-event="${CSS.escape(id)}"]`);
-    if (button === null) return;
-    wanted.current = undefined;
-    button.focus();
-  });
 }
 
 async function downloadEvents(events: readonly (CalendarEvent & { readonly id: string })[]): Promise<void> {

@@ -151,9 +151,9 @@ const Fields = ({ actor, known, initial, contacts, onClose }: FieldsProps) => {
         {(['start', 'end'] as const).map((name) => (
           <FieldGroup key={name} name={name} legend={fields[name]}>
             <FieldRow>
-              <DateField name="date" label="Date" min="2000-01-01" max="2099-12-31" />
+              <DateField name="date" label={fields.date} min="2000-01-01" max="2099-12-31" />
               <div className={styles.time}>
-                <TimeField name="time" label="Time" />
+                <TimeField name="time" label={fields.time} />
               </div>
             </FieldRow>
           </FieldGroup>

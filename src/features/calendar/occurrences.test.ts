@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anEvent } from './event.fixture';

@@ -171,8 +171,10 @@ export function movedRepeat(repeat: Repeat, days: number): Repeat {
 }
 
 /** The rule of the dates before one of them; `day` is its day. */
-export const repeatBefore = ({ count: _, ...repeat }: Repeat, day: number): Repeat => ({
-  ...repeat,
+export const repeatBefore = ({ frequency, interval, weekdays }: Repeat, day: number): Repeat => ({
+  frequency,
+  interval,
+  weekdays,
   until: dayText(day - 1),
 });
 

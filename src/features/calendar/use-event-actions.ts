@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import type { SaveHandle } from '@/shared/saving/saving';
@@ -64,8 +64,18 @@ async function tellUndone({ settled }: SaveHandle): Promise<void> {
 export function useEventActions(actor: Actor) {
   const [open, setOpen] = useState<OpenDialog>();
   const lastMessage = useRef<string>(undefined);
-  /** The date whose button gets the focus once it is drawn anew. */
+  /** The event whose button gets the focus: its dialog was closed, or it was moved. */
   const wanted = useRef<string>(undefined);
+
+  // After every rendering: the dialog goes with one, and the date may be drawn in its new place with a later one.
+  useEffect(() => {
+    const id = wanted.current;
+    if (id === undefined || document.querySelector('dialog[open]') !== null) return;
+    const button = document.querySelector<HTMLElement>(`button[data-event="${CSS.escape(id)}"]`);
+    if (button === null) return;
+    wanted.current = undefined;
+    button.focus();
+  });
 
   const actions = useMemo(() => {
     const close = () => setOpen(undefined);
@@ -112,7 +122,10 @@ export function useEventActions(actor: Actor) {
     const nameOf = ({ event }: Occurrence) => event.title || texts.untitled;
 
     return {
-      wanted,
+      /** Gives the focus to the button of an event whose dialog closes. */
+      focusOn: (id: string) => {
+        wanted.current = id;
+      },
       setOpen,
       close,
       mayMove: ({ event }: Occurrence) => mayChangeTimes(actor, event),
