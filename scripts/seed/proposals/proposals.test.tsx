@@ -337,10 +337,9 @@ describe('the confirmation of a choice', () => {
   it('hands over the choice with a question, once', async () => {
     const onAnswer = vi.fn(() => Promise.resolve());
     const { user, dialog } = await open(onAnswer);
-    await user.type(
-      within(dialog).getByRole('textbox', { name: /A question for us/ }),
-      'Who trains our volunteers?',
-    );
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /A question for us/ }), {
+      target: { value: 'Who trains our volunteers?' },
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Send My Choice' }));
     await waitFor(() =>
       expect(within(dialog).getByRole('status')).toHaveTextContent('Sent: your choice of Grow.'),
@@ -355,7 +354,7 @@ describe('the confirmation of a choice', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, dialog } = await open(() => Promise.reject(new Error('offline')));
     const question = within(dialog).getByRole('textbox', { name: /A question for us/ });
-    await user.type(question, 'Who trains our volunteers?');
+    fireEvent.change(question, { target: { value: 'Who trains our volunteers?' } });
     await user.click(within(dialog).getByRole('button', { name: 'Send My Choice' }));
     await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/not sent.*still here/));
     expect(question).toHaveValue('Who trains our volunteers?');

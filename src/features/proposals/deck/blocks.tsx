@@ -5,6 +5,7 @@ import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { DeckAction, DeckBlock } from '../content/deck';
+import { placed } from '../content/placed';
 import { packageName, packageTimeline } from '../page/packages';
 import styles from './blocks.module.css';
 import { deckActionLinks, deckTexts } from './texts';
@@ -38,8 +39,8 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
     case 'facts':
       return (
         <dl className={styles.facts}>
-          {block.items.map(({ name, text }) => (
-            <div key={name}>
+          {placed(block.items).map(({ key, entry: { name, text } }) => (
+            <div key={key}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>
@@ -62,8 +63,8 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
             <span>{block.label}</span> <strong>{block.amount}</strong>
           </p>
           <ul className={styles.ticks}>
-            {block.includes.map((item) => (
-              <li key={item}>
+            {placed(block.includes).map(({ key, entry: item }) => (
+              <li key={key}>
                 <Icon name="check" />
                 {item}
               </li>
@@ -77,8 +78,8 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
       return (
         <div>
           <dl className={styles.conversation}>
-            {block.lines.map(({ speaker, text }) => (
-              <div key={text}>
+            {placed(block.lines).map(({ key, entry: { speaker, text } }) => (
+              <div key={key}>
                 <dt>{speaker}</dt>
                 <dd>{text}</dd>
               </div>
@@ -99,8 +100,8 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
     case 'actions':
       return (
         <p className={styles.actions}>
-          {block.actions.map((action) => (
-            <ActionLink key={action} action={action} />
+          {placed(block.actions).map(({ key, entry: action }) => (
+            <ActionLink key={key} action={action} />
           ))}
         </p>
       );
@@ -120,16 +121,16 @@ const Paragraphs = ({
   readonly className?: string | undefined;
 }) => (
   <div className={className}>
-    {text.split(/\n+/).map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
+    {placed(text.split(/\n+/)).map(({ key, entry: paragraph }) => (
+      <p key={key}>{paragraph}</p>
     ))}
   </div>
 );
 
 const Strokes = ({ items }: { readonly items: readonly string[] }) => (
   <ul className={styles.strokes}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
+    {placed(items).map(({ key, entry: item }) => (
+      <li key={key}>{item}</li>
     ))}
   </ul>
 );
@@ -146,8 +147,8 @@ const ActionLink = ({ action }: { readonly action: DeckAction }) => {
 
 const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
   <ol className={styles.agenda}>
-    {block.items.map(({ title, text, benefit }) => (
-      <li key={title}>
+    {placed(block.items).map(({ key, entry: { title, text, benefit } }) => (
+      <li key={key}>
         <h3>{title}</h3>
         {text && <p>{text}</p>}
         {benefit && (
@@ -162,8 +163,8 @@ const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
 
 const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
   <ul className={styles.cards} data-columns={columnsFor(block.items)}>
-    {block.items.map(({ title, mark, text, points }) => (
-      <li key={title}>
+    {placed(block.items).map(({ key, entry: { title, mark, text, points } }) => (
+      <li key={key}>
         {mark && <p className={styles.mark}>{mark}</p>}
         <h3>{title}</h3>
         {text && <Paragraphs text={text} />}
@@ -175,8 +176,8 @@ const Cards = ({ block }: { readonly block: Block<'cards'> }) => (
 
 const Figures = ({ block }: { readonly block: Block<'figures'> }) => (
   <ul className={styles.figures} data-columns={columnsFor(block.items)}>
-    {block.items.map(({ value, label, basis }) => (
-      <li key={label}>
+    {placed(block.items).map(({ key, entry: { value, label, basis } }) => (
+      <li key={key}>
         <strong className={styles.value}>{value}</strong> <span>{label}</span>
         {basis && <p className={styles.basis}>{basis}</p>}
       </li>
@@ -186,8 +187,8 @@ const Figures = ({ block }: { readonly block: Block<'figures'> }) => (
 
 const Roadmap = ({ block }: { readonly block: Block<'roadmap'> }) => (
   <ol className={styles.roadmap}>
-    {block.phases.map(({ period, name, tasks }) => (
-      <li key={period}>
+    {placed(block.phases).map(({ key, entry: { period, name, tasks } }) => (
+      <li key={key}>
         <p className={styles.mark}>{period}</p>
         <h3>{name}</h3>
         <Strokes items={tasks} />
@@ -198,8 +199,8 @@ const Roadmap = ({ block }: { readonly block: Block<'roadmap'> }) => (
 
 const Comparison = ({ block }: { readonly block: Block<'comparison'> }) => (
   <div className={styles.comparison}>
-    {block.sides.map(({ title, points }) => (
-      <div key={title}>
+    {placed(block.sides).map(({ key, entry: { title, points } }) => (
+      <div key={key}>
         <h3>{title}</h3>
         <Strokes items={points} />
       </div>
@@ -209,8 +210,8 @@ const Comparison = ({ block }: { readonly block: Block<'comparison'> }) => (
 
 const Steps = ({ block }: { readonly block: Block<'steps'> }) => (
   <ol className={styles.steps}>
-    {block.items.map(({ title, text, when }) => (
-      <li key={title}>
+    {placed(block.items).map(({ key, entry: { title, text, when } }) => (
+      <li key={key}>
         {when && <p className={styles.mark}>{when}</p>}
         <h3>{title}</h3>
         <p>{text}</p>
@@ -221,8 +222,8 @@ const Steps = ({ block }: { readonly block: Block<'steps'> }) => (
 
 const Tiers = ({ block }: { readonly block: Block<'tiers'> }) => (
   <ol className={styles.roadmap}>
-    {block.tiers.map(({ package: id, text, points, action }) => (
-      <li key={id}>
+    {placed(block.tiers).map(({ key, entry: { package: id, text, points, action } }) => (
+      <li key={key}>
         <p className={styles.mark}>{packageTimeline(id)}</p>
         <h3>{packageName(id)}</h3>
         <Paragraphs text={text} />
@@ -241,8 +242,8 @@ const Estimate = ({ block: { title, rows, result, basis } }: { readonly block: B
   <table className={styles.estimate}>
     <caption>{title}</caption>
     <tbody>
-      {rows.map(({ name, value }) => (
-        <tr key={name}>
+      {placed(rows).map(({ key, entry: { name, value } }) => (
+        <tr key={key}>
           <th scope="row">{name}</th>
           <td>{value}</td>
         </tr>
@@ -265,12 +266,12 @@ const Estimate = ({ block: { title, rows, result, basis } }: { readonly block: B
 const Stories = ({ block }: { readonly block: Block<'stories'> }) => (
   <div>
     <ul className={styles.cards} data-columns={columnsFor(block.items)}>
-      {block.items.map(({ title, parts }) => (
-        <li key={title}>
+      {placed(block.items).map(({ key, entry: { title, parts } }) => (
+        <li key={key}>
           <h3>{title}</h3>
           <dl className={styles.story}>
-            {parts.map((part) => (
-              <div key={part.title}>
+            {placed(parts).map(({ key, entry: part }) => (
+              <div key={key}>
                 <dt>{part.title}</dt>
                 <dd>{part.text}</dd>
               </div>

@@ -18,7 +18,10 @@ const deck: Deck = {
       look: 'plain',
       numbered: false,
       heading: 'The plan',
-      blocks: [{ type: 'text', text: 'One task first.\n<b>Then</b> the next.' }],
+      blocks: [
+        { type: 'text', text: 'One task first.\n<b>Then</b> the next.' },
+        { type: 'points', items: ['Again', 'Again'] },
+      ],
     },
     { id: 'thanks', look: 'closing', numbered: false, heading: 'Thank you', blocks: [] },
   ],
@@ -79,8 +82,9 @@ describe('a deck on its page', () => {
     expect(progress()).toHaveAttribute('aria-valuetext', '1 of 3');
   });
 
-  it('shows text as text, in paragraphs', () => {
+  it('shows text as text, in paragraphs, and twice what stands there twice', () => {
     const { container } = show();
+    expect(screen.getAllByText('Again')).toHaveLength(2);
     expect(screen.getByText('<b>Then</b> the next.').tagName).toBe('P');
     expect(container.querySelector('b')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { Deck, Slide } from '../content/deck';
+import { placed } from '../content/placed';
 import { BlockView } from './blocks';
 import styles from './slide.module.css';
 import { deckTexts } from './texts';
@@ -60,10 +61,8 @@ export const SlideView = ({ slide, number, pageTitle, isOnPage, headingRef }: Sl
             <SpotDrawing name="map" runs="through" />
           </div>
         )}
-        {slide.blocks.map((block, index) => (
-          // Blocks have no name of their own and never change places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <BlockView key={index} block={block} />
+        {placed(slide.blocks).map(({ key, entry }) => (
+          <BlockView key={key} block={entry} />
         ))}
       </div>
     </section>

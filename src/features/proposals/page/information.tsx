@@ -1,4 +1,5 @@
 import type { ClientProposal } from '../content/client-proposal';
+import { placed } from '../content/placed';
 import styles from './information.module.css';
 import { pageTexts } from './texts';
 
@@ -16,8 +17,8 @@ export const InformationCards = ({
     <article className={styles.card}>
       <h3>{pageTexts.sampleTimeline}</h3>
       <dl className={styles.entries}>
-        {timeline.steps.map(({ period, short }) => (
-          <div key={period}>
+        {placed(timeline.steps).map(({ key, entry: { period, short } }) => (
+          <div key={key}>
             <dt>{period}</dt>
             <dd>{short}</dd>
           </div>
@@ -36,8 +37,8 @@ const NamedList = ({ heading, entries }: NamedListProps) => (
   <article className={styles.card}>
     <h3>{heading}</h3>
     <dl className={styles.entries}>
-      {entries.map(({ title, text }) => (
-        <div key={title}>
+      {placed(entries).map(({ key, entry: { title, text } }) => (
+        <div key={key}>
           <dt>{title}</dt>
           <dd>{text}</dd>
         </div>
@@ -49,8 +50,8 @@ const NamedList = ({ heading, entries }: NamedListProps) => (
 /** The five steps, numbered on one line (PRO-117). */
 export const DetailedTimeline = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps}>
-    {steps.map(({ period, title, text }) => (
-      <li key={period} className={styles.step}>
+    {placed(steps).map(({ key, entry: { period, title, text } }) => (
+      <li key={key} className={styles.step}>
         <p className={styles.period}>{period}</p>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -10,6 +10,7 @@ import {
   type PackageOffer,
   packageIds,
 } from '../content/client-proposal';
+import { placed } from '../content/placed';
 import styles from './package-cards.module.css';
 import { packageName, packageTimeline } from './packages';
 import { pageTexts } from './texts';
@@ -108,8 +109,8 @@ const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }
       <div>
         <h4 className={styles.label}>{pageTexts.whatYouGet}</h4>
         <ul className={styles.bullets}>
-          {offer.bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
+          {placed(offer.bullets).map(({ key, entry: bullet }) => (
+            <li key={key}>{bullet}</li>
           ))}
         </ul>
       </div>
@@ -126,8 +127,8 @@ const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }
         </button>
         <div id={part('details')} className={styles.details} hidden={!isOpen}>
           <ul>
-            {offer.details.map(({ title, stage, description }) => (
-              <li key={title}>
+            {placed(offer.details).map(({ key, entry: { title, stage, description } }) => (
+              <li key={key}>
                 <h5 className={styles.detail}>
                   {title}
                   {stage && (

@@ -27,8 +27,10 @@ export const ProposalHeader = ({ content, tools, onExit }: ProposalHeaderProps) 
       <div className={styles.about}>
         <p className={styles.title}>{content.proposalTitle}</p>
         <p className={styles.recipient}>
-          {pageTexts.preparedFor} <strong>{content.clientName}</strong>
-          {' · '}
+          <span className={styles.client}>
+            {pageTexts.preparedFor} <strong>{content.clientName}</strong>
+            {' · '}
+          </span>
           <span className={styles.email}>{content.clientEmail}</span>
         </p>
       </div>

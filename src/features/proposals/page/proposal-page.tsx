@@ -5,6 +5,7 @@ import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
+import { placed } from '../content/placed';
 import { type ClientAnswer, ConfirmationDialog } from './confirmation-dialog';
 import { DetailedTimeline, InformationCards } from './information';
 import { PackageCards } from './package-cards';
@@ -56,8 +57,8 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
               <SpotDrawing name="letter" runs="through" />
             </div>
             <ul className={styles.badges}>
-              {content.hero.badges.map((badge) => (
-                <li key={badge}>
+              {placed(content.hero.badges).map(({ key, entry: badge }) => (
+                <li key={key}>
                   <Icon name="check" />
                   {badge}
                 </li>
