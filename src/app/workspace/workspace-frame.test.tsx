@@ -132,6 +132,7 @@ describe('commands of the frame', () => {
       'Notes HubG then N',
       'CalendarG then E',
       'Playbook ManagementG then P',
+      'Proposal Management',
       'Trash',
       'My Account',
       'Logout',

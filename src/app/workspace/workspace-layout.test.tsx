@@ -145,6 +145,7 @@ describe('the side menu', () => {
       'Notes Hub',
       'Calendar',
       'Playbook Management',
+      'Proposal Management',
       'Add Contact',
       'Logout',
     ]);
@@ -192,6 +193,7 @@ describe('the side menu', () => {
       'Notes Hub',
       'Calendar',
       'Playbook ManagementAdmins only',
+      'Proposal ManagementAdmins only',
       'Add Contact',
       'Logout',
     ]);
@@ -257,6 +259,7 @@ describe('the menu of a wide window', () => {
       'Notes Hub',
       'Calendar',
       'Playbook Management',
+      'Proposal Management',
       'Add Contact',
       'Logout',
     ]);

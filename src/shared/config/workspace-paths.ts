@@ -9,6 +9,8 @@ export const workspacePaths = {
   adminNotes: '/admin/dashboard/notes',
   calendar: '/dashboard/calendar',
   adminCalendar: '/admin/dashboard/calendar',
+  adminProposals: '/admin/dashboard/proposals',
+  proposal: '/admin/dashboard/proposals/:slug',
   adminBundles: '/admin/dashboard/bundles',
   trash: '/dashboard/trash',
   adminTrash: '/admin/dashboard/trash',

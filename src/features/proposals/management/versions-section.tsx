@@ -1,0 +1,70 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { formatDateTime } from '@/shared/i18n/format';
+import { useColleagues } from '@/shared/people/colleagues';
+import { Button } from '@/shared/ui/buttons/button';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { saveContent } from './changes';
+import { versionsOf } from './collections';
+import styles from './management.module.css';
+import { latestVersions } from './queries';
+import type { ProposalDraft, ProposalVersion } from './schema';
+import { proposalTexts as texts } from './texts';
+
+interface VersionsSectionProps {
+  readonly actor: Actor;
+  readonly draft: WithId<ProposalDraft>;
+}
+
+/** What was published when and by whom, what was new in it, and the way back to an earlier text. */
+export const VersionsSection = ({ actor, draft }: VersionsSectionProps) => {
+  const { live, retry } = useWatch(watchList(versionsOf(draft.id), latestVersions, { scope: draft.id }));
+  const { colleagues } = useColleagues(actor);
+  const nameOf = (uid: string) =>
+    uid === actor.uid ? actor.displayName : (colleagues.find((each) => each.uid === uid)?.name ?? uid);
+
+  const takeBack = async ({ content }: ProposalVersion) => {
+    const { title, clientName, clientEmail } = draft;
+    const { state } = await saveContent(draft, { title, clientName, clientEmail, content }, actor).tried;
+    if (state === 'saved') showMessage('success', texts.restored);
+    else if (state === 'refused') showMessage('error', texts.notSaved);
+  };
+
+  return (
+    <LiveView live={live} retry={retry} loading={texts.versionsLoading} failed={texts.versionsFailed}>
+      {({ documents }, { fromServer }) =>
+        documents.length === 0 ? (
+          fromServer && <p>{texts.versionsNone}</p>
+        ) : (
+          <ol className={styles.people}>
+            {documents.map((version) => (
+              <li key={version.id} className={styles.card}>
+                <h3>{texts.version(Number(version.id))}</h3>
+                {version.publishedAt && (
+                  <p className={styles.about}>
+                    {texts.publishedBy(nameOf(version.publishedBy), formatDateTime(version.publishedAt))}
+                  </p>
+                )}
+                <ul>
+                  {version.changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+                {version.content !== draft.content && (
+                  <div>
+                    <Button variant="quiet" small onClick={() => void takeBack(version)}>
+                      {texts.restore}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </LiveView>
+  );
+};
