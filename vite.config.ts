@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { blogPlugin } from './scripts/blog/blog-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { ocrPlugin } from './scripts/ocr-plugin.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -36,7 +37,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ? undefined
       : parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
   return {
-    plugins: [react(), blogPlugin(posts)],
+    plugins: [react(), blogPlugin(posts), ocrPlugin()],
     resolve: {
       alias: {
         '@': source,

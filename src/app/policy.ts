@@ -4,6 +4,7 @@ import { calendarRules } from '@/features/calendar/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
+import { salesforceRules } from '@/features/salesforce/policy';
 import { securityRules } from '@/features/security/policy';
 import { proposalRules } from '@/features/proposals/policy';
 import { templateRules } from '@/features/templates/policy';
@@ -21,6 +22,7 @@ export const policyRules = {
   ...contactRules,
   ...leadRules,
   ...noteRules,
+  ...salesforceRules,
   ...securityRules,
   ...proposalRules,
   ...settingsRules,

@@ -115,6 +115,15 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     },
   },
   {
+    id: 'capture',
+    title: 'AI Capture',
+    path: { admin: [workspacePaths.adminCapture] },
+    admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.create'),
+    module: { admin: 'src/app/routes/contacts/capture-route.tsx' },
+    load: async () => (await import('@/app/routes/contacts/capture-route')).CaptureRoute,
+    keywords: ['business card', 'scan', 'image', 'linkedin', 'photo'],
+  },
+  {
     id: 'notes',
     title: 'Notes Hub',
     icon: 'M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
@@ -157,6 +166,17 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     },
     keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
     shortcut: ['g', 'e'],
+  },
+  {
+    id: 'integrations',
+    title: 'Integrations',
+    icon: 'M7 3v4M13 3v4M4.5 7h11v3a5.5 5.5 0 0 1-11 0zM10 15.5V18',
+    path: { admin: [workspacePaths.adminIntegrations] },
+    admits: (actor) => can(actor, 'salesforce.manage'),
+    module: { admin: 'src/app/routes/admin/integrations-route.tsx' },
+    load: async () => (await import('@/app/routes/admin/integrations-route')).IntegrationsRoute,
+    keywords: ['salesforce', 'sync', 'connect', 'crm'],
+    shortcut: ['g', 'i'],
   },
   {
     id: 'bundles',

@@ -129,8 +129,10 @@ describe('commands of the frame', () => {
     expect(await titles()).toEqual([
       'HomeG then H',
       'ContactsG then C',
+      'AI Capture',
       'Notes HubG then N',
       'CalendarG then E',
+      'IntegrationsG then I',
       'Playbook ManagementG then P',
       'Proposal Management',
       'Trash',
@@ -194,7 +196,16 @@ describe('commands of the frame', () => {
       within(sheet)
         .getAllByRole('definition')
         .map((each) => each.textContent);
-    expect(keys()).toEqual(['G then H', 'G then C', 'G then N', 'G then E', 'G then P', '?', 'Ctrl K']);
+    expect(keys()).toEqual([
+      'G then H',
+      'G then C',
+      'G then N',
+      'G then E',
+      'G then I',
+      'G then P',
+      '?',
+      'Ctrl K',
+    ]);
     await user.click(within(sheet).getByRole('checkbox', { name: 'Single-key shortcuts' }));
     expect(keys()).toEqual(['Ctrl K']);
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));

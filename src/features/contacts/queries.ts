@@ -33,6 +33,8 @@ export const contactParameters = {
   form: textParameter('form'),
   /** The id of the contact whose notes are open. */
   notes: textParameter('notes'),
+  /** The id of the contact whose AI analysis is open. */
+  analysis: textParameter('analysis'),
 };
 export type ContactListState = StateOf<typeof contactParameters>;
 export type ContactView = Pick<

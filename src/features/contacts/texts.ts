@@ -86,6 +86,15 @@ export const contactTexts = {
   changed: (name: string) => `${name} is saved.`,
   clashed: (name: string) => `Somebody else has changed ${name} meanwhile. Choose what stands.`,
   notes: 'Notes',
+  sync: 'Sync to Salesforce',
+  /** WRK-232 */
+  syncSelected: (count: number) => `Sync Selected (${formatNumber(count)})`,
+  salesforce: 'Salesforce',
+  syncStates: {
+    never: 'Not synced',
+    synced: (when: string) => `Synced ${when}`,
+    failed: (why: string) => `Not synced: ${why}`,
+  },
   archive: 'Archive',
   unarchive: 'Unarchive',
   delete: 'Delete',

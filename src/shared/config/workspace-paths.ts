@@ -14,5 +14,6 @@ export const workspacePaths = {
   adminBundles: '/admin/dashboard/bundles',
   trash: '/dashboard/trash',
   adminTrash: '/admin/dashboard/trash',
+  adminCapture: '/admin/dashboard/ai-capture',
   adminIntegrations: '/admin/dashboard/integrations',
 } as const;

@@ -5,6 +5,7 @@ import { fillPattern } from '@/shared/navigation/path-pattern';
 import { companionsOf } from './contact-companions';
 import { ContactHistory } from './contact-history';
 import { notesOfContact } from './notes-of-contact';
+import { syncPart } from './sync-part';
 
 interface ContactRouteProps {
   readonly actor: Actor;
@@ -20,6 +21,7 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
     }
     companions={companionsOf(actor)}
     notes={notesOfContact(actor, workspacePaths.adminNotes).all}
+    sync={syncPart}
     history={ContactHistory}
   />
 );
@@ -34,6 +36,7 @@ export const ContactRoute = ({ actor }: ContactRouteProps) => (
     }
     companions={companionsOf(actor)}
     notes={notesOfContact(actor, workspacePaths.notes).all}
+    sync={syncPart}
     history={ContactHistory}
   />
 );

@@ -5,7 +5,9 @@ import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 import { companionsOf } from './contact-companions';
 import { mentionsFor } from './find-mentions';
+import { captureNote } from './capture-note';
 import { notesOfContact } from './notes-of-contact';
+import { syncPart } from './sync-part';
 
 interface ContactsRouteProps {
   readonly actor: Actor;
@@ -20,6 +22,9 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
       fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
     }
     notes={notesOfContact(actor, workspacePaths.adminNotes)}
+    sync={syncPart}
+    captureAddress={workspacePaths.adminCapture}
+    addNote={captureNote(actor)}
     companions={companionsOf(actor)}
     findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
@@ -34,6 +39,8 @@ export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
       fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
     }
     notes={notesOfContact(actor, workspacePaths.notes)}
+    sync={syncPart}
+    addNote={captureNote(actor)}
     companions={companionsOf(actor)}
     findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />

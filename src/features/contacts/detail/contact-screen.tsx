@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { analysisTexts } from '../analysis/texts';
 import { contacts, mailsOf } from '../collections';
 import { waysToReach } from '../contact-facts';
 import { MailSection } from '../emails/mail-section';
@@ -26,7 +27,7 @@ import {
   deletionErrorText,
   useContactActions,
 } from '../list/use-contact-actions';
-import type { NoteParts } from '../list/contact-rows';
+import type { NoteParts, SyncPart } from '../list/contact-rows';
 import { StatusMark } from '../list/status-mark';
 import { can } from '../policy';
 import { PreferencesSection } from '../preferences/preferences-section';
@@ -43,6 +44,7 @@ interface ContactScreenProps {
   readonly companions: ContactCompanions;
   /** All notes of a contact, in a box that `onClose` closes (WRK-160). */
   readonly notes: NoteParts['all'];
+  readonly sync: SyncPart;
   /** What other features know of a contact's past: it renders its child with that. */
   readonly history: ComponentType<HistoryProps>;
 }
@@ -60,7 +62,11 @@ export interface HistoryProps {
   readonly children: (events: readonly ContactEvent[]) => ReactNode;
 }
 
-const parameters = { form: textParameter('form'), notes: textParameter('notes') };
+const parameters = {
+  form: textParameter('form'),
+  notes: textParameter('notes'),
+  analysis: textParameter('analysis'),
+};
 
 /** One contact in full: facts, and what can be done with it (WRK-174, WRK-Q43). */
 export const ContactScreen = ({
@@ -69,6 +75,7 @@ export const ContactScreen = ({
   addressOf,
   companions,
   notes,
+  sync,
   history,
 }: ContactScreenProps) => {
   const { contactId = '' } = useParams();
@@ -76,6 +83,7 @@ export const ContactScreen = ({
   const navigate = useNavigate();
   const { live, retry, record } = useRecord(contacts, contactId);
   const actions = useContactActions(actor.uid, companions);
+  const [isSyncing, setIsSyncing] = useState(false);
   const may = record !== undefined && can(actor, 'contact.update', { uid: record.ownerId });
 
   const saveState = <SaveState collection={contacts} id={contactId} />;
@@ -91,6 +99,12 @@ export const ContactScreen = ({
             </Button>
             <Button variant="quiet" small onClick={() => change({ notes: record.id })}>
               {contactTexts.notes}
+            </Button>
+            <Button variant="quiet" small onClick={() => change({ analysis: record.id })}>
+              {analysisTexts.action}
+            </Button>
+            <Button variant="quiet" small onClick={() => setIsSyncing(true)}>
+              {contactTexts.sync}
             </Button>
             <Button variant="quiet" small onClick={() => actions.archive([record], !record.archived)}>
               {record.archived ? contactTexts.unarchive : contactTexts.archive}
@@ -138,6 +152,12 @@ export const ContactScreen = ({
           />
         )}
       </Suspense>
+      <Suspense>
+        {record && state.analysis === record.id && (
+          <AnalysisDialog actor={actor} id={record.id} onClose={() => change({ analysis: '' })} />
+        )}
+      </Suspense>
+      {record && isSyncing && sync(actor, [record], { onClose: () => setIsSyncing(false), onDone: () => {} })}
       {record && state.notes === record.id && notes(record, () => change({ notes: '' }))}
       <ConfirmDialog
         open={actions.deletion !== undefined}
@@ -199,6 +219,7 @@ const Contents = ({ actor, contact, saveState, history: History, onEdit }: Conte
               <InlineFact key={field} contact={contact} field={field} shown={shown[field]} onSave={onEdit} />,
             ]),
             [fieldLabels.source, source],
+            [contactTexts.salesforce, syncState(contact)],
             [contactTexts.createdAt, createdAt && formatDateTime(createdAt)],
             [contactTexts.updatedAt, updatedAt && formatDateTime(updatedAt)],
           ]}
@@ -235,6 +256,15 @@ const factFields = [
   'website',
   'address',
 ] as const;
+
+/** What became of the last sync (WRK-229). */
+function syncState({ salesforceSync }: Contact): string {
+  const { never, synced, failed } = contactTexts.syncStates;
+  if (salesforceSync === undefined) return never;
+  const { isSynced, lastSyncDate, error } = salesforceSync;
+  if (error !== null && error !== '') return failed(error);
+  return isSynced && lastSyncDate ? synced(formatDateTime(lastSyncDate)) : never;
+}
 
 const newestFirst = (mails: readonly WithId<Mail>[]) =>
   mails.toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
@@ -274,4 +304,7 @@ const Timeline = ({ contact, mails, others }: TimelineProps) => {
   );
 };
 
+const AnalysisDialog = lazy(async () => ({
+  default: (await import('../analysis/analysis-dialog')).AnalysisDialog,
+}));
 const ContactDialog = lazy(async () => ({ default: (await import('../form/contact-dialog')).ContactDialog }));

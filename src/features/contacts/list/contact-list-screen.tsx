@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -13,13 +13,15 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
+import type { CaptureFlowProps } from '../capture/capture-flow';
+import { captureTexts } from '../capture/texts';
 import { contacts } from '../collections';
 import { contactQuery } from '../queries';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
 import { ContactListHeads, ContactListTools, ContactSelectionTools } from './contact-list-tools';
-import { ContactRows, type NoteParts } from './contact-rows';
+import { ContactRows, type NoteParts, type SyncPart } from './contact-rows';
 import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
 import { useContactPage } from './use-contact-page';
 import { useKeepers } from './use-keepers';
@@ -32,6 +34,11 @@ interface ContactListScreenProps {
   /** The address of a contact's own page. */
   readonly addressOf: (id: string) => string;
   readonly notes: NoteParts;
+  readonly sync: SyncPart;
+  /** Where AI capture is a screen of its own; it opens in a box otherwise (WRK-107, WRK-Q57). */
+  readonly captureAddress?: string;
+  /** Adds a first note to a captured contact. */
+  readonly addNote: CaptureFlowProps['addNote'];
   readonly companions: ContactCompanions;
   /** Always the same function for one person. */
   readonly findMentions: FindMentions;
@@ -43,6 +50,9 @@ export const ContactListScreen = ({
   ofEverybody,
   addressOf,
   notes,
+  sync,
+  captureAddress,
+  addNote,
   companions,
   findMentions,
 }: ContactListScreenProps) => {
@@ -97,6 +107,7 @@ export const ContactListScreen = ({
   ]);
   useEscape(() => selection?.clear());
 
+  const [syncing, setSyncing] = useState<readonly WithId<Contact>[]>();
   const isSelecting = selection !== undefined && selection.selected.length > 0;
   const noted = shown.find(({ id }) => id === state.notes);
   const exportRows = async (chosen?: readonly WithId<Contact>[]) => {
@@ -112,9 +123,20 @@ export const ContactListScreen = ({
     <Screen
       count={page.total !== undefined && contactTexts.contacts(page.total)}
       action={
-        <Button small onClick={() => change({ form: 'new' })}>
-          {contactTexts.add}
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            small
+            onClick={() =>
+              captureAddress === undefined ? change({ form: 'capture' }) : void navigate(captureAddress)
+            }
+          >
+            {captureTexts.action}
+          </Button>
+          <Button small onClick={() => change({ form: 'new' })}>
+            {contactTexts.add}
+          </Button>
+        </>
       }
     >
       <div className={`${list.frame} ${styles.columns}`} data-density={density}>
@@ -123,6 +145,7 @@ export const ContactListScreen = ({
             selection={selection}
             actions={actions}
             onExport={(chosen) => void exportRows(chosen)}
+            onSync={setSyncing}
           />
         ) : (
           <ContactListTools
@@ -155,13 +178,22 @@ export const ContactListScreen = ({
                 addressOf={addressOf}
                 onOpen={open}
                 notes={notes}
+                onSync={setSyncing}
               />
             )}
           </LiveView>
         </div>
       </div>
       <Suspense>
-        {state.form !== '' && (
+        {state.form === 'capture' && (
+          <CaptureDialog
+            actor={actor}
+            addressOf={addressOf}
+            addNote={addNote}
+            onClose={() => change({ form: '' })}
+          />
+        )}
+        {state.form !== '' && state.form !== 'capture' && (
           <ContactDialog
             key={state.form}
             actor={actor}
@@ -171,6 +203,22 @@ export const ContactListScreen = ({
           />
         )}
       </Suspense>
+      <Suspense>
+        {state.analysis !== '' && (
+          <AnalysisDialog
+            key={state.analysis}
+            actor={actor}
+            id={state.analysis}
+            onClose={() => change({ analysis: '' })}
+          />
+        )}
+      </Suspense>
+      {syncing &&
+        sync(actor, syncing, {
+          onClose: () => setSyncing(undefined),
+          // Failed ones stay named in the results (WRK-235, WRK-Q119).
+          onDone: () => ticked.clear(),
+        })}
       {noted && notes.all(noted, () => change({ notes: '' }))}
       <ConfirmDialog
         open={isAsking}
@@ -189,5 +237,11 @@ export const ContactListScreen = ({
   );
 };
 
+const CaptureDialog = lazy(async () => ({
+  default: (await import('../capture/capture-screen')).CaptureDialog,
+}));
+const AnalysisDialog = lazy(async () => ({
+  default: (await import('../analysis/analysis-dialog')).AnalysisDialog,
+}));
 // The form is needed by a press only.
 const ContactDialog = lazy(async () => ({ default: (await import('../form/contact-dialog')).ContactDialog }));

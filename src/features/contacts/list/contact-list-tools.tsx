@@ -108,10 +108,16 @@ interface ContactSelectionToolsProps {
   readonly selection: Selection<WithId<Contact>>;
   readonly actions: ContactActions;
   readonly onExport: (rows: readonly WithId<Contact>[]) => void;
+  readonly onSync: (rows: readonly WithId<Contact>[]) => void;
 }
 
 /** What can be done with the selected contacts, of all pages (WRK-231). */
-export const ContactSelectionTools = ({ selection, actions, onExport }: ContactSelectionToolsProps) => {
+export const ContactSelectionTools = ({
+  selection,
+  actions,
+  onExport,
+  onSync,
+}: ContactSelectionToolsProps) => {
   const rows = selection.records;
   const done = (work: () => void) => () => {
     selection.clear();
@@ -129,6 +135,7 @@ export const ContactSelectionTools = ({ selection, actions, onExport }: ContactS
         ...(isSomeArchived
           ? [{ label: contactTexts.unarchive, onPress: done(() => actions.archive(rows, false)) }]
           : []),
+        { label: contactTexts.syncSelected(rows.length), onPress: () => onSync(rows) },
         { label: contactTexts.exportSelected(formatNumber(rows.length)), onPress: () => onExport(rows) },
       ]}
     >

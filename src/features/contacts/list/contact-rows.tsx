@@ -1,5 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import list from '@/shared/lists/list-frame.module.css';
@@ -10,6 +11,7 @@ import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
 import { SaveState } from '@/shared/saving/save-state';
 import { useChanges } from '@/shared/saving/use-changes';
+import { analysisTexts } from '../analysis/texts';
 import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
@@ -34,6 +36,13 @@ export interface NoteParts {
   readonly latest: (contact: WithId<Contact>, onViewAll: () => void) => ReactNode;
 }
 
+/** What sends contacts to Salesforce, in a box: another feature's. */
+export type SyncPart = (
+  actor: Actor,
+  contacts: readonly WithId<Contact>[],
+  on: { readonly onClose: () => void; readonly onDone: () => void },
+) => ReactNode;
+
 interface ContactRowsProps {
   readonly page: ContactPage;
   readonly rows: ReturnType<typeof useRowFocus>;
@@ -42,6 +51,8 @@ interface ContactRowsProps {
   readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
   readonly notes: NoteParts;
+  /** Opens what sends contacts to Salesforce (WRK-110). */
+  readonly onSync: (contacts: readonly WithId<Contact>[]) => void;
 }
 
 /**
@@ -56,6 +67,7 @@ export const ContactRows = ({
   addressOf,
   onOpen,
   notes,
+  onSync,
 }: ContactRowsProps) => {
   const { state, change, ids } = page;
   const isNarrow = useMediaQuery(narrowListQuery);
@@ -84,6 +96,8 @@ export const ContactRows = ({
               { label: contactTexts.edit, onPress: () => change({ form: id }) },
             ],
             menu: [
+              { label: analysisTexts.action, onPress: () => change({ analysis: id }) },
+              { label: contactTexts.sync, onPress: () => onSync([contact]) },
               {
                 label: contact.archived ? contactTexts.unarchive : contactTexts.archive,
                 onPress: () => actions.archive([contact], !contact.archived),

@@ -1,0 +1,16 @@
+import { CaptureScreen } from '@/features/contacts/capture/capture-screen';
+import type { Actor } from '@/shared/auth/actor';
+import { workspacePaths } from '@/shared/config/workspace-paths';
+import { fillPattern } from '@/shared/navigation/path-pattern';
+import { captureNote } from './capture-note';
+
+/** AI contact capture of administrators (WRK-027). */
+export const CaptureRoute = ({ actor }: { readonly actor: Actor }) => (
+  <CaptureScreen
+    actor={actor}
+    addressOf={(contactId) =>
+      fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
+    }
+    addNote={captureNote(actor)}
+  />
+);

@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ContactAnalysis } from '@/contracts/ai';
+import { callAi, checkAi } from '@/shared/api/call-ai';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { formatDateTime } from '@/shared/i18n/format';
+import { SaveState } from '@/shared/saving/save-state';
+import { useRecord } from '@/shared/saving/use-record';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { contacts } from '../collections';
+import { type Contact, nameOf } from '../schema';
+import { contactTexts } from '../texts';
+import styles from './analysis.module.css';
+import { type AnalysisOutcome, hasRealAnalysis, runAnalysis } from './run-analysis';
+import { saveAnalysis } from './save-analysis';
+import { analysisTexts as texts } from './texts';
+
+interface AnalysisDialogProps {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A contact's AI analysis in a box, and what makes a new one (WRK-109, WRK-174). */
+export const AnalysisDialog = ({ actor, id, onClose }: AnalysisDialogProps) => {
+  const { live, retry, record } = useRecord(contacts, id);
+  return (
+    <Dialog
+      key={record ? 'analysis' : 'loading'}
+      open
+      isWide
+      onClose={onClose}
+      title={texts.title(record ? nameOf(record) : contactTexts.contact)}
+    >
+      {record ? (
+        <Analysis actor={actor} contact={record} onClose={onClose} />
+      ) : (
+        <LiveView
+          live={live}
+          retry={retry}
+          loading={contactTexts.loadingOne}
+          failed={contactTexts.oneNotFetched}
+        >
+          {(parsed) => <p>{parsed ? contactTexts.unreadableWhy(id) : contactTexts.notFound}</p>}
+        </LiveView>
+      )}
+    </Dialog>
+  );
+};
+
+interface AnalysisProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  readonly onClose: () => void;
+}
+
+type Run =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly repeats: number }
+  | { readonly state: 'done'; readonly outcome: AnalysisOutcome };
+
+/** The phases idle, in progress, and then success, fallback or failure (WRK-175). */
+function useAnalysis(contact: WithId<Contact>, uid: string) {
+  const [run, setRun] = useState<Run>({ state: 'idle' });
+  const [warning, setWarning] = useState<string>();
+  const going = useRef<AbortController>(undefined);
+  useEffect(() => () => going.current?.abort(), []);
+
+  const store = async (analysis: ContactAnalysis, message: string, tone: 'success' | 'info') => {
+    const outcome = await saveAnalysis(contact, analysis, uid).tried;
+    if (outcome.state === 'refused') showMessage('error', texts.notSaved);
+    else showMessage(tone, message);
+  };
+
+  const start = async () => {
+    if (going.current) return;
+    const controller = new AbortController();
+    going.current = controller;
+    setWarning(undefined);
+    setRun({ state: 'running', repeats: 0 });
+    const { signal } = controller;
+    try {
+      const outcome = await runAnalysis(contact, {
+        check: checkAi,
+        call: (contract, call) =>
+          callAi(contract, call, { signal, onRepeat: (repeats) => setRun({ state: 'running', repeats }) }),
+        warn: setWarning,
+      });
+      setRun({ state: 'done', outcome });
+      // Nothing stands there that anybody could want to keep.
+      if (outcome.kind !== 'failure' && outcome.isStored && !hasRealAnalysis(contact))
+        await store(outcome.analysis, outcome.message, outcome.kind === 'success' ? 'success' : 'info');
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      setRun({ state: 'idle' });
+    } finally {
+      going.current = undefined;
+    }
+  };
+  const cancel = () => {
+    going.current?.abort();
+    showMessage('info', texts.cancelled);
+  };
+  return { run, warning, start, cancel, store, forget: () => setRun({ state: 'idle' }) };
+}
+
+const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
+  const { run, warning, start, cancel, store, forget } = useAnalysis(contact, actor.uid);
+  const isRunning = run.state === 'running';
+  const outcome = run.state === 'done' ? run.outcome : undefined;
+  const found = outcome && outcome.kind !== 'failure' ? outcome : undefined;
+  const isReal = hasRealAnalysis(contact);
+  // A new analysis beside a real one is for the person to choose.
+  const proposed = found && isReal && found.analysis.ai_summary !== contact.ai_summary ? found : undefined;
+  const hasAny = (contact.ai_summary ?? '') !== '' || (contact.ai_next_step ?? '') !== '';
+  return (
+    <div className={styles.analysis}>
+      {warning !== undefined && <Notice tone="warning">{warning}</Notice>}
+      {outcome?.kind === 'failure' && <Notice tone="error">{outcome.message}</Notice>}
+      {hasAny ? (
+        <section aria-label={proposed ? texts.now : undefined}>
+          {proposed && <h3 className={styles.heading}>{texts.now}</h3>}
+          <Words summary={contact.ai_summary} nextStep={contact.ai_next_step} />
+          {contact.last_analyzed && (
+            <p className={styles.soft}>{texts.analyzed(formatDateTime(contact.last_analyzed))}</p>
+          )}
+          {contact.used_fallback === true && <Notice tone="warning">{texts.usesFallback}</Notice>}
+          {contact.used_fallback !== true &&
+            ((contact.ai_summary ?? '') === '' || (contact.ai_next_step ?? '') === '') && (
+              <Notice tone="warning">{texts.incomplete}</Notice>
+            )}
+        </section>
+      ) : (
+        found === undefined && <p>{texts.none}</p>
+      )}
+      {found && !proposed && <p className={styles.soft}>{texts.madeFrom(found.analysis.notesUsed)}</p>}
+      {proposed && (
+        <section aria-label={texts.proposed}>
+          <h3 className={styles.heading}>{texts.proposed}</h3>
+          <Words summary={proposed.analysis.ai_summary} nextStep={proposed.analysis.ai_next_step} />
+          {proposed.kind === 'fallback' && <Notice tone="warning">{texts.usesFallback}</Notice>}
+          <p className={styles.soft}>{texts.madeFrom(proposed.analysis.notesUsed)}</p>
+          <div className={styles.actions}>
+            {proposed.isStored && (
+              <Button
+                small
+                onClick={() => {
+                  void store(proposed.analysis, proposed.message, 'success');
+                  forget();
+                }}
+              >
+                {texts.accept}
+              </Button>
+            )}
+            <Button variant="quiet" small onClick={forget}>
+              {texts.reject}
+            </Button>
+          </div>
+        </section>
+      )}
+      <SaveState collection={contacts} id={contact.id} />
+      <p className={styles.soft}>{texts.sends}</p>
+      <div className={styles.actions}>
+        <Button disabled={isRunning} onClick={() => void start()}>
+          {hasAny ? texts.refresh : texts.run}
+        </Button>
+        {isRunning ? (
+          <>
+            <Loading>{run.repeats > 0 ? texts.repeating : texts.running}</Loading>
+            <Button variant="quiet" onClick={cancel}>
+              {texts.cancel}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={onClose}>
+            {texts.close}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+interface WordsProps {
+  readonly summary: string | undefined;
+  readonly nextStep: string | undefined;
+}
+
+/** What an analysis says, as text and nothing else. */
+const Words = ({ summary = '', nextStep = '' }: WordsProps) => (
+  <dl className={styles.words}>
+    {summary !== '' && (
+      <div>
+        <dt>{texts.summary}</dt>
+        <dd dir="auto">{summary}</dd>
+      </div>
+    )}
+    {nextStep !== '' && (
+      <div>
+        <dt>{texts.nextStep}</dt>
+        <dd dir="auto">{nextStep}</dd>
+      </div>
+    )}
+  </dl>
+);

@@ -1,0 +1,209 @@
+import { type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ExtractedContact } from '@/contracts/capture';
+import { imageTimeoutMs, imageTypes } from '@/contracts/capture';
+import { checkAi } from '@/shared/api/call-ai';
+import type { Actor } from '@/shared/auth/actor';
+import { Button } from '@/shared/ui/buttons/button';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { CaptureReview, type CaptureSaved } from './capture-review';
+import styles from './capture.module.css';
+import { type ChosenImage, problemOf, readByService, readFile, readOnDevice } from './read-image';
+import { captureTexts as texts } from './texts';
+
+export interface CaptureFlowProps {
+  readonly actor: Actor;
+  readonly addressOf: (id: string) => string;
+  /** Adds what stood besides on the image as a first note (WRK-Q58). */
+  readonly addNote: (contact: CaptureSaved, text: string) => void;
+}
+
+/** Choose file, upload confirmed, analyzing, preview, saved, in this order (WRK-211). */
+type Step =
+  | { readonly is: 'choose'; readonly problem?: string; readonly isReading?: boolean }
+  | { readonly is: 'ready'; readonly image: ChosenImage; readonly problem?: string }
+  | { readonly is: 'analyzing'; readonly image: ChosenImage }
+  | { readonly is: 'preview'; readonly found: ExtractedContact; readonly byAi: boolean }
+  | { readonly is: 'saved'; readonly contact: CaptureSaved };
+
+/** Makes a contact of an image, which nobody keeps (WRK-209 to WRK-226). */
+export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => {
+  const [step, setStep] = useState<Step>({ is: 'choose' });
+  const going = useRef<AbortController>(undefined);
+  useEffect(() => () => going.current?.abort(), []);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setStep({ is: 'choose', isReading: true });
+    const image = await readFile(file).catch(() => texts.failed);
+    setStep(typeof image === 'string' ? { is: 'choose', problem: image } : { is: 'ready', image });
+  };
+  const analyze = async (image: ChosenImage, byAi: boolean) => {
+    const controller = new AbortController();
+    going.current = controller;
+    setStep({ is: 'analyzing', image });
+    const { signal } = controller;
+    try {
+      const found = byAi
+        ? await readByService(image, signal)
+        : await readOnDevice(image, AbortSignal.any([signal, AbortSignal.timeout(imageTimeoutMs)]));
+      setStep({ is: 'preview', found, byAi });
+    } catch (error) {
+      if (signal.aborted) setStep({ is: 'ready', image });
+      else setStep({ is: 'ready', image, problem: byAi ? problemOf(error) : texts.failed });
+    }
+  };
+
+  if (step.is === 'choose') return <Choose problem={step.problem} isReading={step.isReading} onFile={take} />;
+  if (step.is === 'ready')
+    return (
+      <Ready
+        image={step.image}
+        problem={step.problem}
+        onAnalyze={(byAi) => void analyze(step.image, byAi)}
+        onOther={() => setStep({ is: 'choose' })}
+      />
+    );
+  if (step.is === 'analyzing')
+    return (
+      <div className={styles.flow}>
+        <Picture image={step.image} />
+        <Loading>{texts.analyzing}</Loading>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => going.current?.abort()}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </div>
+    );
+  if (step.is === 'preview')
+    return (
+      <CaptureReview
+        actor={actor}
+        found={step.found}
+        byAi={step.byAi}
+        addressOf={addressOf}
+        addNote={addNote}
+        onSaved={(contact) => setStep({ is: 'saved', contact })}
+        onOther={() => setStep({ is: 'choose' })}
+      />
+    );
+  return (
+    <div className={styles.flow}>
+      <Notice tone={step.contact.isWaiting ? 'info' : 'success'}>
+        {step.contact.isWaiting ? texts.waits : texts.saved(step.contact.name)}
+      </Notice>
+      <div className={styles.actions}>
+        <Link to={addressOf(step.contact.id)}>{texts.open}</Link>
+        <Button variant="quiet" onClick={() => setStep({ is: 'choose' })}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface ChooseProps {
+  readonly problem: string | undefined;
+  readonly isReading: boolean | undefined;
+  readonly onFile: (file: File | undefined) => Promise<void>;
+}
+
+/** A file chosen or dropped (WRK-209, WRK-210). */
+const Choose = ({ problem, isReading = false, onFile }: ChooseProps) => {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div className={styles.flow}>
+      <p>{texts.intro}</p>
+      {/* Dropping is an extra for pointers; the field inside does the same by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void onFile(event.dataTransfer.files[0]);
+        }}
+      >
+        <label htmlFor={id} className={styles.label}>
+          {texts.choose}
+        </label>
+        <p className={styles.soft}>{texts.drop}</p>
+        <input
+          id={id}
+          type="file"
+          accept={imageTypes.join(',')}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={({ target }) => {
+            void onFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {isReading && <Loading>{texts.reading}</Loading>}
+      {problem !== undefined && (
+        <div id={`${id}-problem`}>
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface ReadyProps {
+  readonly image: ChosenImage;
+  readonly problem: string | undefined;
+  readonly onAnalyze: (byAi: boolean) => void;
+  readonly onOther: () => void;
+}
+
+const Ready = ({ image, problem, onAnalyze, onOther }: ReadyProps) => {
+  const [hasAi, setHasAi] = useState<boolean>();
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const { apiKeyPresent } = await checkAi();
+      if (!isOver) setHasAi(apiKeyPresent);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return (
+    <div className={styles.flow}>
+      <Picture image={image} />
+      <output>{texts.ready(image.name)}</output>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <p className={styles.soft}>{hasAi === false ? texts.staysHere : texts.sends}</p>
+      <div className={styles.actions}>
+        <Button disabled={hasAi === undefined} onClick={() => onAnalyze(hasAi === true)}>
+          {texts.analyze}
+        </Button>
+        {hasAi === true && (
+          <Button variant="quiet" onClick={() => onAnalyze(false)}>
+            {texts.analyzeHere}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onOther}>
+          {texts.other}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Picture = ({ image: { bytes, type } }: { readonly image: ChosenImage }) => {
+  const address = useMemo(() => URL.createObjectURL(new Blob([bytes], { type })), [bytes, type]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img className={styles.picture} src={address} alt={texts.preview} />;
+};

@@ -1,0 +1,18 @@
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { CaptureFlow, type CaptureFlowProps } from './capture-flow';
+import { captureTexts } from './texts';
+
+/** AI contact capture as a screen, for administrators (WRK-027). */
+export const CaptureScreen = (props: CaptureFlowProps) => (
+  <Screen>
+    <CaptureFlow {...props} />
+  </Screen>
+);
+
+/** The same in a box over the own contacts (WRK-Q57). */
+export const CaptureDialog = ({ onClose, ...props }: CaptureFlowProps & { readonly onClose: () => void }) => (
+  <Dialog open isWide onClose={onClose} title={captureTexts.action}>
+    <CaptureFlow {...props} />
+  </Dialog>
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readCard } from './read-card';
+
+describe('the text of a business card', () => {
+  it('is told apart by the form of addresses and the words of other lines', () => {
+    expect(
+      readCard(
+        'Harbour Shelter Foundation\nAmara Osei\nExecutive Director\n\nTel: +1 416 555 0142\nAmara.Osei@HarbourShelter.example\nwww.harbourshelter.example\nlinkedin.com/in/amara-osei\n12 Quay Street, Toronto M5J 2N8\nSafe nights for everyone',
+      ),
+    ).toEqual({
+      firstName: 'Amara',
+      lastName: 'Osei',
+      email: 'amara.osei@harbourshelter.example',
+      phone: '+1 416 555 0142',
+      company: 'Harbour Shelter Foundation',
+      title: 'Executive Director',
+      linkedin: 'linkedin.com/in/amara-osei',
+      website: 'www.harbourshelter.example',
+      location: '12 Quay Street, Toronto M5J 2N8',
+      notes: 'Safe nights for everyone',
+    });
+  });
+
+  it('may be in any order, have accents, and lack most of it', () => {
+    expect(readCard('Lucía Fernández Ibarra\nlucia@vecinos.example')).toMatchObject({
+      firstName: 'Lucía',
+      lastName: 'Fernández Ibarra',
+      email: 'lucia@vecinos.example',
+      phone: '',
+      company: '',
+      notes: '',
+    });
+    expect(readCard('(020) 7946 0100\nProgramme Manager\nJo van der Berg')).toMatchObject({
+      firstName: 'Jo',
+      lastName: 'van der Berg',
+      title: 'Programme Manager',
+      phone: '(020) 7946 0100',
+    });
+    expect(readCard('')).toMatchObject({ firstName: '', email: '', notes: '' });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { imageLimitBytes } from '@/contracts/capture';
+import { ApiError } from '@/shared/api/send';
+import { problemOf, readFile, refusalOf } from './read-image';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const ascii = (text: string) => [...text].map((each) => each.charCodeAt(0));
+const bytesOf = (start: readonly number[], length = 64) => {
+  const bytes = new Uint8Array(length);
+  bytes.set(start);
+  return bytes;
+};
+
+describe('a file for capture', () => {
+  it('is an image by its content, whatever it is called [WRK-216]', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(await readFile(new File([svg], 'card.png', { type: 'image/png' }))).toBe(
+      'Please drop an image file.',
+    );
+    expect(await readFile(new File([bytesOf(png)], 'card.txt'))).toMatchObject({
+      name: 'card.txt',
+      type: 'image/png',
+    });
+    for (const start of [[0xff, 0xd8, 0xff], png, ascii('GIF89a'), ascii('RIFF....WEBP')])
+      expect(refusalOf(bytesOf(start))).toBeUndefined();
+    expect(refusalOf(new Uint8Array(0))).toBe('Please drop an image file.');
+  });
+
+  it('is under 5 MB, of which one byte less is enough [WRK-217]', async () => {
+    expect(await readFile(new File([bytesOf(png, imageLimitBytes)], 'card.png'))).toBe(
+      'Image file is too large. Please use an image smaller than 5MB.',
+    );
+    expect(refusalOf(bytesOf(png, imageLimitBytes - 1))).toBeUndefined();
+  });
+});
+
+describe('an analysis that fails', () => {
+  const unreadable = 'The server response was not in the expected format. Please try again.';
+  it.each([
+    [
+      '504',
+      { reason: 'refused', status: 504 },
+      'The image analysis took too long. Please try using a smaller image or try again later.',
+    ],
+    [
+      'no answer within 30 s',
+      { reason: 'timeout', status: 0 },
+      'The request was cancelled due to timeout. Please try again with a smaller image.',
+    ],
+    ['a page', { reason: 'html', status: 200 }, unreadable],
+    ['another shape', { reason: 'wrong-shape', status: 200 }, unreadable],
+    ['502', { reason: 'refused', status: 502, text: 'x' }, 'Failed to analyze image'],
+    ['no network', { reason: 'network', status: 0 }, 'Failed to analyze image'],
+    [
+      'too many requests',
+      { reason: 'refused', status: 429, text: 'Too many requests.' },
+      'Too many requests.',
+    ],
+  ] as const)('with %s says so [WRK-223, WRK-224, WRK-225, WRK-226]', (_, parts, message) => {
+    expect(problemOf(new ApiError(parts))).toBe(message);
+  });
+});

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { beginSalesforceAuth, type SalesforceConfig, salesforceMessages } from '@/contracts/salesforce';
+import { callApi } from '@/shared/api/call';
+import { Field } from '@/shared/forms/fields/field';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { Button } from '@/shared/ui/buttons/button';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { wordsOf } from './failure';
+import styles from './salesforce.module.css';
+import { awaitPopup, popupFeatures } from './sign-in-popup';
+import { integrationTexts as texts } from './texts';
+
+interface ConnectFormProps {
+  readonly hasCredentials: boolean;
+  /** Reads the connection anew: a message is a hint, the server is the proof. */
+  readonly read: () => Promise<SalesforceConfig | undefined>;
+}
+
+const secret = z.string().check(z.trim());
+
+/** Both, or neither where they are stored already (WRK-457). */
+const credentialsSchema = (hasCredentials: boolean) =>
+  z
+    .object({ clientId: secret, clientSecret: secret })
+    .check(
+      z.refine(
+        ({ clientId, clientSecret }) =>
+          (clientId !== '' && clientSecret !== '') ||
+          (hasCredentials && clientId === '' && clientSecret === ''),
+        salesforceMessages.credentialsMissing,
+      ),
+    );
+
+/** Connects Salesforce through a sign-in in a window of its own (WRK-457 to WRK-462). */
+export const ConnectForm = ({ hasCredentials, read }: ConnectFormProps) => {
+  const [sameWindow, setSameWindow] = useState<string>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const going = useRef<AbortController>(undefined);
+  useEffect(() => () => going.current?.abort(), []);
+
+  const connect = async (body: { clientId: string; clientSecret: string }): Promise<FormOutcome> => {
+    setSameWindow(undefined);
+    // Opened by the press itself: a window that opens later is taken for an advertisement.
+    const popup = window.open('', 'acf-salesforce', popupFeatures);
+    let begun: { readonly authUrl: string; readonly state: string };
+    try {
+      begun = await callApi(beginSalesforceAuth, { body });
+    } catch (error) {
+      popup?.close();
+      return { tone: 'error', message: wordsOf(error, texts.authFailed) };
+    }
+    if (popup === null) {
+      setSameWindow(begun.authUrl);
+      return { tone: 'error', message: texts.popupBlocked };
+    }
+    popup.location.href = begun.authUrl;
+    const controller = new AbortController();
+    going.current = controller;
+    setIsWaiting(true);
+    try {
+      const end = await awaitPopup({
+        popup,
+        state: begun.state,
+        origin: window.location.origin,
+        signal: controller.signal,
+        target: window,
+      });
+      if (end === 'error') return { tone: 'error', message: texts.authFailed };
+      // A window that is cut off from this one counts as closed, and may have connected all the same.
+      const config = await read();
+      if (config?.isConnected) {
+        showMessage('success', texts.connected);
+        return { tone: 'success' };
+      }
+      return { tone: 'error', message: end === 'closed' ? texts.ended : texts.authFailed };
+    } catch {
+      popup.close();
+      return { tone: 'info', message: texts.ended };
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby="credentials" className={styles.part}>
+      <h3 id="credentials" className={styles.heading}>
+        {texts.credentials}
+      </h3>
+      <p className={styles.soft}>{hasCredentials ? texts.credentialsSet : texts.credentialsHint}</p>
+      <Form schema={credentialsSchema(hasCredentials)} labelledBy="credentials" onSubmit={connect}>
+        <Field
+          name="clientId"
+          label={texts.clientId}
+          autoComplete="off"
+          spellCheck={false}
+          required={false}
+        />
+        <Field
+          name="clientSecret"
+          label={texts.clientSecret}
+          type="password"
+          autoComplete="off"
+          required={false}
+        />
+        <div className={styles.actions}>
+          <SubmitButton savingLabel={texts.connecting}>{texts.connect}</SubmitButton>
+          {isWaiting && (
+            <Button variant="quiet" onClick={() => going.current?.abort()}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {sameWindow !== undefined && (
+        <Notice tone="info">
+          <a href={sameWindow}>{texts.sameWindow}</a>
+        </Notice>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,205 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  disconnectSalesforce,
+  getDueContacts,
+  getSalesforceConfig,
+  type SalesforceConfig,
+  toggleSalesforce,
+} from '@/contracts/salesforce';
+import { callApi } from '@/shared/api/call';
+import type { Actor } from '@/shared/auth/actor';
+import { Button } from '@/shared/ui/buttons/button';
+import { Card } from '@/shared/ui/card';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { Facts } from '@/shared/ui/workspace/facts';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { ConnectForm } from './connect-form';
+import { wordsOf } from './failure';
+import styles from './salesforce.module.css';
+import { SyncDialog } from './sync-dialog';
+import type { SyncedContact } from './sync-run';
+import { integrationTexts as texts } from './texts';
+import { useLoaded } from './use-loaded';
+
+const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dialog')).MappingDialog }));
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog')).AddDialog }));
+
+interface IntegrationsScreenProps {
+  readonly actor: Actor;
+}
+
+const readConfig = (signal?: AbortSignal) => callApi(getSalesforceConfig, {}, { signal });
+const readDue = async (signal?: AbortSignal) => (await callApi(getDueContacts, {}, { signal })).contacts;
+
+/** What other services the workspace works with: Salesforce (WRK-450, WRK-451). */
+export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
+  const { loaded, reload, set } = useLoaded(readConfig);
+  const config = loaded.status === 'ready' ? loaded.value : undefined;
+  const [parameters, setParameters] = useSearchParams();
+  const came = parameters.get('salesforce');
+
+  useEffect(() => {
+    if (came === null || came === 'auth') return;
+    if (came === 'connected') showMessage('success', texts.connected);
+    if (came === 'failed') showMessage('error', texts.authFailed);
+    setParameters({}, { replace: true });
+  }, [came, setParameters]);
+
+  return (
+    <Screen>
+      {came === 'auth' && config?.isConnected !== true && <Notice tone="warning">{texts.reconnect}</Notice>}
+      <Card as="section" labelledBy="salesforce">
+        <div className={styles.card}>
+          <div className={styles.head}>
+            <h2 id="salesforce" className={styles.title}>
+              {texts.card}
+            </h2>
+          </div>
+          <p>{texts.intro}</p>
+          {loaded.status === 'loading' && <Loading>{texts.loading}</Loading>}
+          {loaded.status === 'failed' && (
+            <>
+              <Notice tone="error">{texts.notLoaded}</Notice>
+              <div className={styles.actions}>
+                <Button small onClick={() => void reload()}>
+                  {texts.retry}
+                </Button>
+              </div>
+            </>
+          )}
+          {config?.available === false && <Notice tone="info">{texts.notSetUp}</Notice>}
+          {config?.available === true && (
+            <Connection actor={actor} config={config} onConfig={set} read={reload} />
+          )}
+        </div>
+      </Card>
+    </Screen>
+  );
+};
+
+interface ConnectionProps {
+  readonly actor: Actor;
+  readonly config: SalesforceConfig;
+  readonly onConfig: (config: SalesforceConfig) => void;
+  readonly read: () => Promise<SalesforceConfig | undefined>;
+}
+
+/** The card by its state: switched off; switched on and not connected, with setup; connected, with mapping and sync (WRK-451). */
+const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
+  const [isToggling, setIsToggling] = useState(false);
+  const [open, setOpen] = useState<'mapping' | 'add' | 'disconnect'>();
+  const { enabled, isConnected, instance } = config;
+
+  const toggle = async (wanted: boolean) => {
+    setIsToggling(true);
+    try {
+      onConfig(await callApi(toggleSalesforce, { body: { enabled: wanted } }));
+    } catch {
+      // The box shows what the server has.
+      showMessage('error', texts.notToggled);
+    } finally {
+      setIsToggling(false);
+    }
+  };
+
+  return (
+    <>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={enabled}
+          aria-checked={enabled}
+          disabled={isToggling}
+          onChange={({ target }) => void toggle(target.checked)}
+        />
+        <span>{texts.enable}</span>
+      </label>
+      <p className={styles.soft}>{enabled ? texts.enabled : texts.disabled}</p>
+      <Facts
+        facts={[
+          [texts.status, isConnected && instance !== null ? texts.connectedTo(instance) : texts.notConnected],
+        ]}
+      />
+      {enabled && !isConnected && <ConnectForm hasCredentials={config.hasCredentials} read={read} />}
+      {enabled && isConnected && (
+        <>
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={() => setOpen('mapping')}>
+              {texts.mapping}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen('add')}>
+              {texts.add}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen('disconnect')}>
+              {texts.disconnect}
+            </Button>
+          </div>
+          <DueContacts actor={actor} />
+        </>
+      )}
+      <Suspense>
+        {open === 'mapping' && (
+          <MappingDialog
+            config={config}
+            onSaved={(saved) => {
+              onConfig(saved);
+              setOpen(undefined);
+              showMessage('success', texts.mappingSaved);
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'add' && <AddDialog onClose={() => setOpen(undefined)} />}
+      </Suspense>
+      <ConfirmDialog
+        open={open === 'disconnect'}
+        title={texts.disconnectTitle}
+        texts={[texts.disconnectQuestion]}
+        confirmLabel={texts.disconnect}
+        onConfirm={async () => {
+          onConfig(await callApi(disconnectSalesforce, { body: {} }));
+          showMessage('success', texts.disconnected);
+        }}
+        errorText={(error) => wordsOf(error, texts.notDisconnected)}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+};
+
+/** Contacts that were never synced or were changed since, and their sync (WRK-463, WRK-Q120). */
+const DueContacts = ({ actor }: { readonly actor: Actor }) => {
+  const { loaded, reload } = useLoaded(readDue);
+  const [syncing, setSyncing] = useState<readonly SyncedContact[]>();
+  const due = loaded.status === 'ready' ? loaded.value : [];
+
+  return (
+    <section aria-labelledby="due" className={styles.part}>
+      <h3 id="due" className={styles.heading}>
+        {texts.sync}
+      </h3>
+      {loaded.status === 'loading' && <Loading>{texts.lookingForDue}</Loading>}
+      {loaded.status === 'failed' && <Notice tone="error">{texts.dueNotFound}</Notice>}
+      {loaded.status === 'ready' && <p>{due.length === 0 ? texts.noneDue : texts.due(due.length)}</p>}
+      <div className={styles.actions}>
+        {Array.isArray(due) && due.length > 0 && (
+          <Button onClick={() => setSyncing(due)}>{texts.sync}</Button>
+        )}
+        {loaded.status === 'failed' && <Button onClick={() => void reload()}>{texts.retry}</Button>}
+      </div>
+      {syncing && (
+        <SyncDialog
+          actor={actor}
+          contacts={syncing}
+          onDone={() => void reload()}
+          onClose={() => setSyncing(undefined)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,131 @@
+import { useCallback } from 'react';
+import {
+  accountNameTarget,
+  fieldMapping,
+  getSalesforceFields,
+  localFields,
+  type SalesforceConfig,
+  type SalesforceField,
+  salesforceObjects,
+  setFieldMapping,
+} from '@/contracts/salesforce';
+import * as z from 'zod/mini';
+import { callApi } from '@/shared/api/call';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import { Form } from '@/shared/forms/form';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { asksToReconnect, wordsOf } from './failure';
+import styles from './salesforce.module.css';
+import { integrationTexts as texts, localLabels } from './texts';
+import { useLoaded } from './use-loaded';
+
+interface MappingDialogProps {
+  readonly config: SalesforceConfig;
+  readonly onSaved: (config: SalesforceConfig) => void;
+  readonly onClose: () => void;
+}
+
+const mappingSchema = z.extend(fieldMapping, { objectName: z.enum(salesforceObjects) });
+
+/** The choices of one field: what Salesforce has, with what is known of each (WRK-466). */
+function optionsFor(chosen: string, isCompany: boolean, fields: readonly SalesforceField[]) {
+  const marksOf = ({ required, custom, writable }: SalesforceField) => [
+    ...(required ? [texts.required] : []),
+    ...(custom ? [texts.custom] : []),
+    ...(writable ? [] : [texts.readOnly]),
+  ];
+  const isKnown = chosen === '' || chosen === accountNameTarget || fields.some(({ name }) => name === chosen);
+  return [
+    { value: '', label: texts.notSent },
+    ...(isCompany || chosen === accountNameTarget
+      ? [{ value: accountNameTarget, label: texts.account }]
+      : []),
+    ...(isKnown ? [] : [{ value: chosen, label: texts.notAvailable(chosen) }]),
+    ...fields.map((field) => ({
+      value: field.name,
+      label: texts.fieldLabel(`${field.label} · ${field.name}`, marksOf(field)),
+    })),
+  ];
+}
+
+/** Which field of a contact goes to which field of Salesforce (WRK-453, WRK-464 to WRK-466). */
+export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) => {
+  const { objectName } = config;
+  const load = useCallback(
+    async (signal?: AbortSignal) =>
+      (await callApi(getSalesforceFields, { params: { objectName } }, { signal })).fields,
+    [objectName],
+  );
+  const { loaded, reload } = useLoaded(load);
+  const fields = loaded.status === 'ready' ? loaded.value : undefined;
+
+  return (
+    <Dialog open isWide key={fields ? 'form' : 'loading'} onClose={onClose} title={texts.mapping}>
+      <div className={styles.stack}>
+        {loaded.status === 'failed' && (
+          <>
+            <Notice tone="error">
+              {asksToReconnect(loaded.error)
+                ? wordsOf(loaded.error, texts.reconnect)
+                : texts.fieldsNotFetched}
+            </Notice>
+            <div className={styles.actions}>
+              <Button onClick={() => void reload()}>{texts.retry}</Button>
+              <Button variant="quiet" onClick={onClose}>
+                {texts.close}
+              </Button>
+            </div>
+          </>
+        )}
+        {loaded.status === 'loading' && <Loading>{texts.loadingFields}</Loading>}
+        {fields && (
+          <>
+            <p>{texts.mappingIntro}</p>
+            <Form
+              schema={mappingSchema}
+              label={texts.mapping}
+              initial={{ ...config.fieldMapping, objectName }}
+              onSubmit={async ({ objectName: chosen, ...mapping }) => {
+                try {
+                  onSaved(
+                    await callApi(setFieldMapping, { body: { fieldMapping: mapping, objectName: chosen } }),
+                  );
+                  return { tone: 'success', keepValues: true };
+                } catch {
+                  return { tone: 'error', message: texts.mappingNotSaved };
+                }
+              }}
+            >
+              <SelectField
+                name="objectName"
+                label={texts.object}
+                options={salesforceObjects.map((value) => ({ value, label: value }))}
+              />
+              <div className={styles.mapping}>
+                {localFields.map((name) => (
+                  <SelectField
+                    key={name}
+                    name={name}
+                    label={localLabels[name]}
+                    required={false}
+                    options={optionsFor(config.fieldMapping[name], name === 'company', fields)}
+                  />
+                ))}
+              </div>
+              <div className={styles.actions}>
+                <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
+                <Button variant="quiet" onClick={onClose}>
+                  {texts.cancel}
+                </Button>
+              </div>
+            </Form>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

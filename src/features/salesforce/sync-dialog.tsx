@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  getSalesforceStatus,
+  previewSalesforceSync,
+  salesforceMessages,
+  syncBatchLimit,
+  syncContact,
+  syncContacts,
+  type SyncPreview,
+  type SyncResult,
+} from '@/contracts/salesforce';
+import { callApi } from '@/shared/api/call';
+import { ApiError } from '@/shared/api/send';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
+import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { TextLink } from '@/shared/ui/links/text-link';
+import { asksToReconnect, wordsOf } from './failure';
+import styles from './salesforce.module.css';
+import { runSync, type SyncedContact } from './sync-run';
+import { syncTexts as texts } from './texts';
+import { useLoaded } from './use-loaded';
+
+interface SyncDialogProps {
+  readonly actor: Actor;
+  readonly contacts: readonly SyncedContact[];
+  readonly onClose: () => void;
+  /** Called when a sync is over, however it ended. */
+  readonly onDone?: () => void;
+}
+
+type Phase =
+  | { readonly is: 'idle' }
+  | { readonly is: 'comparing' }
+  | { readonly is: 'compared'; readonly previews: readonly SyncPreview[] }
+  | { readonly is: 'syncing'; readonly done: number }
+  | { readonly is: 'done'; readonly results: readonly SyncResult[] }
+  | { readonly is: 'failed'; readonly message: string };
+
+const readStatus = (signal?: AbortSignal) => callApi(getSalesforceStatus, {}, { signal });
+
+/**
+ * Syncs contacts, one or many, in a box: what would change, for administrators, then the sync and what became of each
+ * (WRK-110, WRK-227, WRK-229, WRK-234).
+ */
+export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps) => {
+  const navigate = useNavigate();
+  const { loaded, reload } = useLoaded(readStatus);
+  const [phase, setPhase] = useState<Phase>({ is: 'idle' });
+  const [first] = contacts;
+  const isAdministrator: boolean = isAdmin(actor);
+
+  const fail = (error: unknown) => {
+    if (asksToReconnect(error) && isAdministrator) void navigate(`${paths.adminSettings}?salesforce=auth`);
+    setPhase({ is: 'failed', message: wordsOf(error, texts.failed) });
+  };
+  const compare = async () => {
+    setPhase({ is: 'comparing' });
+    try {
+      const previews: SyncPreview[] = [];
+      for (let at = 0; at < contacts.length; at += syncBatchLimit) {
+        const ids = contacts.slice(at, at + syncBatchLimit).map(({ id }) => id);
+        previews.push(...(await callApi(previewSalesforceSync, { body: { contacts: ids } })).previews);
+      }
+      setPhase({ is: 'compared', previews });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const start = async () => {
+    setPhase({ is: 'syncing', done: 0 });
+    try {
+      const results = await runSync(contacts, {
+        sync: async (ids) => {
+          const [only = ''] = ids;
+          if (contacts.length === 1) return [await callApi(syncContact, { body: { contact: { id: only } } })];
+          return (await callApi(syncContacts, { body: { contacts: [...ids] } })).results;
+        },
+        onProgress: (done) => setPhase({ is: 'syncing', done }),
+        wordsOf: (error) => wordsOf(error, texts.failed),
+        endsAll: (error) =>
+          contacts.length === 1 || (error instanceof ApiError && [401, 403, 409].includes(error.status)),
+      });
+      setPhase({ is: 'done', results });
+    } catch (error) {
+      fail(error);
+    }
+    onDone?.();
+  };
+
+  const isReady = loaded.status === 'ready' && loaded.value.enabled && loaded.value.isConnected;
+  const isBusy = phase.is === 'comparing' || phase.is === 'syncing';
+  return (
+    <Dialog
+      open
+      isWide
+      onClose={isBusy ? () => {} : onClose}
+      title={contacts.length === 1 && first ? texts.titleOne(first.name) : texts.titleMany(contacts.length)}
+    >
+      <div className={styles.stack}>
+        {loaded.status === 'loading' && <Loading>{texts.asking}</Loading>}
+        {loaded.status === 'failed' && <Notice tone="error">{texts.notAsked}</Notice>}
+        {loaded.status === 'ready' && !isReady && (
+          <>
+            <Notice tone="warning">{salesforceMessages.notConnected}</Notice>
+            {isAdministrator && (
+              <p>
+                <TextLink to={workspacePaths.adminIntegrations}>{texts.toIntegrations}</TextLink>
+              </p>
+            )}
+          </>
+        )}
+        {phase.is === 'comparing' && <Loading>{texts.previewing}</Loading>}
+        {phase.is === 'syncing' && (
+          <Loading>
+            {contacts.length === 1 ? texts.syncing : texts.progress(phase.done, contacts.length)}
+          </Loading>
+        )}
+        {phase.is === 'failed' && <Notice tone="error">{phase.message}</Notice>}
+        {phase.is === 'compared' && <Previews previews={phase.previews} />}
+        {phase.is === 'done' && <Results results={phase.results} />}
+        <div className={styles.actions}>
+          {isReady && phase.is !== 'done' && (
+            <Button disabled={isBusy} onClick={() => void start()}>
+              {phase.is === 'failed' ? texts.again : texts.start}
+            </Button>
+          )}
+          {isReady && isAdministrator && (phase.is === 'idle' || phase.is === 'comparing') && (
+            <Button variant="quiet" disabled={isBusy} onClick={() => void compare()}>
+              {texts.preview}
+            </Button>
+          )}
+          {loaded.status === 'failed' && <Button onClick={() => void reload()}>{texts.again}</Button>}
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+const Notices = ({ notices }: { readonly notices: readonly string[] }) =>
+  notices.map((notice) => (
+    <p key={notice} className={styles.soft}>
+      {notice}
+    </p>
+  ));
+
+const Results = ({ results }: { readonly results: readonly SyncResult[] }) => {
+  const failed = results.filter(({ success }) => !success).length;
+  return (
+    <section aria-label={texts.results} className={styles.stack}>
+      {failed === 0 ? (
+        <Notice tone="success">{texts.synced(results.length)}</Notice>
+      ) : (
+        <Notice tone="error">{texts.withErrors(failed)}</Notice>
+      )}
+      <ul className={styles.list}>
+        {results.map(({ contact, name, success, did, error, notices }) => (
+          <li key={contact}>
+            <p className={styles.name} dir="auto">
+              {name}
+            </p>
+            <p>{success ? texts.did[did ?? 'updated'] : (error ?? texts.failed)}</p>
+            <Notices notices={notices} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Previews = ({ previews }: { readonly previews: readonly SyncPreview[] }) => (
+  <section aria-label={texts.changes}>
+    <ul className={styles.list}>
+      {previews.map(({ contact, name, does, error, changes, notices }) => (
+        <li key={contact}>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          <p>{error ?? texts.does[does]}</p>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field} dir="auto">
+                  {texts.change(field, from, to)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Notices notices={notices} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
