@@ -105,7 +105,7 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
           ))}
         </p>
       );
-    case 'contact':
+    default:
       return <Contact block={block} />;
   }
 };

@@ -188,7 +188,10 @@ describe('the presenter’s timer', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+  const pass = (seconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(seconds * 1000);
+    });
 
   it('runs from the start, pauses, and begins again', async () => {
     show();

@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readProposalContent } from '../content/proposal-content';
+import { deckFromLocal } from './deck-from-local';
 import { LocalPage } from './local-page';
-import {
-  localCards,
-  localPrefix,
-  readLocalProposal,
-  removeLocalProposal,
-  saveLocalProposal,
-} from './local-proposals';
+import { type LocalProposal, localCards, localPrefix, readLocalProposal } from './local-proposals';
 import { MissingPage } from './missing-page';
 
 const put = (slug: string, record: unknown) =>
@@ -156,22 +152,50 @@ describe('a proposal that this browser alone has', () => {
     ).toHaveLength(0);
   });
 
-  it('keeps what was stored with it when it is saved anew, and can be taken away [PRO-275]', () => {
-    put('river-house', { ...riverHouse, proposalType: 'static', fromElsewhere: 7, createdAt: '2026-01-01' });
-    saveLocalProposal('river-house', { title: 'A second month' });
-    expect(JSON.parse(localStorage.getItem('acf.proposals.static.bySlug.river-house') ?? '')).toMatchObject({
-      ...riverHouse,
-      title: 'A second month',
-      proposalTitle: 'A second month',
-      slug: 'river-house',
+  it('bears the further fields of the admin list [PRO-275, WRK-578]', () => {
+    put('river-house', {
+      proposalTitle: 'A first month',
       proposalType: 'static',
-      fromElsewhere: 7,
+      slug: 'river-house',
+      clientName: 'River House',
+      accessCode: 'NEVER-SHOWN-1',
+      clientEmail: 'board@river-house.example',
       createdAt: '2026-01-01',
-      updatedAt: expect.stringMatching(/^\d{4}-/) as string,
+      updatedAt: '2026-02-01',
     });
-    removeLocalProposal('river-house');
-    expect(readLocalProposal('river-house')).toBeUndefined();
-    expect(() => saveLocalProposal('../x', { title: 'x' })).toThrow(RangeError);
+    const { container } = show('river-house');
+    expect(container).toHaveTextContent('A first month');
+    expect(container).toHaveTextContent('River House · board@river-house.example');
+    expect(container).not.toHaveTextContent(/NEVER-SHOWN-1|2026/);
+  });
+
+  it('becomes the draft of a presentation: a cover, then a slide for each section, as plain text', () => {
+    put('river-house', riverHouse);
+    const draft = deckFromLocal(readLocalProposal('river-house') as LocalProposal);
+    expect(draft).toMatchObject({ kind: 'deck', title: 'A first month', clientName: 'River House' });
+    expect(readProposalContent(draft.content)).toMatchObject({
+      presentationTitle: 'A first month',
+      slides: [
+        { look: 'cover', heading: 'A first month', blocks: [] },
+        { heading: 'Scope', blocks: [{ type: 'text', text: 'One task.' }] },
+        { heading: 'Price', blocks: [] },
+        { heading: 'Dates', blocks: [{ type: 'text', text: expect.stringContaining('Day 1') as string }] },
+      ],
+    });
+    expect(draft.content).not.toContain('NEVER-SHOWN-1');
+  });
+
+  it('becomes a draft that fits its schema however long it is', () => {
+    put('long', {
+      ...riverHouse,
+      title: 'x'.repeat(500),
+      sections: Array.from({ length: 40 }, () => ({
+        heading: 'y'.repeat(500),
+        bodyHtml: `<p>${'words '.repeat(3000)}</p>`.repeat(3),
+      })),
+    });
+    const draft = deckFromLocal(readLocalProposal('long') as LocalProposal);
+    expect(readProposalContent(draft.content)).toBeDefined();
   });
 });
 

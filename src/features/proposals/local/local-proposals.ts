@@ -9,7 +9,7 @@ export interface LocalSection {
   readonly bodyHtml: string;
 }
 
-/** A proposal that this browser alone has, with whatever else was stored with it (PRO-273 to PRO-275). */
+/** A proposal that this browser alone has, as far as it is shown; other stored fields are passed over (PRO-273 to PRO-275). */
 export interface LocalProposal {
   readonly slug: string;
   readonly title: string;
@@ -17,8 +17,6 @@ export interface LocalProposal {
   readonly clientName: string;
   readonly clientEmail: string;
   readonly sections: readonly LocalSection[];
-  /** The record as it is stored: fields that are not known here survive an edit. */
-  readonly stored: Readonly<Record<string, unknown>>;
 }
 
 /** What the browser keeps, or nothing where it refuses. */
@@ -57,7 +55,6 @@ export function readLocalProposal(slug: string): LocalProposal | undefined {
       clientName: text(record['clientName']),
       clientEmail: text(record['clientEmail']),
       sections: sectionsIn(record['sections']),
-      stored: record,
     };
   } catch {
     return undefined;
@@ -96,30 +93,3 @@ export const localCards = (
     .sort((one, other) => one.title.localeCompare(other.title));
 
 const localDescription = 'Static page (local)';
-
-/**
- * Stores a proposal in this browser (PRO-279): the given fields over those stored, with `title` as the admin area's
- * `proposalTitle`. Throws where the browser refuses.
- */
-export function saveLocalProposal(
-  slug: string,
-  fields: Readonly<Record<string, unknown>> & { readonly title: string },
-): void {
-  if (!slugPattern.test(slug)) throw new RangeError(`"${slug}" is no slug.`);
-  const now = new Date().toISOString();
-  const before = readLocalProposal(slug)?.stored;
-  const record = {
-    createdAt: now,
-    ...before,
-    ...fields,
-    slug,
-    proposalTitle: fields.title,
-    updatedAt: now,
-  };
-  localStorage.setItem(localPrefix + slug, JSON.stringify(record));
-}
-
-/** Takes a proposal out of this browser. */
-export function removeLocalProposal(slug: string): void {
-  localStorage.removeItem(localPrefix + slug);
-}

@@ -15,6 +15,7 @@ import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { indexSlug } from '../slug';
 import { drafts } from './collections';
+import { LocalSection } from './local-section';
 import styles from './management.module.css';
 import { NewProposalDialog } from './new-proposal-dialog';
 import { hasAccess } from './publication';
@@ -73,6 +74,13 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
           </>
         )}
       </LiveView>
+      {stored && (
+        <LocalSection
+          actor={actor}
+          taken={all.map(({ id }) => id)}
+          onMade={(slug) => void navigate(generatePath(workspacePaths.proposal, { slug }))}
+        />
+      )}
       <section className={styles.tips} aria-labelledby="proposal-tips">
         <h2 id="proposal-tips">{texts.tips}</h2>
         <ul>
