@@ -8,7 +8,7 @@ interface SeedAccess extends Credentials, Pick<ProposalDraft, 'matching'> {
   readonly recipient: string;
 }
 
-const cancerSociety = { code: 'Q7RM-2KXV8-HD4T', email: 'partnerships@cancer-society.example' };
+export const cancerSociety = { code: 'Q7RM-2KXV8-HD4T', email: 'partnerships@cancer-society.example' };
 
 /** The credentials of the demonstration: printed by `npm run dev`, in no bundle and nothing that the public can read. */
 export const seedAccess: Readonly<Record<keyof typeof seedPages | typeof indexSlug, SeedAccess>> = {
