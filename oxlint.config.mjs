@@ -195,6 +195,7 @@ export default {
       files: [
         'vite.config.ts',
         'playwright.config.ts',
+        'scripts/screenshots.config.ts',
         'e2e/site-build.ts',
         'oxlint.config.mjs',
         'tests/rules/rules-reporter.ts',
