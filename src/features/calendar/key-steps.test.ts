@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { shownDay, spanOf, stepped } from './calendar-range';
+import { lengthText, ruleText, timesText } from './event-words';
+import { keyStep, steppedDays, steppedTimes } from './key-steps';
+import { dayText, deviceDayOf } from './wall-clock';
+
+const zone = process.env['TZ'];
+const inZone = (name: string) => {
+  process.env['TZ'] = name;
+};
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+const pressed = (key: string, modifiers: object = {}) => ({
+  key,
+  altKey: true,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...modifiers,
+});
+const date = (start: Date, end: Date) => ({ start, end });
+
+describe('a step by keys', () => {
+  it('is taken with Alt alone, or with Alt and Shift', () => {
+    expect(keyStep(pressed('ArrowDown'), false)).toEqual({ kind: 'move', unit: 'minutes', by: 30 });
+    expect(keyStep(pressed('ArrowUp', { shiftKey: true }), false)).toEqual({
+      kind: 'length',
+      unit: 'minutes',
+      by: -30,
+    });
+    expect(keyStep(pressed('ArrowUp'), true)).toEqual({ kind: 'move', unit: 'days', by: -7 });
+    expect(keyStep(pressed('ArrowDown', { shiftKey: true }), true)).toEqual({
+      kind: 'length',
+      unit: 'days',
+      by: 1,
+    });
+    expect(keyStep(pressed('ArrowDown', { altKey: false }), false)).toBeUndefined();
+    expect(keyStep(pressed('ArrowDown', { ctrlKey: true }), false)).toBeUndefined();
+    expect(keyStep(pressed('Enter'), false)).toBeUndefined();
+  });
+
+  it('by a day keeps the time of the day while the clocks change', () => {
+    inZone('America/Toronto');
+    const times = date(new Date(2026, 9, 31, 9), new Date(2026, 9, 31, 10));
+    const step = { kind: 'move', unit: 'days', by: 1 } as const;
+    expect(steppedTimes(times, step)).toEqual(date(new Date(2026, 10, 1, 9), new Date(2026, 10, 1, 10)));
+    const days = date(new Date(2026, 9, 31), new Date(2026, 10, 1));
+    expect(steppedDays(days, step)).toEqual(date(new Date(2026, 10, 1), new Date(2026, 10, 2)));
+    expect(steppedDays(days, { ...step, kind: 'length' })).toEqual(
+      date(new Date(2026, 9, 31), new Date(2026, 10, 2)),
+    );
+  });
+
+  it('leaves something of an event, and no more than a month', () => {
+    const times = date(new Date(2026, 0, 5, 9), new Date(2026, 0, 5, 9, 30));
+    expect(steppedTimes(times, { kind: 'length', unit: 'minutes', by: -30 })).toBeUndefined();
+    expect(steppedTimes(times, { kind: 'length', unit: 'days', by: 31 })).toBeUndefined();
+    const day = date(new Date(2026, 0, 5), new Date(2026, 0, 6));
+    expect(steppedDays(day, { kind: 'length', unit: 'days', by: -1 })).toBeUndefined();
+    expect(steppedDays(day, { kind: 'move', unit: 'minutes', by: 30 })).toBeUndefined();
+  });
+});
+
+describe('what a view shows', () => {
+  it.each(['America/Toronto', 'Pacific/Auckland', 'America/Santiago'])(
+    'are whole days in %s, also of 23 and 25 hours',
+    (name) => {
+      inZone(name);
+      for (const text of [
+        '2026-03-08',
+        '2026-03-29',
+        '2026-09-06',
+        '2026-09-27',
+        '2026-11-01',
+        '2026-04-05',
+      ]) {
+        const day = shownDay(text);
+        expect(dayText(day)).toBe(text);
+        for (const view of ['week', 'day', 'agenda'] as const) {
+          const { start, end } = spanOf(view, day);
+          expect(deviceDayOf(end) - deviceDayOf(start)).toBe({ week: 7, day: 1, agenda: 30 }[view]);
+          expect([start.getMinutes(), end.getMinutes()]).toEqual([0, 0]);
+        }
+        const month = spanOf('month', day);
+        expect((deviceDayOf(month.end) - deviceDayOf(month.start)) % 7).toBe(0);
+      }
+    },
+  );
+
+  it('goes on by a month, a week, a day or thirty', () => {
+    const day = shownDay('2026-12-31');
+    expect(stepped('month', day, 1)).toBe('2027-01-01');
+    expect(stepped('month', day, -1)).toBe('2026-11-01');
+    expect(stepped('week', day, 1)).toBe('2027-01-07');
+    expect(stepped('day', day, -1)).toBe('2026-12-30');
+    expect(stepped('agenda', day, 1)).toBe('2027-01-30');
+    expect(dayText(shownDay('soon', new Date(2026, 10, 23, 23, 30)))).toBe('2026-11-23');
+  });
+});
+
+it('rules and times are said in words', () => {
+  expect(ruleText({ repeat: '' })).toBe('');
+  expect(ruleText({ repeat: 'FREQ=DAILY' })).toBe('Every day');
+  expect(ruleText({ repeat: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=10' })).toBe(
+    'Every 2 weeks on Tuesday and Thursday, 10 times',
+  );
+  expect(ruleText({ repeat: 'FREQ=YEARLY;UNTIL=20301231' })).toBe('Every year, until Dec 31, 2030');
+  expect(ruleText({ repeat: 'FREQ=HOURLY' })).toBe('In a way that this calendar does not know');
+  const times = { start: new Date(2026, 0, 5, 9), end: new Date(2026, 0, 6, 10, 30), allDay: false };
+  expect(lengthText(times)).toBe('1 day, 1 hour, 30 minutes');
+  expect(timesText({ start: new Date(2026, 0, 5), end: new Date(2026, 0, 6), allDay: true })).toBe('All day');
+});
