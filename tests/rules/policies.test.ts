@@ -22,6 +22,7 @@ const entities: Readonly<Record<string, string>> = {
   proposalDrafts: 'draft',
   'versions of a proposal': 'version',
   calendarEvents: 'calendarEvent',
+  meetings: 'meeting',
   settings: 'settings',
   videos: 'video',
   trash: 'trash',
@@ -78,6 +79,7 @@ const recordFor = (operation: Operation, name: ActorName, action: string) => {
     contactOwnerId: uidOf('regular'),
     sharedWith: people,
     sharedUserIds: people,
+    participants: [uidOf('regular')],
   };
 };
 

@@ -53,6 +53,9 @@ const Grid = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof C
 });
 const EventForm = lazy(async () => ({ default: (await import('./event-form')).EventForm }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
+const SuggestionsDialog = lazy(async () => ({
+  default: (await import('./suggestions-dialog')).SuggestionsDialog,
+}));
 const SharingDialog = lazy(async () => ({ default: (await import('./sharing-dialog')).SharingDialog }));
 const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog')).ScopeDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('./times-dialogs')).MoveDialog }));
@@ -80,7 +83,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
   const openEvent = ({ event, day: on }: Occurrence) => change({ event: event.id, on });
   const closeEvent = () => {
     if (state.event === '') return;
-    actions.focusOn(state.event);
+    actions.focusOn(state.event, state.on);
     change({ event: '', on: '' });
   };
 
@@ -186,6 +189,9 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
           <Popover label={texts.more} face={texts.more} kind="menu">
             <MenuEntry onPress={() => void downloadAll(actor)}>{texts.exportAll}</MenuEntry>
             <MenuEntry onPress={() => actions.setOpen({ kind: 'import' })}>{texts.importFile}</MenuEntry>
+            <MenuEntry onPress={() => actions.setOpen({ kind: 'suggestions' })}>
+              {texts.suggestions.open}
+            </MenuEntry>
           </Popover>
           <TextLink to={home}>{texts.back}</TextLink>
         </div>
@@ -418,6 +424,13 @@ const Dialogs = ({ actor, contacts, open, actions, openEvent, onClose }: Dialogs
             open.run(scope);
           }}
           onClose={onClose}
+        />
+      );
+    case 'suggestions':
+      return (
+        <SuggestionsDialog
+          {...{ contacts, onClose }}
+          onUse={(event) => actions.setOpen({ kind: 'form', of: event })}
         />
       );
     case 'import':

@@ -6,5 +6,7 @@ export interface EventContacts {
   readonly read: (id: string) => Promise<{ readonly name: string } | undefined>;
   /** Contacts whose names contain what was typed; the first ones for nothing. */
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+  /** The texts of the latest notes about a contact, as far as the person may read them. */
+  readonly notesOf: (id: string, signal: AbortSignal) => Promise<string[]>;
   readonly addressOf: (id: string) => string;
 }

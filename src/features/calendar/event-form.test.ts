@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from './event.fixture';
-import { eventFormSchema, formValues, newWriting, usualTimes } from './form-schema';
+import { eventFormSchema, formValues, newWriting, suggestedEvent, usualTimes } from './form-schema';
 import { calendarTexts } from './texts';
 
 const typed = (changes: object = {}) => ({
@@ -104,6 +104,26 @@ describe('the form of an event', () => {
     const { writing } = z.parse(eventFormSchema, values);
     expect(writing.end.getTime() - writing.start.getTime()).toBe(30 * 60_000);
     expect(Math.abs(writing.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
+  });
+
+  it('is filled with what was suggested; a time in words is no time [WRK-422, WRK-754]', () => {
+    const suggestion = {
+      title: 'Visit the shelter',
+      description: 'See the intake desk.',
+      suggestedTime: '2026-12-08T10:00',
+      durationMinutes: 45,
+      attendees: ['Amara Osei', 'Mia'],
+    };
+    const known = suggestedEvent(suggestion, 'c1');
+    expect(known).toMatchObject({ start: new Date(2026, 11, 8, 10), end: new Date(2026, 11, 8, 10, 45) });
+    expect(newWriting(known)).toMatchObject({
+      title: 'Visit the shelter',
+      contactId: 'c1',
+      description: 'See the intake desk.\n\nWith Amara Osei, Mia',
+    });
+    const vague = suggestedEvent({ ...suggestion, suggestedTime: 'early next week' }, 'c1');
+    expect(vague.unreadTime).toBe('early next week');
+    expect(formValues(newWriting(vague)).isReplaced).toBe(true);
   });
 
   it('of a new event is half an hour long [WRK-424]', () => {

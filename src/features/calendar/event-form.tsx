@@ -25,12 +25,13 @@ import {
   type EventFormResult,
   type EventFormValues,
   formValues,
+  type NewEvent,
   newWriting,
   timesOf,
   weekdayKeys,
 } from './form-schema';
 import { formatter } from '@/shared/i18n/format';
-import { type Occurrence, repeatOf, type Span } from './occurrences';
+import { type Occurrence, repeatOf } from './occurrences';
 import { can, maySplit } from './policy';
 import { frequencies } from './repeats';
 import { eventStatuses, eventTypes } from './schema';
@@ -41,7 +42,7 @@ const { fields } = texts;
 interface EventFormProps {
   readonly actor: Actor;
   /** The date that is changed; the times of a new event otherwise. */
-  readonly of: Occurrence | (Span & { readonly allDay: boolean });
+  readonly of: Occurrence | NewEvent;
   readonly contacts: EventContacts;
   readonly onClose: () => void;
 }
@@ -64,7 +65,7 @@ export const EventForm = ({ of, ...props }: EventFormProps) => {
   );
   return (
     <Dialog open onClose={props.onClose} title={known ? texts.editTitle : texts.newTitle}>
-      <Fields {...props} known={known} initial={initial} />
+      <Fields {...props} known={known} initial={initial} unread={'event' in of ? undefined : of.unreadTime} />
     </Dialog>
   );
 };
@@ -72,9 +73,11 @@ export const EventForm = ({ of, ...props }: EventFormProps) => {
 interface FieldsProps extends Omit<EventFormProps, 'of'> {
   readonly known: Occurrence | undefined;
   readonly initial: EventFormValues;
+  /** The suggested time that could not be read. */
+  readonly unread: string | undefined;
 }
 
-const Fields = ({ actor, known, initial, contacts, onClose }: FieldsProps) => {
+const Fields = ({ actor, known, initial, unread, contacts, onClose }: FieldsProps) => {
   const [id] = useState(randomId);
   const keeps = known === undefined || can(actor, 'calendarEvent.update', known.event);
   const isRepeated = known !== undefined && !initial.isReplaced && repeatOf(known.event) !== undefined;
@@ -101,7 +104,7 @@ const Fields = ({ actor, known, initial, contacts, onClose }: FieldsProps) => {
     <div className={styles.form} data-scope={isRepeated}>
       {initial.isReplaced && (
         <Notice tone="warning">
-          <p>{texts.datesReplaced}</p>
+          <p>{unread === undefined ? texts.datesReplaced : texts.suggestions.timeNotRead(unread)}</p>
         </Notice>
       )}
       <EditorForm

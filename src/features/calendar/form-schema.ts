@@ -179,19 +179,68 @@ export function usualTimes(now: Date): Span {
   return { start, end: new Date(start.getTime() + half) };
 }
 
-/** A new event for the times that a person has chosen on this device. */
-export const newWriting = (shown: Shown): EventWriting & Pick<CalendarEvent, 'status'> => ({
-  title: '',
-  description: '',
+/** What a new event begins with: times as they are shown on this device, or none that can be read, and words. */
+export interface NewEvent extends Shown {
+  readonly title?: string;
+  readonly description?: string;
+  readonly contactId?: string;
+  /** What a suggestion said about its time, where no time could be read from it. */
+  readonly unreadTime?: string;
+}
+
+/** A new event for the times that a person has chosen, or for what was suggested. */
+export const newWriting = ({
+  title = '',
+  description = '',
+  contactId = '',
+  ...shown
+}: NewEvent): EventWriting & Pick<CalendarEvent, 'status'> => ({
+  title,
+  description,
   location: '',
   type: 'meeting',
   status: 'scheduled',
-  contactId: '',
+  contactId,
   repeat: '',
   timeZone: deviceZone(),
   allDay: shown.allDay,
   ...asStored(shown, shown.allDay),
 });
+
+/** A suggestion of the AI service, as the server passes it on. */
+interface Suggestion {
+  readonly title: string;
+  readonly description: string;
+  readonly suggestedTime: string;
+  readonly durationMinutes: number;
+  readonly attendees: readonly string[];
+}
+
+/**
+ * The event that a suggestion may become. Its time comes in words, which are read where they name a moment as ISO 8601 does; else
+ * the form begins with now (WRK-422).
+ */
+export function suggestedEvent(
+  { title, description, suggestedTime, durationMinutes, attendees }: Suggestion,
+  contactId: string,
+): NewEvent {
+  const start = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(suggestedTime)
+    ? new Date(suggestedTime)
+    : new Date(Number.NaN);
+  const minutes = durationMinutes > 0 ? durationMinutes : usualMinutes;
+  return {
+    title: title.slice(0, 200),
+    description: [description, attendees.length > 0 ? texts.suggestions.with(attendees.join(', ')) : '']
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .slice(0, longestDescription),
+    contactId,
+    start,
+    end: new Date(start.getTime() + minutes * 60_000),
+    allDay: false,
+    ...(Number.isNaN(start.getTime()) && { unreadTime: suggestedTime }),
+  };
+}
 
 /** The times of one date of an event as they are stored, in place of those of its first date. */
 export const timesOf = ({ start, end, allDay }: Pick<Occurrence, 'start' | 'end' | 'allDay'>): Span =>

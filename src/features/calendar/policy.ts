@@ -14,6 +14,15 @@ const keeps = (actor: Actor | undefined, { createdBy }: Pick<EventOwners, 'creat
 const sees = (actor: Actor | undefined, event: EventOwners): boolean =>
   (isStaff(actor) && event.sharedUserIds.includes(actor.uid)) || keeps(actor, event);
 
+/** Who takes part in a meeting, or may read it. */
+interface MeetingPeople {
+  readonly participants: readonly string[];
+  readonly sharedWith: readonly string[];
+}
+
+const attends = (actor: Actor | undefined, { participants, sharedWith }: MeetingPeople): boolean =>
+  (isStaff(actor) && [...participants, ...sharedWith].includes(actor.uid)) || isAdmin(actor);
+
 export const calendarRules = {
   'calendarEvent.get': sees,
   'calendarEvent.list': isStaff,
@@ -21,6 +30,12 @@ export const calendarRules = {
   /** All that can be said of it, and sharing. */
   'calendarEvent.update': keeps,
   'calendarEvent.delete': keeps,
+  'meeting.get': attends,
+  'meeting.list': isStaff,
+  // Other systems write them through the API (WRK-Q24).
+  'meeting.create': isAdmin,
+  'meeting.update': isAdmin,
+  'meeting.delete': isAdmin,
 };
 
 /** Whether somebody may read, make, change, share or delete events. */

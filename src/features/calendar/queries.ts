@@ -3,6 +3,7 @@ import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address-state';
 import { calendarEvents } from './collections';
+import { type Meeting, meetings } from './home/meetings';
 import type { Span } from './occurrences';
 import type { CalendarEvent } from './schema';
 import { dayMs } from './wall-clock';
@@ -63,7 +64,21 @@ export const eventsIn = (
   limit: mostEvents,
 });
 
-/** Every query of the collection, for the indexes. */
+/** The meetings of a span: those in which the person takes part (WRK-092); for an administrator all (WRK-091). */
+export const upcomingMeetings = (
+  { start, end }: Span,
+  actor: Pick<Actor, 'uid' | 'role' | 'status'>,
+): ListQuery<Meeting> => ({
+  where: [
+    ...(isAdmin(actor as Actor) ? [] : ([['participants', 'array-contains', actor.uid]] as const)),
+    ['date', '>=', start],
+    ['date', '<', end],
+  ],
+  orderBy: [['date', 'asc']],
+  limit: 500,
+});
+
+/** Every query of the collections, for the indexes. */
 export const queryTables = () => {
   const span = { start: new Date(0), end: new Date(dayMs) };
   const someone = { uid: 'someone', status: 'active' } as const;
@@ -77,6 +92,16 @@ export const queryTables = () => {
         ],
       },
       { noIndex: ['description', 'sharedUsers', 'sharedPermissions', 'exceptions'] },
+    ),
+    defineQueries(
+      meetings,
+      {
+        range: [
+          upcomingMeetings(span, { ...someone, role: 'regular' }),
+          upcomingMeetings(span, { ...someone, role: 'admin' }),
+        ],
+      },
+      { noIndex: ['description'] },
     ),
   ];
 };

@@ -266,9 +266,39 @@ export const calendarTexts = {
     unknown: 'In a way that this calendar does not know',
   },
 
-  due: {
-    title: 'On your calendar today',
-    none: 'Nothing is on your calendar today.',
+  suggestions: {
+    open: 'AI suggestions…',
+    title: 'Suggested meetings',
+    contact: 'Contact',
+    hint: 'Your notes about this contact are sent to the AI service.',
+    noContact: 'Please select a contact to generate suggestions',
+    generate: 'Generate suggestions',
+    generating: 'Generating…',
+    failed: 'Failed to generate suggestions. Please try again.',
+    notConfigured: 'The AI service is not set up. Ask an administrator, or plan the meeting yourself.',
+    fallback: 'The AI service did not answer. Try again later, or plan the meeting yourself.',
+    time: 'Suggested time',
+    duration: 'Duration',
+    minutes: (count: number) => plural(count, { one: '1 minute', other: `${formatNumber(count)} minutes` }),
+    priority: 'Priority',
+    priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+    attendees: 'Attendees',
+    with: (people: string) => `With ${people}`,
+    use: 'Plan this meeting',
+    timeNotRead: (time: string) => `“${time}” names no exact time. The form begins with now.`,
+  },
+
+  upcoming: {
+    title: 'Upcoming Meetings',
+    count: (count: number) => `This Week: ${formatNumber(count)}`,
+    range: '(today and the next 14 days)',
+    loading: 'Loading meetings…',
+    notLoaded: 'Failed to load meetings. Please try again later.',
+    none: 'No upcoming meetings scheduled for this week.',
+    sources: { calendar: 'Calendar', meeting: 'Meeting' },
+    people: (count: number) =>
+      plural(count, { one: '1 participant', other: `${formatNumber(count)} participants` }),
+    description: 'Description',
     all: 'Open the calendar',
   },
 

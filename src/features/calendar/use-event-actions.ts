@@ -12,6 +12,7 @@ import {
   type Sharing,
 } from './changes';
 import { lengthText, whenText } from './event-words';
+import type { NewEvent } from './form-schema';
 import { type Step, steppedDays, steppedTimes } from './key-steps';
 import { asStored, type Occurrence, repeatOf, type Span } from './occurrences';
 import { mayChangeTimes, maySplit } from './policy';
@@ -23,7 +24,7 @@ type ShownTimes = Span & { readonly allDay: boolean };
 
 /** What is open over the calendar. */
 export type OpenDialog =
-  | { readonly kind: 'form'; readonly of: Occurrence | ShownTimes }
+  | { readonly kind: 'form'; readonly of: Occurrence | NewEvent }
   | { readonly kind: 'move' | 'resize' | 'delete'; readonly occurrence: Occurrence }
   | { readonly kind: 'share'; readonly event: WithId<CalendarEvent> }
   | {
@@ -33,7 +34,7 @@ export type OpenDialog =
       readonly run: (scope: Scope) => void;
     }
   | { readonly kind: 'more'; readonly day: Date; readonly occurrences: readonly Occurrence[] }
-  | { readonly kind: 'import' };
+  | { readonly kind: 'import' | 'suggestions' };
 
 /** Says what was done, with a way back, and in its place that it was refused. */
 function tell({ handle, undo }: Saved, done: string, refused: string, before: string | undefined): string {
@@ -65,13 +66,15 @@ export function useEventActions(actor: Actor) {
   const [open, setOpen] = useState<OpenDialog>();
   const lastMessage = useRef<string>(undefined);
   /** The event whose button gets the focus: its dialog was closed, or it was moved. */
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<{ readonly id: string; readonly date: string }>(undefined);
 
   // After every rendering: the dialog goes with one, and the date may be drawn in its new place with a later one.
   useEffect(() => {
-    const id = wanted.current;
-    if (id === undefined || document.querySelector('dialog[open]') !== null) return;
-    const button = document.querySelector<HTMLElement>(`button[data-event="${CSS.escape(id)}"]`);
+    if (wanted.current === undefined || document.querySelector('dialog[open]') !== null) return;
+    const { id, date } = wanted.current;
+    const find = (name: string, value: string) =>
+      document.querySelector<HTMLElement>(`button[data-${name}="${CSS.escape(value)}"]`);
+    const button = find('date', date) ?? find('event', id);
     if (button === null) return;
     wanted.current = undefined;
     button.focus();
@@ -109,7 +112,7 @@ export function useEventActions(actor: Actor) {
       )
         return;
       whichOf(occurrence, 'change', (scope) => {
-        wanted.current = occurrence.event.id;
+        wanted.current = { id: occurrence.event.id, date: occurrence.key };
         const saved = moveOccurrence(
           occurrence,
           { ...asStored(to, to.allDay), allDay: to.allDay },
@@ -123,8 +126,8 @@ export function useEventActions(actor: Actor) {
 
     return {
       /** Gives the focus to the button of an event whose dialog closes. */
-      focusOn: (id: string) => {
-        wanted.current = id;
+      focusOn: (id: string, day: string) => {
+        wanted.current = { id, date: day === '' ? id : `${id}/${day}` };
       },
       setOpen,
       close,
