@@ -25,11 +25,7 @@ export class NotIcsError extends Error {
 
 /** Text of another program as one line within the bound of the rules. */
 const lineOf = (text: unknown): string =>
-  Array.from(
-    String(text ?? '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  )
+  Array.from((typeof text === 'string' ? text : '').replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .slice(0, 200)
     .join('')
     .trim();
