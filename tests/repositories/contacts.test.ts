@@ -8,7 +8,13 @@ import {
   updateContact,
 } from '@/features/contacts/changes';
 import { deleteContact, entryOf, restoreContact } from '@/features/contacts/deletion';
-import { deleteMail, draftMail, editMail, markMailSent } from '@/features/contacts/emails/changes';
+import {
+  deleteMail,
+  draftMail,
+  editMail,
+  mailProblem,
+  markMailSent,
+} from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { foldSearch } from '@/features/contacts/contact-search';
 import {
@@ -189,7 +195,7 @@ describe('an older contact, without search fields', () => {
 });
 
 describe('a change of a contact', () => {
-  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-599] [WRK-601] [WRK-602] [WRK-607]', async () => {
+  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-599] [WRK-600] [WRK-601] [WRK-602] [WRK-607]', async () => {
     await as('mia');
     const id = randomId();
     await saved(createContact(id, person, 'mia'));
@@ -197,6 +203,8 @@ describe('a change of a contact', () => {
       name: 'Zoé Zimmer',
       title: 'Director',
       position: 'Director',
+      source: 'manual',
+      status: 'New',
       ownerId: 'mia',
       createdBy: 'mia',
       lastModifiedBy: 'mia',
@@ -326,6 +334,16 @@ describe('a change of a contact', () => {
     expect(await bringBack(contact)).toEqual({ isBack: true, note: undefined });
     const after = await listDocuments(notes, everyNoteOf(amara, mia));
     expect(after.documents).toEqual(before.documents);
+  });
+
+  it('of an e-mail that is not there is refused as gone [WRK-206]', async () => {
+    await as('mia');
+    const contact = await stored(amara);
+    const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
+    if (mail === undefined) throw new Error('There is no e-mail.');
+    const outcome = await markMailSent(contact, { ...mail, id: randomId() }, 'mia').settled;
+    expect(outcome).toMatchObject({ state: 'refused', because: 'gone' });
+    expect(outcome.state === 'refused' && mailProblem(outcome)).toBe('Email not found');
   });
 
   it('sets how somebody wants to be reached [WRK-606]', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createNote,
   duplicateNote,
+  saveNextSteps,
   setArchived,
   setCompleted,
   setTimerRunning,
@@ -121,11 +122,12 @@ const entryCount = async () => (await stored('noteIndex')).length;
 beforeEach(beginAnew);
 
 describe('a note', () => {
-  it('is made with its author and times, and with what finds it [WRK-583] [WRK-582] [WRK-589]', async () => {
+  it('is made with its author and times, its template, and with what finds it [WRK-582] [WRK-583] [WRK-589] [WRK-590] [WRK-648]', async () => {
     const mia = await as('mia');
     const before = await entryCount();
-    const note = await made(mia);
+    const note = await made(mia, { templateId: 'aTemplate' });
     expect(note).toMatchObject({
+      templateId: 'aTemplate',
       title: 'First call',
       createdBy: 'mia',
       creatorEmail: 'mia@acf.example',
@@ -136,6 +138,23 @@ describe('a note', () => {
     expect(note.timestamp).toEqual(note.createdAt);
     expect(note.searchIds).toHaveLength(1);
     expect(await entryCount()).toBe(before + 1);
+  });
+
+  it('of a contact stores what it says and whom it is about, and not what follows from that [WRK-593] [WRK-594]', async () => {
+    await storeContact('mia');
+    const mia = await as('mia');
+    const note = await made(mia, {}, { ownerId: 'mia' });
+    await arrives(setTimerRunning(note, true, mia));
+    await arrives(setArchived(await read(note.id), true, mia));
+    const record = (await stored('notes')).find(({ id }) => id === note.id)?.fields ?? {};
+    expect(Object.keys(record)).toEqual(
+      expect.arrayContaining([
+        ...['content', 'contentType', 'category', 'timestamp', 'createdAt', 'createdBy', 'sharedWith'],
+        ...['isEdited', 'isArchived', 'updatedAt', 'updatedBy', 'timerData', 'contactId'],
+      ]),
+    );
+    for (const derived of ['isContactNote', 'contactName', 'isOwned'])
+      expect(record).not.toHaveProperty(derived);
   });
 
   it('of a contact marks the contact as changed, at each change [WRK-163] [WRK-164] [WRK-168]', async () => {
@@ -187,6 +206,20 @@ describe('a note', () => {
       isCompleted: false,
       completedAt: null,
       status: 'in-progress',
+    });
+  });
+
+  it('that is a completed goal is in progress again with a further step [WRK-341] [WRK-342]', async () => {
+    const mia = await as('mia');
+    const goal = await made(mia, { category: 'goal' });
+    await arrives(setCompleted(goal, true, mia));
+    const done = await read(goal.id);
+    await arrives(saveNextSteps(done, `${done.content}\nCall Ruth`, mia));
+    expect(await read(goal.id)).toMatchObject({
+      isCompleted: false,
+      completedAt: null,
+      status: 'in-progress',
+      hasNextSteps: true,
     });
   });
 

@@ -443,7 +443,7 @@ describe('an e-mail to a contact', () => {
     ],
   });
 
-  it('may fill each field to its bound, and its metadata with all it knows', async () => {
+  it('may fill each field to its bound, and its metadata with all it knows [WRK-610]', async () => {
     await store();
     await assertSucceeds(
       draft('regular')({

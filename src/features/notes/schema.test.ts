@@ -27,12 +27,13 @@ describe('a stored note', () => {
     expect(read({ category: '' }).category).toBe('general');
   });
 
-  it('is about a contact where it names one, and takes its older times for newer ones [WRK-582] [WRK-589]', () => {
+  it('is about a contact where it names one, and takes its older times for newer ones [WRK-582] [WRK-588] [WRK-589]', () => {
     const time = new Date('2026-11-20T10:00:00Z');
-    expect(read({ contactId: 'c', timestamp: time, lastUpdated: time })).toMatchObject({
+    expect(read({ contactId: 'c', timestamp: time, lastUpdated: time, lastAnalyzed: time })).toMatchObject({
       isStandalone: false,
       createdAt: time,
       updatedAt: time,
+      lastAnalyzed: time,
     });
   });
 

@@ -40,6 +40,10 @@ export const scopeLabels: Readonly<Record<NoteScope, string>> = {
   archived: 'Archived Notes',
 };
 
+/** What is said when the notes did not come: the general words where nobody knows why (WRK-247, WRK-251). */
+export const loadFailure = (live: { readonly status: string; readonly reason?: string }): string =>
+  live.reason === 'unknown' ? noteTexts.unexpected : noteTexts.notLoaded;
+
 const notesCounted = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} note`, other: `${formatNumber(count)} notes` });
 

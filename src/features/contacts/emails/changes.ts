@@ -1,5 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { type Patch, serverTime } from '@/shared/firebase/fields';
+import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
 import { batchChange, createPart, type PatchPart, patchPart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
@@ -8,6 +9,10 @@ import { saveReasons, stamped, stamps } from '../changes';
 import { contacts, mailsOf } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from '../texts';
+
+/** What is said of a refused change of an e-mail (WRK-206). */
+export const mailProblem = ({ because }: { readonly because: FailureKind }): string =>
+  because === 'gone' ? mailTexts.notFound : mailTexts.failed;
 
 /** The words of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;

@@ -7,7 +7,7 @@ import { SaveState } from '@/shared/saving/save-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { deleteMail, markMailSent } from './changes';
+import { deleteMail, mailProblem, markMailSent } from './changes';
 import { mailsOf } from '../collections';
 import type { Contact, Mail } from '../schema';
 import { mailTexts } from '../texts';
@@ -43,8 +43,7 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   const tell = async ({ settled }: SaveHandle, done: string) => {
     const outcome = await settled;
     if (outcome.state === 'saved') showMessage('success', done);
-    else if (outcome.state === 'refused')
-      showMessage('error', outcome.because === 'gone' ? mailTexts.notFound : mailTexts.failed);
+    else if (outcome.state === 'refused') showMessage('error', mailProblem(outcome));
   };
 
   return (

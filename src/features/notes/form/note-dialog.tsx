@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
@@ -12,11 +12,9 @@ import { randomId } from '@/shared/lib/random-id';
 import { useColleagues } from '@/shared/people/colleagues';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { SaveState } from '@/shared/saving/save-state';
-import type { FirstOutcome, SaveHandle } from '@/shared/saving/saving';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { createNote, type NoteContact, updateNote } from '../changes';
 import { notes } from '../collections';
 import { contactOf, type NoteContacts } from '../contact-names';
@@ -28,12 +26,10 @@ import { CategoryTools } from './category-tools';
 import styles from './note-dialog.module.css';
 import { isOpenGoal, noteFormSchema, type NoteFormValues, taskTitle } from './schema';
 import { TemplateFieldContext } from './template-field';
+import { useSaved } from './use-saved';
 import { noteFormTexts as texts } from './texts';
 
 const { messages } = noteTexts;
-
-/** After how long the dialog closes once the server has the note (WRK-291). */
-export const closesAfterMs = 300;
 
 /** What a new note begins with. */
 export interface NoteStart {
@@ -57,30 +53,6 @@ export const NoteDialog = ({ data, ...props }: NoteDialogProps) =>
   'id' in data ? <KnownNote key={data.id} note={data} {...props} /> : <NewNote start={data} {...props} />;
 
 type FormProps = Omit<NoteDialogProps, 'data'>;
-
-/** Says what became of a save, and closes the dialog once the outbox or the server has the note. */
-function useSaved(onClose: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return async (handle: SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
-    const outcome: FirstOutcome = await handle.tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: failed };
-    // The record's state of saving, below the form, offers the choice.
-    if (outcome.state === 'clash') return { tone: 'info' };
-    if (outcome.state === 'waiting') {
-      showMessage('info', messages.waits);
-      void handle.settled.then((settled) => {
-        if (settled.state === 'saved') showMessage('success', done);
-        return settled;
-      });
-      timer.current = setTimeout(onClose, 0);
-      return { tone: 'success' };
-    }
-    showMessage('success', done);
-    timer.current = setTimeout(onClose, closesAfterMs);
-    return { tone: 'success' };
-  };
-}
 
 const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly start: NoteStart }) => {
   const [id] = useState(randomId);
@@ -110,21 +82,15 @@ const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly sta
         }
       : { title: values.title, category: values.category, ...(await parentOf(actor, values)) };
     const { content, contentType, templateId = writing?.templateId ?? '' } = values;
-    try {
-      const handle = createNote(
-        { ...made, content, contentType, ...(templateId !== '' && { templateId }) },
-        actor,
-        { id, contact: found },
-      );
-      return await finish(
-        handle,
-        found ? messages.added : messages.created,
-        found ? messages.notAdded : messages.notCreated,
-      );
-    } catch {
-      // Nobody is signed in any more.
-      return { tone: 'error', message: noteTexts.signedOutCreate };
-    }
+    return finish(
+      () =>
+        createNote({ ...made, content, contentType, ...(templateId !== '' && { templateId }) }, actor, {
+          id,
+          contact: found,
+        }),
+      found ? messages.added : messages.created,
+      found ? messages.notAdded : messages.notCreated,
+    );
   };
 
   return (
@@ -170,8 +136,8 @@ const KnownNote = ({ actor, contacts, note, onClose }: FormProps & { readonly no
   const submit = async (values: NoteFormValues, base: WithId<Note>): Promise<FormOutcome> => {
     const found = contactId === undefined ? undefined : await contactOf(contacts, contactId);
     const parent = values.parentGoalId === base.parentGoalId ? {} : await parentOf(actor, values);
-    try {
-      const handle = updateNote(
+    const change = () =>
+      updateNote(
         base,
         {
           title: values.title,
@@ -183,10 +149,7 @@ const KnownNote = ({ actor, contacts, note, onClose }: FormProps & { readonly no
         actor,
         found?.name,
       );
-      return await finish(handle, messages.updated, messages.notUpdated);
-    } catch {
-      return { tone: 'error', message: noteTexts.signedOutCreate };
-    }
+    return finish(change, messages.updated, messages.notUpdated);
   };
 
   return (

@@ -13,7 +13,7 @@ import type { NoteContacts } from '../contact-names';
 import type { NoteStart } from '../form/note-dialog';
 import { can, isForAll } from '../policy';
 import type { Note } from '../schema';
-import { noteTexts } from '../texts';
+import { loadFailure, noteTexts } from '../texts';
 import { RunningTimersPanel } from '../timers/running-timers';
 import { deletionError, useNoteActions } from '../use-note-actions';
 import { NoteCard } from './note-card';
@@ -132,7 +132,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
             live={live}
             retry={retry}
             loading={noteTexts.loading}
-            failed={noteTexts.notLoaded}
+            failed={loadFailure(live)}
             timedOut={noteTexts.timedOut}
           >
             {(data) => {

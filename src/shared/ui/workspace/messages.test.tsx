@@ -44,10 +44,10 @@ describe('a message', () => {
   });
 
   it.each([
-    ['success', undefined, 6_000],
-    ['info', undefined, 6_000],
+    ['success', undefined, 5_000],
+    ['info', undefined, 5_000],
     ['success', { label: 'Undo', onAct: () => {} }, 15_000],
-  ] as const)('of the tone %s with the action %j leaves after its time', (tone, action, ms) => {
+  ] as const)('of the tone %s with the action %j leaves after its time [WRK-292]', (tone, action, ms) => {
     show(tone, 'Marked.', action);
     pass(ms - 1);
     expect(screen.getByText('Marked.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('a message', () => {
 
   it('has its remaining time after somebody has pointed at it', () => {
     show('success', 'Marked.');
-    pass(4_000);
+    pass(3_000);
     fireEvent.pointerEnter(screen.getByText('Marked.'));
     pass(60_000);
     expect(screen.getByText('Marked.')).toBeVisible();

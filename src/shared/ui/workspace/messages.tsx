@@ -23,7 +23,7 @@ interface Message {
   readonly action: MessageAction | undefined;
 }
 
-const plainMs = 6_000;
+const plainMs = 5_000;
 const actionMs = 15_000;
 /** A further message takes the place of the oldest one that is no error: what is said is about what has just happened. */
 const shownAtOnce = 4;

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SaveOutcome } from '@/shared/saving/saving';
+import { setSaving } from '@/shared/saving/current';
+import { clearMessages } from '@/shared/ui/workspace/messages';
+import { createNote } from '../changes';
+import { deleteNote } from '../deletion';
+import { deletionError } from '../use-note-actions';
+import { useSaved } from './use-saved';
+
+const actor = {
+  uid: 'mia',
+  email: 'mia@acf.example',
+  displayName: 'Mia',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+} as const;
+const writing = { title: 'Call', content: 'Ask', contentType: 'plain', category: 'general' } as const;
+
+const answered = (outcome: SaveOutcome) => () => ({
+  tried: Promise.resolve(outcome),
+  settled: Promise.resolve(outcome),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => clearMessages());
+  vi.useRealTimers();
+  setSaving(undefined);
+});
+
+function form() {
+  const onClose = vi.fn();
+  const { result } = renderHook(() => useSaved(onClose));
+  return { onClose, finish: result.current };
+}
+
+describe('the note form', () => {
+  it('closes 300 ms after the server has the note [WRK-291]', async () => {
+    const { onClose, finish } = form();
+    const outcome = await finish(answered({ state: 'saved', already: false }), 'Done', 'Failed');
+    expect(outcome).toEqual({ tone: 'success' });
+    vi.advanceTimersByTime(299);
+    expect(onClose).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays open where the note was refused, and says so', async () => {
+    const { onClose, finish } = form();
+    const outcome = await finish(answered({ state: 'refused', because: 'denied' }), 'Done', 'Failed');
+    expect(outcome).toEqual({ tone: 'error', message: 'Failed' });
+    vi.advanceTimersByTime(10_000);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says that nobody is signed in any more [WRK-293]', async () => {
+    const { finish } = form();
+    expect(await finish(() => createNote(writing, actor), 'Done', 'Failed')).toEqual({
+      tone: 'error',
+      message: 'User must be logged in to create notes',
+    });
+  });
+});
+
+it('a deletion without a session says so [WRK-320]', () => {
+  const note = { ...writing, id: 'n', createdBy: 'mia', searchIds: [] };
+  let error: unknown;
+  try {
+    deleteNote(note as unknown as Parameters<typeof deleteNote>[0], actor);
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(deletionError(error)).toBe('User must be authenticated to delete notes');
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import type { FirstOutcome, SaveHandle } from '@/shared/saving/saving';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { noteTexts } from '../texts';
+
+const { messages } = noteTexts;
+
+/** After how long the dialog closes once the server has the note (WRK-291). */
+const closesAfterMs = 300;
+
+/** Saves, says what became of it, and closes the dialog once the outbox or the server has the note. */
+export function useSaved(onClose: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return async (
+    change: () => Pick<SaveHandle, 'tried' | 'settled'>,
+    done: string,
+    failed: string,
+  ): Promise<FormOutcome> => {
+    let handle: ReturnType<typeof change>;
+    try {
+      handle = change();
+    } catch {
+      // Nobody is signed in any more.
+      return { tone: 'error', message: noteTexts.signedOutCreate };
+    }
+    const outcome: FirstOutcome = await handle.tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: failed };
+    // The record's state of saving, below the form, offers the choice.
+    if (outcome.state === 'clash') return { tone: 'info' };
+    if (outcome.state === 'waiting') {
+      showMessage('info', messages.waits);
+      void handle.settled.then((settled) => {
+        if (settled.state === 'saved') showMessage('success', done);
+        return settled;
+      });
+      timer.current = setTimeout(onClose, 0);
+      return { tone: 'success' };
+    }
+    showMessage('success', done);
+    timer.current = setTimeout(onClose, closesAfterMs);
+    return { tone: 'success' };
+  };
+}

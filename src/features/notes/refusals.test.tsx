@@ -1,0 +1,102 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { setSaving } from '@/shared/saving/current';
+import { databaseError, Desk } from '@/shared/saving/model.fixture';
+import type { Saving } from '@/shared/saving/saving';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { noteSchema } from './schema';
+import { loadFailure } from './texts';
+import { deletionError, type NoteActions, useNoteActions } from './use-note-actions';
+
+const actor = {
+  uid: 'mia',
+  email: 'mia@acf.example',
+  displayName: 'Mia',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+} as const;
+
+const stored = {
+  title: 'Ten warm donors',
+  content: 'Call Ruth',
+  contentType: 'plain',
+  category: 'goal',
+  createdBy: 'mia',
+  isArchived: false,
+  sharedWith: [],
+  sharedWithEmails: [],
+};
+const note = { ...z.parse(noteSchema, stored), id: 'goal' };
+
+const archived = { ...note, id: 'archived', isArchived: true };
+
+let actions: NoteActions | undefined;
+const Sample = () => {
+  actions = useNoteActions(actor);
+  return <Messages />;
+};
+
+let saving: Saving | undefined;
+let desk = new Desk();
+beforeEach(() => {
+  desk = new Desk();
+  desk.database.put('notes', 'goal', stored);
+  desk.database.put('notes', 'archived', { ...stored, isArchived: true });
+  desk.database.refuses = () => true;
+  saving = desk.tab({
+    derivers: { noteVersion: () => ({ versionCount: 1 }) },
+    mergers: {},
+  });
+  setSaving(saving);
+  render(<Sample />);
+});
+afterEach(() => {
+  act(() => clearMessages());
+  setSaving(undefined);
+  saving?.close();
+});
+
+describe('what the server refuses is said', () => {
+  it.each<[string, (act: NoteActions) => unknown, string]>([
+    ['archiving [WRK-307]', (does) => does.archive(note, true), 'Failed to archive note'],
+    ['unarchiving [WRK-308]', (does) => does.archive(archived, false), 'Failed to unarchive note'],
+    ['duplicating [WRK-312]', (does) => does.duplicate(note), 'Failed to duplicate note'],
+    [
+      'sharing [WRK-302]',
+      (does) => does.share(note, [{ uid: 'theo', email: 'theo@acf.example' }]),
+      'Failed to share note',
+    ],
+    ['completing [WRK-336]', (does) => does.complete(note, true), 'Failed to update goal status'],
+    ['adding a next step [WRK-344]', (does) => does.addSteps(note, ['Ask']), 'Failed to generate next step'],
+  ])('%s', async (_, run, text) => {
+    await act(async () => {
+      if (actions) await run(actions);
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+it('a deletion that fails is told in its dialog [WRK-319]', async () => {
+  desk.database.refuses = () => false;
+  desk.failing.push(undefined, async () => {
+    throw databaseError('invalid-argument');
+  });
+  act(() => actions?.askToDelete(note));
+  let error: unknown;
+  await act(async () => {
+    error = await actions?.confirmDeletion().catch((thrown: unknown) => thrown);
+  });
+  expect(deletionError(error)).toBe('Failed to delete note. Please try again.');
+});
+
+describe('what is said when the notes did not come', () => {
+  it('is general where nobody knows why [WRK-247, WRK-251]', () => {
+    expect(loadFailure({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
+    expect(loadFailure({ status: 'denied' })).toBe('Failed to load notes');
+    expect(loadFailure({ status: 'failed', reason: 'unknown' })).toBe(
+      'An unexpected error occurred. Please try again.',
+    );
+  });
+});
