@@ -71,13 +71,15 @@ test('a contact goes to the trash with its notes, and they come back together [W
   await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
 });
 
-test('a contact is found by what its notes say, in the list and by the command palette, which finds the note too [WRK-125, WRK-Q39]', async ({
+test('a contact is found by what its notes and e-mails say, in the list and by the command palette, which finds the note too [WRK-125, WRK-126, WRK-Q39]', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/contacts');
   await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('volunteers');
   const found = page.getByRole('region', { name: 'Found in notes and e-mails' });
   await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*volunteers/]);
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('intake desk');
+  await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*the intake desk/]);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('osei');
   await page.getByRole('option', { name: /^Amara Osei/ }).click();

@@ -2,7 +2,8 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 import { calendarEvents } from '@/features/calendar/collections';
-import { contacts, mailsOf } from '@/features/contacts/collections';
+import { contacts, mailIndex, mailsOf } from '@/features/contacts/collections';
+import { mailEntry } from '@/features/contacts/emails/mail-search';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
 import { noteIndex, notes } from '@/features/notes/collections';
@@ -108,6 +109,8 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
   for (const { contactId, id, mail } of seedMails) {
     const mails = mailsOf(contactId);
     put(mails.path, id, checked(mails, mail));
+    const owner = { id: contactId, ownerId: mail.contactOwnerId };
+    put(mailIndex.path, id, checked(mailIndex, mailEntry(owner, mail)));
   }
   for (const { id, note, entries } of seedNotes) {
     put(notes.path, id, checked(notes, note));

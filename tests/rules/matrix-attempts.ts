@@ -8,6 +8,7 @@ import {
   aDraft,
   aGate,
   aMail,
+  aMailEntry,
   aMeeting,
   anEnvelope,
   anEvent,
@@ -136,6 +137,18 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       beside: () => contactOf('regular'),
       lists: (source, uid) => [
         source.where('contactOwnerId', '==', uid).orderBy('createdAt', 'desc').limit(50),
+      ],
+    }),
+    mailIndex: plain('mailIndex', {
+      stored: aMailEntry(),
+      fresh: () => aMailEntry(),
+      change: () => ({ grams: ['let'] }),
+      beside: () => ({
+        [`manualContacts/${ids.contact}/emails/${ids.stored}`]: aMail('regular'),
+        [`manualContacts/${ids.contact}/emails/${ids.fresh}`]: aMail('regular'),
+      }),
+      lists: (source, uid) => [
+        source.where('grams', 'array-contains', 'don').where('contactOwnerId', '==', uid).limit(20),
       ],
     }),
     'notes, standalone': {

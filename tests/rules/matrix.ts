@@ -111,6 +111,14 @@ export const matrix: readonly MatrixRow[] = [
     delete: nobody('becomes history instead'),
   },
   {
+    name: 'mailIndex',
+    get: by(ownerAndAdmin, "is the contact's owner or an admin"),
+    list: listedBy(staff, 'asks for contactOwnerId = me, 500 at most'),
+    create: by(ownerAndAdmin, "is the contact's owner or an admin, and the e-mail is there"),
+    update: by(ownerAndAdmin, "is the contact's owner or an admin, and the e-mail is there"),
+    delete: by(ownerAndAdmin, "is the contact's owner or an admin"),
+  },
+  {
     name: 'notes, standalone',
     get: by(withRecipient, 'is the creator, in sharedWith, or an admin'),
     list: listedBy(staff, 'asks for createdBy = me or sharedWith contains me'),

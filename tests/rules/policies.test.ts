@@ -34,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
 const ofTheApi = /^(user|security)[.]/;
 
 /** Collections written only together with another row's record, whose action decides. */
-const companions = ['leadKeys', 'noteIndex', 'versions', 'changeLogs'];
+const companions = ['leadKeys', 'mailIndex', 'noteIndex', 'versions', 'changeLogs'];
 
 /** Every collection named in the app's code. */
 function usedCollections(): readonly string[] {

@@ -135,6 +135,14 @@ export const aContactNote = (actor: ActorName, changes: Fields = {}, owner: Acto
     ...changes,
   });
 
+/** The entry that finds an e-mail to `ids.contact` of `regular`. */
+export const aMailEntry = (changes: Fields = {}): Fields => ({
+  contactId: ids.contact,
+  contactOwnerId: uidOf('regular'),
+  grams: ['d', 'do', 'don', 'donor'],
+  ...changes,
+});
+
 /** What a note, shared with one person, holds about it. */
 export const sharedNoteWith = (actor: ActorName): Fields => ({
   sharedWith: [uidOf(actor)],

@@ -3,7 +3,7 @@ import { defineQueries, paged } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
 import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
 import { gramLengths, searchPiece } from '@/shared/search/grams';
-import { contacts, mailsOf } from './collections';
+import { contacts, mailIndex, mailsOf } from './collections';
 import { phoneDigits } from './contact-search';
 import {
   type Contact,
@@ -12,6 +12,7 @@ import {
   type ContactStatus,
   contactStatuses,
   type Mail,
+  type MailEntry,
   statusOf,
 } from './schema';
 
@@ -205,6 +206,16 @@ export const mailQuery = (owner: string): ListQuery<Mail> => ({
   limit: 100,
 });
 
+/** Entries of the e-mails that have a piece of text; regular users find those to their own contacts. */
+export const foundMails = (piece: string, owner: string): ListQuery<MailEntry> => ({
+  where: [
+    ['grams', 'array-contains', piece],
+    ...(owner === '' ? [] : [['contactOwnerId', '==', owner] satisfies Filter<MailEntry>]),
+  ],
+  select: ['contactId', 'contactOwnerId'],
+  limit: 20,
+});
+
 const shapes: readonly ContactView[] = ['', 'osei'].flatMap((search) =>
   (['all', 'Won'] as const).flatMap((status) =>
     ['', 'mia'].flatMap((owner) =>
@@ -250,4 +261,5 @@ export const queryTables = () => [
     { list: [mailQuery(''), mailQuery('mia')] },
     { noIndex: ['content', 'metadata'] },
   ),
+  defineQueries(mailIndex, { search: [foundMails('osei', ''), foundMails('osei', 'mia')] }),
 ];

@@ -151,3 +151,11 @@ export const mailSchema = z.object({
   deletedAt: time,
 });
 export type Mail = z.infer<typeof mailSchema>;
+
+/** Pieces of the text of the e-mail with the same id, by which its contact is found (WRK-126). */
+export const mailEntrySchema = z.object({
+  contactId: z.string(),
+  contactOwnerId: z.string(),
+  grams: z.optional(z.readonly(z.array(z.string()))),
+});
+export type MailEntry = z.infer<typeof mailEntrySchema>;

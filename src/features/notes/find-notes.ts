@@ -5,8 +5,9 @@ import { DatabaseError } from '@/shared/firebase/database-error';
 import type { Watch } from '@/shared/firebase/live';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
+import { contains, textPiece } from '@/shared/search/text-pieces';
 import { noteIndex, notes } from './collections';
-import { contains, notePiece, searchedTexts } from './note-search';
+import { searchedTexts } from './note-search';
 import { foundEntries } from './queries';
 import type { Note } from './schema';
 import { categoryLabel } from './texts';
@@ -56,7 +57,7 @@ export async function findNotes(
   signal: AbortSignal,
 ): Promise<FoundNotes> {
   const folded = fold(search);
-  const piece = notePiece(folded);
+  const piece = textPiece(folded);
   if (piece === undefined) return { documents: [], invalid: [], cursors: undefined, read: 0 };
   const entries = await listDocuments(noteIndex, foundEntries(piece, viewer, place), { signal });
   const ids = [...new Set(entries.documents.map(({ noteId }) => noteId))];

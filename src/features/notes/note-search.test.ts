@@ -1,15 +1,8 @@
 import { array, assert, nat, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '@/shared/search/fold';
-import {
-  contains,
-  indexLimits,
-  newEntryId,
-  noteGrams,
-  notePiece,
-  portions,
-  searchedTexts,
-} from './note-search';
+import { contains, textPiece } from '@/shared/search/text-pieces';
+import { indexLimits, newEntryId, noteGrams, portions, searchedTexts } from './note-search';
 
 const gramsOf = (...texts: string[]) => noteGrams(texts.map(fold));
 
@@ -31,7 +24,7 @@ describe('the pieces by which a note is found', () => {
           const chosen = fold(words[which % words.length] ?? '');
           const start = from % (chosen.length - 2);
           const search = chosen.slice(start, start + 3 + (length % chosen.length));
-          expect(gramsOf(words.join(' '))).toContain(notePiece(search));
+          expect(gramsOf(words.join(' '))).toContain(textPiece(search));
         },
       ),
     );
@@ -44,7 +37,7 @@ describe('the pieces by which a note is found', () => {
     ['a quiz', 'uiz'],
     ['to be', 'be'],
   ])('are asked for %j by %j', (search, piece) => {
-    expect(notePiece(fold(search))).toBe(piece);
+    expect(textPiece(fold(search))).toBe(piece);
   });
 
   it('end with what the index holds, and come in portions of one entry', () => {

@@ -1,5 +1,5 @@
 import type { FindMentions } from '@/features/contacts/list/use-mentioned-contacts';
-import type { Actor } from '@/shared/auth/actor';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
 
 /** How much of a text stands before and after what was found. */
 const around = 40;
@@ -12,23 +12,34 @@ function excerptOf(text: string, search: string): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
 }
 
-/** Looks through the notes about contacts, within what the person may see (WRK-125, WRK-Q39). */
-export const mentionsFor =
-  (actor: Actor): FindMentions =>
-  async (typed, signal) => {
-    const [{ findNotes, matches }, { fold }, { plainTextOf }] = await Promise.all([
+/** Looks through notes about contacts and e-mails to them, within what the person may see (WRK-125, WRK-126, WRK-Q39). */
+export function mentionsFor(actor: Actor): FindMentions {
+  const seesAll: boolean = isAdmin(actor);
+  const owner = seesAll ? '' : actor.uid;
+  return async (typed, signal) => {
+    const [{ findNotes, matches }, { findMails }, { fold }, { plainTextOf }] = await Promise.all([
       import('@/features/notes/find-notes'),
+      import('@/features/contacts/emails/find-mails'),
       import('@/shared/search/fold'),
       import('@/shared/rich-text/stored-content'),
     ]);
     const search = fold(typed);
     if (search === '') return [];
-    const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal);
-    return documents
+    const [{ documents }, mails] = await Promise.all([
+      findNotes(search, actor, { after: '', before: '' }, signal),
+      findMails(search, owner, signal),
+    ]);
+    const inNotes = documents
       .filter((note) => !note.isArchived && matches(note, search))
       .flatMap(({ contactId, content, contentType }) =>
         contactId === undefined
           ? []
           : [{ contactId, excerpt: excerptOf(plainTextOf(content, contentType), search) }],
       );
+    const inMails = mails.map(({ contactId, subject, content }) => ({
+      contactId,
+      excerpt: excerptOf(`${subject}: ${content}`, search),
+    }));
+    return [...inNotes, ...inMails];
   };
+}

@@ -2,13 +2,21 @@ import type { WithId } from '@/shared/firebase/collection';
 import { type Patch, serverTime } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
-import { batchChange, createPart, type PatchPart, patchPart } from '@/shared/saving/change';
+import {
+  batchChange,
+  type ChangePart,
+  createPart,
+  deletePart,
+  type PatchPart,
+  patchPart,
+} from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { saveReasons, stamped, stamps } from '../changes';
-import { contacts, mailsOf } from '../collections';
+import { contacts, mailIndex, mailsOf } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from '../texts';
+import { mailEntryPart } from './mail-search';
 
 /** What is said of a refused change of an e-mail (WRK-206). */
 export const mailProblem = ({ because }: { readonly because: FailureKind }): string =>
@@ -32,6 +40,7 @@ export function draftMail(
   { type, ...words }: MailWords & Pick<Mail, 'type'>,
   uid: string,
 ): SaveHandle {
+  const id = randomId();
   const fields = {
     ...words,
     type,
@@ -42,10 +51,13 @@ export function draftMail(
     metadata: { generated: false, contactId: contact.id },
   };
   return save(
-    batchChange([createPart(mailsOf(contact.id), randomId(), fields), touched(contact, uid)], {
-      what: mailTexts.changeOfDraft(nameOf(contact)),
-      reasons: saveReasons,
-    }),
+    batchChange(
+      [createPart(mailsOf(contact.id), id, fields), mailEntryPart(contact, id, words), touched(contact, uid)],
+      {
+        what: mailTexts.changeOfDraft(nameOf(contact)),
+        reasons: saveReasons,
+      },
+    ),
   );
 }
 
@@ -54,18 +66,21 @@ interface MailChange extends Pick<PatchPart, 'marks'> {
   readonly what: string;
   /** What the contact's record gets in the same write. */
   readonly beside?: Patch<Contact>;
+  /** What becomes of the entry that finds it. */
+  readonly entry?: ChangePart;
 }
 
 const changeMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
   uid: string,
-  { patch, what, beside, marks }: MailChange,
+  { patch, what, beside, marks, entry }: MailChange,
 ): SaveHandle =>
   save(
     batchChange(
       [
         patchPart(mailsOf(contact.id), mail.id, { patch, base: mail, ...(marks && { marks }) }),
+        ...(entry ? [entry] : []),
         touched(contact, uid, beside),
       ],
       { what, labels: mailTexts.labels, reasons: { ...saveReasons, gone: mailTexts.notFound } },
@@ -81,6 +96,7 @@ export const editMail = (
 ): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: { ...words, lastEdited: serverTime },
+    entry: mailEntryPart(contact, mail.id, words, { replaces: true }),
     what: mailTexts.changeOfWords(mail.subject),
   });
 
@@ -100,6 +116,7 @@ export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: 
 export const deleteMail = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: { deletedAt: serverTime },
+    entry: deletePart(mailIndex, mail.id),
     marks: ['deletedAt'],
     what: mailTexts.changeOfDeletion(mail.subject),
   });

@@ -1,0 +1,13 @@
+import { completeRecords } from './project/complete-records';
+import { projectAccess } from './project/project-access';
+
+try {
+  const project = projectAccess(process.env);
+  const collections = await completeRecords(project, (line) => console.log(line));
+  const count = collections.reduce((sum, { completed }) => sum + completed, 0);
+  console.log(`Completed ${count} records of ${project.projectId}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('What was completed stays. Run the command again: it goes on with what is left.');
+  process.exitCode = 1;
+}

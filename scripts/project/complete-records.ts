@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { derivedContactFields } from '@/features/contacts/contact-search';
+import { contacts, mailIndex } from '@/features/contacts/collections';
+import { mailEntry } from '@/features/contacts/emails/mail-search';
+import { mailSchema } from '@/features/contacts/schema';
+import { leads } from '@/features/leads/collections';
+import { leadSearchFields } from '@/features/leads/lead-search';
+import { noteIndex, notes } from '@/features/notes/collections';
+import { indexEntries } from '@/features/notes/note-change';
+import { noteSchema } from '@/features/notes/schema';
+import { decodeFields } from '@/shared/firebase/decode';
+import { encode, type RestFields, type RestValue } from '@/shared/firebase/values';
+import { sameValue } from '@/shared/saving/values';
+import { type ProjectAccess, ServiceError } from './project-access';
+
+/** How many records of a collection were looked at, and how many lacked something and have it now. */
+export interface Completed {
+  readonly collection: string;
+  readonly looked: number;
+  readonly completed: number;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: RestFields;
+  readonly updateTime: string;
+}
+
+/** What a record lacks, and documents that come with it. */
+interface Lacking {
+  readonly fields: RestFields;
+  readonly beside?: readonly { readonly path: string; readonly fields: RestFields }[];
+}
+
+const pageSize = 100;
+
+/** All documents of a collection by id, or of all collections of one name, a page at a time. */
+async function* pagesOf(
+  project: ProjectAccess,
+  collection: string,
+  allDescendants = false,
+): AsyncGenerator<readonly Stored[]> {
+  for (let last: string | undefined; ; ) {
+    const answer = (await project.firestore(':runQuery', {
+      structuredQuery: {
+        from: [{ collectionId: collection, allDescendants }],
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+        limit: pageSize,
+        ...(last !== undefined && { startAt: { values: [{ referenceValue: last }], before: false } }),
+      },
+    })) as readonly { readonly document?: Omit<Stored, 'id'> }[];
+    const page = answer.flatMap(({ document }) =>
+      document
+        ? [
+            {
+              ...document,
+              fields: document.fields ?? {},
+              id: document.name.slice(document.name.lastIndexOf('/') + 1),
+            },
+          ]
+        : [],
+    );
+    if (page.length > 0) yield page;
+    last = page.at(-1)?.name;
+    if (page.length < pageSize) return;
+  }
+}
+
+/** The wanted fields that a record does not have with these values. */
+const differing = (record: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(wanted).flatMap(([field, value]) =>
+      sameValue(record[field], value) ? [] : [[field, encode(value)]],
+    ),
+  );
+
+/** The values for fields that a record does not have at all. */
+const missing = (fields: RestFields, usual: Readonly<Record<string, RestValue | undefined>>): RestFields =>
+  Object.fromEntries(
+    Object.entries(usual).flatMap(([field, value]) =>
+      value === undefined || fields[field] !== undefined ? [] : [[field, value]],
+    ),
+  );
+
+/** A contact is found and sorted by what is made of its other fields (decision 036). */
+function lackingInContact({ fields }: Stored): Lacking {
+  const record = decodeFields(fields);
+  const { search, sort, name } = derivedContactFields(record);
+  // A contact without a time of creation would get another place in each run.
+  const isPlaced = record['sort'] !== undefined && !(record['createdAt'] instanceof Date);
+  return {
+    fields: {
+      ...differing(record, { search, ...(!isPlaced && { sort }) }),
+      ...missing(fields, { archived: encode(false), name: encode(name) }),
+    },
+  };
+}
+
+/** A request is found by its name and address (decision 007). */
+function lackingInLead({ fields }: Stored): Lacking {
+  const { name, email } = decodeFields(fields);
+  if (typeof name !== 'string' || typeof email !== 'string') return { fields: {} };
+  return { fields: differing(decodeFields(fields), { ...leadSearchFields({ name, email }) }) };
+}
+
+/** A note is listed by fields that older ones lack, and found by entries of the index (decision 037). */
+function lackingInNote({ id, fields }: Stored, contactNames: ReadonlyMap<string, string>): Lacking {
+  const parsed = z.safeParse(noteSchema, decodeFields(fields));
+  if (!parsed.success) return { fields: {} };
+  const note = parsed.data;
+  const usual = missing(fields, {
+    isArchived: encode(false),
+    isCompleted: encode(false),
+    isShared: encode(note.sharedWith.length > 0),
+    isStandalone: encode(note.contactId === undefined),
+    category: encode('general'),
+    createdBy: encode('system'),
+    sharedWith: encode([]),
+    createdAt: fields['timestamp'] ?? fields['updatedAt'],
+  });
+  if (fields['searchIds'] !== undefined) return { fields: usual };
+  const { searchIds, parts } = indexEntries(
+    id,
+    { ...note, createdBy: note.createdBy || 'system', createdAt: note.createdAt ?? new Date(0) },
+    contactNames.get(note.contactId ?? ''),
+  );
+  return {
+    fields: { ...usual, searchIds: encode(searchIds) },
+    beside: parts.flatMap((part) =>
+      part.kind === 'create'
+        ? [{ path: `${noteIndex.path}/${part.id}`, fields: encodedFields(part.fields) }]
+        : [],
+    ),
+  };
+}
+
+const encodedFields = (fields: Readonly<Record<string, unknown>>): RestFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+
+/**
+ * Writes what a record lacks, unless somebody has written the record meanwhile, who is then left alone: the next run looks at
+ * it again. Says whether it was written.
+ */
+async function write(project: ProjectAccess, stored: Stored, lacking: Lacking): Promise<boolean> {
+  const fieldPaths = Object.keys(lacking.fields);
+  if (fieldPaths.length === 0) return false;
+  try {
+    await project.firestore(':commit', {
+      writes: [
+        {
+          update: { name: stored.name, fields: lacking.fields },
+          updateMask: { fieldPaths },
+          currentDocument: { updateTime: stored.updateTime },
+        },
+        ...(lacking.beside ?? []).map(({ path, fields }) => ({
+          update: { name: `${project.root}/${path}`, fields },
+          currentDocument: { exists: false },
+        })),
+      ],
+    });
+    return true;
+  } catch (error) {
+    const isRaced = error instanceof ServiceError && [400, 409].includes(error.status);
+    if (isRaced && /update.?time|precondition|stored version/i.test(error.message)) return false;
+    throw error;
+  }
+}
+
+/** Makes an e-mail found by its words, unless it is. */
+async function indexMail(project: ProjectAccess, { id, name, fields }: Stored): Promise<boolean> {
+  const parsed = z.safeParse(mailSchema, decodeFields(fields));
+  const [, contactId] = /\/manualContacts\/([^/]+)\/emails\/[^/]+$/.exec(name) ?? [];
+  if (!parsed.success || parsed.data.deletedAt || contactId === undefined) return false;
+  const entry = mailEntry({ id: contactId, ownerId: parsed.data.contactOwnerId }, parsed.data);
+  try {
+    await project.firestore(':commit', {
+      writes: [
+        {
+          update: { name: `${project.root}/${mailIndex.path}/${id}`, fields: encodedFields({ ...entry }) },
+          currentDocument: { exists: false },
+        },
+      ],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 409) return false;
+    throw error;
+  }
+}
+
+/**
+ * Gives records from before there were lists and searches what those need; a record that has it is not written. So it may be
+ * ended and begun again at any time. Costs one read for each contact, request, note and e-mail. Throws what the service says.
+ */
+export async function completeRecords(
+  project: ProjectAccess,
+  tell: (line: string) => void = () => {},
+): Promise<readonly Completed[]> {
+  const names = new Map<string, string>();
+  const completeAll = async (
+    collection: string,
+    lackingIn: (stored: Stored) => Lacking,
+  ): Promise<Completed> => {
+    let [looked, completed] = [0, 0];
+    for await (const page of pagesOf(project, collection)) {
+      for (const stored of page) if (await write(project, stored, lackingIn(stored))) completed += 1;
+      looked += page.length;
+      tell(`${collection}: looked at ${looked}, completed ${completed}`);
+    }
+    return { collection, looked, completed };
+  };
+  const indexMails = async (): Promise<Completed> => {
+    let [looked, completed] = [0, 0];
+    for await (const page of pagesOf(project, 'emails', true)) {
+      for (const stored of page) if (await indexMail(project, stored)) completed += 1;
+      looked += page.length;
+      tell(`emails: looked at ${looked}, completed ${completed}`);
+    }
+    return { collection: 'emails', looked, completed };
+  };
+  return [
+    await completeAll(contacts.path, (stored) => {
+      names.set(stored.id, derivedContactFields(decodeFields(stored.fields)).name);
+      return lackingInContact(stored);
+    }),
+    await completeAll(leads.path, lackingInLead),
+    await completeAll(notes.path, (stored) => lackingInNote(stored, names)),
+    await indexMails(),
+  ];
+}

@@ -1,0 +1,38 @@
+import { getDocument, listDocuments } from '@/shared/firebase/database';
+import { fold } from '@/shared/search/fold';
+import { contains, textPiece } from '@/shared/search/text-pieces';
+import { mailIndex, mailsOf } from '../collections';
+import { foundMails } from '../queries';
+import { searchedMail } from './mail-search';
+
+/** An e-mail that contains what was typed. */
+export interface FoundMail {
+  readonly contactId: string;
+  readonly subject: string;
+  readonly content: string;
+}
+
+/**
+ * E-mails that contain a search, of twenty at most that may: to the contacts of `owner`, or of everybody where that is empty.
+ * Rejects with the database's error.
+ */
+export async function findMails(
+  typed: string,
+  owner: string,
+  signal: AbortSignal,
+): Promise<readonly FoundMail[]> {
+  const search = fold(typed);
+  const piece = textPiece(search);
+  if (piece === undefined) return [];
+  const { documents } = await listDocuments(mailIndex, foundMails(piece, owner), { signal });
+  const found = await Promise.all(
+    documents.map(async ({ id, contactId }) => {
+      // One whose contact is gone is none.
+      const read = await getDocument(mailsOf(contactId), id, { signal }).catch(() => undefined);
+      return read?.ok && !read.document.deletedAt && contains(searchedMail(read.document), search)
+        ? [{ contactId, subject: read.document.subject, content: read.document.content }]
+        : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,56 @@
+/** Lengths of the pieces inside words that are kept; a shorter search finds beginnings of words. */
+const insideLengths = [3, 5] as const;
+const beginningLengths = [1, 2] as const;
+
+// Half of a surrogate pair is no valid text for the database.
+const isWhole = (piece: string): boolean => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(piece);
+
+const piecesOf = (word: string, length: number): string[] =>
+  Array.from({ length: Math.max(0, word.length - length + 1) }, (_, at) =>
+    word.slice(at, at + length),
+  ).filter(isWhole);
+
+/** The most pieces that one entry of an index holds; firestore.rules have the same limit. */
+export const longestEntry = 740;
+
+/**
+ * The distinct pieces of folded texts by which a long text is found: those of 3 and 5 characters inside words, and the first
+ * one and two of each word. What exceeds `most` is left out, from the end of the last text on.
+ */
+export function textGrams(folded: readonly string[], most: number): readonly string[] {
+  const grams = new Set<string>();
+  for (const word of new Set(folded.flatMap((text) => text.split(' ')))) {
+    for (const length of beginningLengths) {
+      const beginning = word.slice(0, length);
+      if (beginning !== '' && isWhole(beginning)) grams.add(beginning);
+    }
+    for (const length of insideLengths) for (const piece of piecesOf(word, length)) grams.add(piece);
+    if (grams.size >= most) break;
+  }
+  return [...grams].slice(0, most);
+}
+
+// Letters of English words, the most frequent first; digits and other scripts count as rare.
+const byFrequency = 'etaoinsrhldcumfpgwybvkxjqz';
+
+const rarity = (piece: string): number =>
+  piece.split('').reduce((sum, letter) => {
+    const place = byFrequency.indexOf(letter);
+    return sum + (place === -1 ? byFrequency.length : place);
+  }, 0);
+
+/** The one piece of a folded search to ask the database for; undefined for an empty search. */
+export function textPiece(folded: string): string | undefined {
+  const words = folded.split(' ').filter((word) => word !== '');
+  for (const length of insideLengths.toReversed()) {
+    const pieces = words.flatMap((word) => piecesOf(word, length));
+    if (pieces.length > 0)
+      return pieces.reduce((best, piece) => (rarity(piece) > rarity(best) ? piece : best));
+  }
+  // Of several short words only the last is sure to stand at the beginning of one.
+  return words.at(-1);
+}
+
+/** Whether one of the folded texts contains the folded search. */
+export const contains = (folded: readonly string[], search: string): boolean =>
+  search === '' || folded.some((text) => text.includes(search));
