@@ -6,6 +6,10 @@ import { openAsAdmin, openAsStaff } from './sign-in';
 const contact = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
+/** Below the fields, as the form says it. */
+const refused = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: new RegExp(`^Error: ${text}$`) })).toBeVisible();
+
 /** Chooses from the menu of a row or card. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await contact(page, name)
@@ -191,7 +195,7 @@ test('a contact is changed in its row and on its page by keyboard, and what two 
   await expect(mia.getByText('+1 416 555 0999')).toBeVisible();
 
   await mia.getByRole('button', { name: 'Edit Website' }).press('F2');
-  await mia.keyboard.type('not an address');
+  await mia.getByRole('textbox', { name: 'Website' }).fill('not an address');
   await mia.keyboard.press('Enter');
   await expect(mia.getByText(/^Enter a web address/)).toBeVisible();
   expect(await violations(mia)).toEqual([]);
@@ -218,19 +222,19 @@ test('what the server refuses is said where it was written, and the words stay [
   await page.getByRole('button', { name: 'Add Note' }).click();
   await editor.fill('Half a thought');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Failed to create note');
+  await refused(page, 'Failed to create note');
   await expect(editor).toContainText('Half a thought');
   await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
   await dialog.getByRole('option', { name: /Amara Osei/ }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Failed to add note. Please try again.');
+  await refused(page, 'Failed to add note. Please try again.');
   page.once('dialog', (question) => void question.accept());
   await page.goto('/admin/dashboard/notes?filterCategory=important');
   await choose(page, title, 'Edit');
   await editor.press('ControlOrMeta+End');
   await page.keyboard.type(' More.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Failed to update note. Please try again.');
+  await refused(page, 'Failed to update note. Please try again.');
   await expect(editor).toContainText('More.');
 
   page.once('dialog', (question) => void question.accept());
@@ -238,17 +242,40 @@ test('what the server refuses is said where it was written, and the words stay [
   const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
   await popout.getByRole('textbox', { name: 'New note' }).fill('She called.');
   await popout.getByRole('button', { name: 'Add Note' }).click();
-  await told(page, 'Failed to add note');
+  await refused(page, 'Failed to add note');
   await popout.getByRole('button', { name: /^Edit: / }).click();
   await popout.getByRole('textbox', { name: 'Edit note' }).fill('She wrote.');
   await popout.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Failed to update note');
+  await refused(page, 'Failed to update note');
 
   page.once('dialog', (question) => void question.accept());
   await page.goto('/admin/dashboard/contacts');
   await choose(page, 'Grace Kim', 'Edit');
   await dialog.getByLabel('Company').fill('Other');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Failed to save contact');
+  await refused(page, 'Failed to save contact');
   await expect(dialog.getByLabel('Company')).toHaveValue('Other');
+});
+
+test('another screen hands the list a contact to select, to open, and a note of it to highlight, once [WRK-061, WRK-062, WRK-063, WRK-064]', async ({
+  page,
+}) => {
+  const hand = async (state: object) => {
+    await page.evaluate((usr) => {
+      history.replaceState({ ...history.state, usr }, '', '/dashboard/contacts');
+    }, state);
+    await page.reload();
+  };
+  await openAsStaff(page, '/dashboard/contacts');
+  await hand({ selectedContactId: 'seedContact000000001' });
+  await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
+  await hand({ selectedContactId: 'seedContact000000001', openContactDetails: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+  const note = { selectedContactId: 'seedContact000000001', scrollToNote: true };
+  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+  await hand({ ...note, highlightNoteId: 'seedNote000000000005' });
+  await expect(popout.locator('li[aria-current]')).toContainText('She wants to start with the volunteers');
+  await expect(popout.locator('li[aria-current]')).toBeInViewport();
+  await hand({ ...note, highlightNoteId: 'seedNote999999999999' });
+  await expect(popout.getByText('Note not found')).toBeVisible();
 });

@@ -443,6 +443,13 @@ describe('an e-mail to a contact', () => {
     ],
   });
 
+  it('that is gone may be asked for by staff, and by nobody else', async () => {
+    const gone = (actor: ActorName) =>
+      backend.as(actor).doc(`manualContacts/${ids.contact}/emails/${ids.fresh}`).get();
+    await assertSucceeds(gone('regular'));
+    await assertFails(gone('inactive'));
+  });
+
   it('may fill each field to its bound, and its metadata with all it knows [WRK-610]', async () => {
     await store();
     await assertSucceeds(

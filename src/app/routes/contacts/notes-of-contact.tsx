@@ -16,13 +16,14 @@ const LatestContactNotes = lazy(async () => ({
  * @param hub the address of the notes hub.
  */
 export const notesOfContact = (actor: Actor, hub: string): NoteParts => ({
-  all: (contact, onClose) => (
+  all: (contact, onClose, highlight) => (
     <Suspense>
       <ContactNotesPopout
         actor={actor}
         contact={{ id: contact.id, ownerId: contact.ownerId, name: nameOf(contact) }}
         hubAddress={`${hub}?${new URLSearchParams({ filterType: 'contact', contact: contact.id })}`}
         onClose={onClose}
+        highlight={highlight}
       />
     </Suspense>
   ),

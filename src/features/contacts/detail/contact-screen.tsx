@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
@@ -29,6 +29,7 @@ import {
 } from '../list/use-contact-actions';
 import type { NoteParts, SyncPart } from '../list/contact-rows';
 import { StatusMark } from '../list/status-mark';
+import { highlightOf } from '../list/use-handed-state';
 import { can } from '../policy';
 import { PreferencesSection } from '../preferences/preferences-section';
 import { mailQuery } from '../queries';
@@ -81,6 +82,7 @@ export const ContactScreen = ({
   const { contactId = '' } = useParams();
   const { state, change } = useAddressState(parameters);
   const navigate = useNavigate();
+  const location = useLocation();
   const { live, retry, record } = useRecord(contacts, contactId);
   const actions = useContactActions(actor.uid, companions);
   const [isSyncing, setIsSyncing] = useState(false);
@@ -158,7 +160,9 @@ export const ContactScreen = ({
         )}
       </Suspense>
       {record && isSyncing && sync(actor, [record], { onClose: () => setIsSyncing(false), onDone: () => {} })}
-      {record && state.notes === record.id && notes(record, () => change({ notes: '' }))}
+      {record &&
+        state.notes === record.id &&
+        notes(record, () => change({ notes: '' }), highlightOf(location.state))}
       <ConfirmDialog
         open={actions.deletion !== undefined}
         title={contactTexts.deleteTitle}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -24,6 +24,7 @@ import { ContactListHeads, ContactListTools, ContactSelectionTools } from './con
 import { ContactRows, type NoteParts, type SyncPart } from './contact-rows';
 import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
 import { useContactPage } from './use-contact-page';
+import { useHandedState } from './use-handed-state';
 import { useKeepers } from './use-keepers';
 import type { FindMentions } from './use-mentioned-contacts';
 
@@ -80,6 +81,26 @@ export const ContactListScreen = ({
     rows.setCurrent(id);
     void navigate(addressOf(id));
   };
+
+  const [asked, setAsked] = useState<string>();
+  useHandedState(({ selectedContactId: id, openContactDetails, ...note }) => {
+    if (openContactDetails !== true && note.highlightNoteId === undefined) {
+      setAsked(id);
+      return;
+    }
+    const search = note.highlightNoteId === undefined ? '' : `?${new URLSearchParams({ notes: id })}`;
+    void navigate(`${addressOf(id)}${search}`, { replace: true, state: note });
+  });
+  const isAnswered = page.isSettled;
+  const showAsked = useEffectEvent((id: string) => {
+    setAsked(undefined);
+    if (!ids.includes(id)) void navigate(addressOf(id), { replace: true });
+    rows.setCurrent(id);
+    rows.focusRow(id);
+  });
+  useEffect(() => {
+    if (asked !== undefined && isAnswered) showAsked(asked);
+  }, [asked, isAnswered]);
 
   useListKeys(contactTexts.section, [
     { key: 'j', title: contactTexts.keys.next, run: () => void rows.move(1) },

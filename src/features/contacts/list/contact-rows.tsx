@@ -20,6 +20,7 @@ import { ContactRow } from './contact-row';
 import type { ContactActions } from './use-contact-actions';
 import type { ContactPage } from './use-contact-page';
 import { useEditInRow } from './use-edit-in-row';
+import type { Highlight } from './use-handed-state';
 
 // Fields and their checks are needed by whoever writes only.
 const ContactRowEditor = lazy(async () => ({
@@ -31,7 +32,7 @@ const isStuck = (state: string): boolean => state === 'clash' || state === 'refu
 /** The parts of another feature that show the notes of a contact. */
 export interface NoteParts {
   /** All notes of a contact, in a box that `onClose` closes (WRK-160). */
-  readonly all: (contact: WithId<Contact>, onClose: () => void) => ReactNode;
+  readonly all: (contact: WithId<Contact>, onClose: () => void, highlight?: Highlight) => ReactNode;
   /** The latest two, and a button for the rest where there are more (WRK-113, WRK-114). */
   readonly latest: (contact: WithId<Contact>, onViewAll: () => void) => ReactNode;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
@@ -49,14 +49,30 @@ interface ContactNotesPopoutProps {
   /** The notes hub, narrowed to the contact. */
   readonly hubAddress: string;
   readonly onClose: () => void;
+  /** A note to highlight, and whether to scroll to it (WRK-062, WRK-064). */
+  readonly highlight?: { readonly noteId: string; readonly scrolls: boolean } | undefined;
 }
 
 /** A contact's notes in a small box: read, written, changed, timed, archived and deleted (WRK-160 to WRK-173). */
-export const ContactNotesPopout = ({ actor, contact, hubAddress, onClose }: ContactNotesPopoutProps) => {
+export const ContactNotesPopout = ({
+  actor,
+  contact,
+  hubAddress,
+  onClose,
+  highlight,
+}: ContactNotesPopoutProps) => {
   const { live, retry, found } = useContactNotes(contact.id, actor);
   const actions = useNoteActions(actor);
   const [editing, setEditing] = useState<WithId<Note>>();
   const [next, setNext] = useState(randomId);
+  const isMarked = found.some(({ id }) => id === highlight?.noteId);
+  const scrollsTo = isMarked && highlight?.scrolls === true ? highlight.noteId : undefined;
+  useEffect(() => {
+    if (scrollsTo === undefined) return;
+    document
+      .querySelector(`[data-contact-note="${CSS.escape(scrollsTo)}"]`)
+      ?.scrollIntoView({ block: 'center' });
+  }, [scrollsTo]);
   const isWriter = can(actor, 'contactNote.create', { contactOwnerId: contact.ownerId });
 
   const told = async (handle: SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
@@ -110,7 +126,12 @@ export const ContactNotesPopout = ({ actor, contact, hubAddress, onClose }: Cont
         {(_, { fromServer }) => (
           <ul className={styles.notes}>
             {found.map((note) => (
-              <li key={note.id} className={styles.note}>
+              <li
+                key={note.id}
+                className={styles.note}
+                data-contact-note={note.id}
+                aria-current={note.id === highlight?.noteId || undefined}
+              >
                 {editing?.id === note.id ? (
                   <ContactNoteForm
                     actor={actor}
@@ -146,6 +167,7 @@ export const ContactNotesPopout = ({ actor, contact, hubAddress, onClose }: Cont
                 )}
               </li>
             ))}
+            {highlight && !isMarked && fromServer && <li>{texts.notFound}</li>}
             {found.length === 0 && fromServer && <li>{noteTexts.noneYet}</li>}
           </ul>
         )}

@@ -13,7 +13,8 @@ export const contactNoteTexts = {
   close: 'Close',
   /** WRK-114 */
   all: 'View All',
-  none: 'No notes yet',
+  /** WRK-Q19 */
+  notFound: 'Note not found',
   written: (when: string, title: string) => `Note written ${when}: ${title}`,
   latest: 'Latest notes',
   inHub: 'Open in the notes hub',
