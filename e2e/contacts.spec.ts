@@ -296,7 +296,7 @@ test('on a phone contacts are cards, whose sections and actions open [WRK-100, W
   await expectNoSidewaysScroll(page);
 });
 
-test('a contact opens on a page of its own; one that is not there, or not theirs, says so [WRK-016, WRK-032]', async ({
+test('a contact opens on a page of its own; one that is not there, or not theirs, says so [WRK-016, WRK-032, WRK-772]', async ({
   page,
   complaints,
 }) => {

@@ -46,7 +46,7 @@ const admin = async (page: Page) => {
   await expect(card(page, 'Spring appeal, what we agreed')).toBeVisible();
 };
 
-test('an administrator sees the notes of all, a regular user the own and those shared with them [WRK-017, WRK-031, WRK-243, WRK-244, WRK-254, WRK-255, WRK-263, WRK-265, WRK-266, WRK-267]', async ({
+test('an administrator sees the notes of all, a regular user the own and those shared with them [WRK-011, WRK-017, WRK-031, WRK-243, WRK-244, WRK-254, WRK-255, WRK-263, WRK-265, WRK-266, WRK-267]', async ({
   page,
   anotherPerson,
 }) => {

@@ -195,7 +195,7 @@ describe('an older contact, without search fields', () => {
 });
 
 describe('a change of a contact', () => {
-  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-599] [WRK-600] [WRK-601] [WRK-602] [WRK-607]', async () => {
+  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-599] [WRK-600] [WRK-601] [WRK-651] [WRK-602] [WRK-607]', async () => {
     await as('mia');
     const id = randomId();
     await saved(createContact(id, person, 'mia'));
@@ -272,7 +272,7 @@ describe('a change of a contact', () => {
     expect(await stored(amara)).toMatchObject({ archived: false });
   });
 
-  it('deletes it, with an undo, for its owner and not for others [WRK-158] [WRK-159]', async () => {
+  it('deletes it, with an undo, for its owner and not for others [WRK-158] [WRK-159] [WRK-651]', async () => {
     await as('mia');
     const mias = await stored(amara);
     await as('theo');

@@ -54,7 +54,8 @@ export const contactTexts = {
   clearArchive: 'Show active contacts only',
   clearOwner: 'Clear the filter by owner',
   loading: 'Loading contacts…',
-  notFetched: 'The contacts could not be fetched',
+  /** WRK-780 */
+  notFetched: 'Failed to load contacts',
   timedOut: 'The contacts did not come in time',
   /** WRK-115 */
   noneWithFilters: 'No contacts found. Try adjusting your filters.',
@@ -177,6 +178,10 @@ export const contactTexts = {
   notUnarchived: 'Failed to unarchive contact',
   /** WRK-154 */
   notArchivedBecause: (message: string) => `Failed to archive or unarchive contact: ${message}`,
+  /** WRK-775, WRK-776, WRK-777 */
+  signedOutCreate: 'User must be logged in to create contacts',
+  signedOutUpdate: 'User must be logged in to update contacts',
+  signedOutDelete: 'User must be logged in to delete contacts',
   /** WRK-157 */
   notDeleted: 'Failed to delete contact',
   /** WRK-159 */

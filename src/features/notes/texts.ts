@@ -94,7 +94,8 @@ export const noteTexts = {
   unreadable: 'This note cannot be read',
   unreadableWhy: (id: string) =>
     `The record ${id} is stored, but not in the form of a note. Nothing in it was changed.`,
-  notThere: 'This note is not there. It may have been deleted, or is no longer shared with you.',
+  /** WRK-773 */
+  notThere: 'Note not found. It may have been deleted, or is no longer shared with you.',
   goneTitle: 'Note',
   adminsSee: 'Admins can see this note.',
 

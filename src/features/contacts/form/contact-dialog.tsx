@@ -8,6 +8,7 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
+import { currentSaving } from '@/shared/saving/current';
 import { SaveState } from '@/shared/saving/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
@@ -69,6 +70,7 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
         addressOf={addressOf}
         onClose={onClose}
         onSubmit={async (fields) => {
+          if (currentSaving() === undefined) return { tone: 'error', message: contactTexts.signedOutCreate };
           const outcome = await createContact(id, { ...fields, source: 'manual' }, actor.uid).tried;
           if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
           // What waits is listed in the frame; there is nothing to wait for here.
@@ -101,6 +103,8 @@ const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => 
           addressOf={addressOf}
           onClose={onClose}
           onSubmit={async (fields, initial) => {
+            if (currentSaving() === undefined)
+              return { tone: 'error', message: contactTexts.signedOutUpdate };
             const outcome = await updateContact(initial.record ?? record, fields, actor.uid).tried;
             if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
             // A clash stays in the form, whose state of saving offers the choice.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import type { FirstOutcome, SaveHandle, SaveOutcome } from '@/shared/saving/saving';
+import { currentSaving } from '@/shared/saving/current';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { type ContactFields, setArchived, setContactStatus, updateContact } from '../changes';
 import { type Contact, type ContactStatus, nameOf, statusOf } from '../schema';
@@ -112,6 +113,10 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
 
   /** Saves what was changed where it stands; `row` is what the person started from. */
   const edit = async (row: Row, fields: Partial<ContactFields>): Promise<void> => {
+    if (currentSaving() === undefined) {
+      showMessage('error', contactTexts.signedOutUpdate);
+      return;
+    }
     const outcome = await updateContact(row, fields, uid).tried;
     const name = nameOf(row);
     if (outcome.state === 'saved') showMessage('success', contactTexts.changed(name));
@@ -142,6 +147,7 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
   /** Deletes the contact that was asked about; rejects where that is refused, and the dialog says why (WRK-155). */
   const confirmDeletion = async (): Promise<void> => {
     if (deletion === undefined) return;
+    if (currentSaving() === undefined) throw new DeletionError(contactTexts.signedOutDelete);
     const [{ deleteContact }, deleteAlong] = await Promise.all([
       import('../deletion'),
       companions.readAlong(deletion),
