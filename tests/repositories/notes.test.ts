@@ -149,8 +149,19 @@ describe('a note', () => {
     const record = (await stored('notes')).find(({ id }) => id === note.id)?.fields ?? {};
     expect(Object.keys(record)).toEqual(
       expect.arrayContaining([
-        ...['content', 'contentType', 'category', 'timestamp', 'createdAt', 'createdBy', 'sharedWith'],
-        ...['isEdited', 'isArchived', 'updatedAt', 'updatedBy', 'timerData', 'contactId'],
+        'content',
+        'contentType',
+        'category',
+        'timestamp',
+        'createdAt',
+        'createdBy',
+        'sharedWith',
+        'isEdited',
+        'isArchived',
+        'updatedAt',
+        'updatedBy',
+        'timerData',
+        'contactId',
       ]),
     );
     for (const derived of ['isContactNote', 'contactName', 'isOwned'])

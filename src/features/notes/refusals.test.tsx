@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
@@ -32,12 +32,6 @@ const note = { ...z.parse(noteSchema, stored), id: 'goal' };
 
 const archived = { ...note, id: 'archived', isArchived: true };
 
-let actions: NoteActions | undefined;
-const Sample = () => {
-  actions = useNoteActions(actor);
-  return <Messages />;
-};
-
 let saving: Saving | undefined;
 let desk = new Desk();
 beforeEach(() => {
@@ -50,7 +44,7 @@ beforeEach(() => {
     mergers: {},
   });
   setSaving(saving);
-  render(<Sample />);
+  render(<Messages />);
 });
 afterEach(() => {
   act(() => clearMessages());
@@ -59,20 +53,33 @@ afterEach(() => {
 });
 
 describe('what the server refuses is said', () => {
-  it.each<[string, (act: NoteActions) => unknown, string]>([
-    ['archiving [WRK-307]', (does) => does.archive(note, true), 'Failed to archive note'],
-    ['unarchiving [WRK-308]', (does) => does.archive(archived, false), 'Failed to unarchive note'],
-    ['duplicating [WRK-312]', (does) => does.duplicate(note), 'Failed to duplicate note'],
+  it.each([
+    ['archiving [WRK-307]', (does: NoteActions) => does.archive(note, true), 'Failed to archive note'],
+    [
+      'unarchiving [WRK-308]',
+      (does: NoteActions) => does.archive(archived, false),
+      'Failed to unarchive note',
+    ],
+    ['duplicating [WRK-312]', (does: NoteActions) => does.duplicate(note), 'Failed to duplicate note'],
     [
       'sharing [WRK-302]',
-      (does) => does.share(note, [{ uid: 'theo', email: 'theo@acf.example' }]),
+      (does: NoteActions) => does.share(note, [{ uid: 'theo', email: 'theo@acf.example' }]),
       'Failed to share note',
     ],
-    ['completing [WRK-336]', (does) => does.complete(note, true), 'Failed to update goal status'],
-    ['adding a next step [WRK-344]', (does) => does.addSteps(note, ['Ask']), 'Failed to generate next step'],
-  ])('%s', async (_, run, text) => {
+    [
+      'completing [WRK-336]',
+      (does: NoteActions) => does.complete(note, true),
+      'Failed to update goal status',
+    ],
+    [
+      'adding a next step [WRK-344]',
+      (does: NoteActions) => does.addSteps(note, ['Ask']),
+      'Failed to generate next step',
+    ],
+  ] as const)('%s', async (_, run, text) => {
+    const { result } = renderHook(() => useNoteActions(actor));
     await act(async () => {
-      if (actions) await run(actions);
+      await run(result.current);
     });
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -83,10 +90,11 @@ it('a deletion that fails is told in its dialog [WRK-319]', async () => {
   desk.failing.push(undefined, async () => {
     throw databaseError('invalid-argument');
   });
-  act(() => actions?.askToDelete(note));
+  const { result } = renderHook(() => useNoteActions(actor));
+  act(() => result.current.askToDelete(note));
   let error: unknown;
   await act(async () => {
-    error = await actions?.confirmDeletion().catch((thrown: unknown) => thrown);
+    error = await result.current.confirmDeletion().catch((thrown: unknown) => thrown);
   });
   expect(deletionError(error)).toBe('Failed to delete note. Please try again.');
 });

@@ -82,10 +82,11 @@ export const ContactListScreen = ({
     void navigate(addressOf(id));
   };
 
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<{ readonly id: string }>();
+  const answered = useRef<typeof asked>(undefined);
   useHandedState(({ selectedContactId: id, openContactDetails, ...note }) => {
     if (openContactDetails !== true && note.highlightNoteId === undefined) {
-      setAsked(id);
+      setAsked({ id });
       return;
     }
     const search = note.highlightNoteId === undefined ? '' : `?${new URLSearchParams({ notes: id })}`;
@@ -93,13 +94,13 @@ export const ContactListScreen = ({
   });
   const isAnswered = page.isSettled;
   const showAsked = useEffectEvent((id: string) => {
-    setAsked(undefined);
-    if (!ids.includes(id)) void navigate(addressOf(id), { replace: true });
-    rows.setCurrent(id);
-    rows.focusRow(id);
+    if (ids.includes(id)) rows.focusRow(id);
+    else void navigate(addressOf(id), { replace: true });
   });
   useEffect(() => {
-    if (asked !== undefined && isAnswered) showAsked(asked);
+    if (asked === undefined || !isAnswered || answered.current === asked) return;
+    answered.current = asked;
+    showAsked(asked.id);
   }, [asked, isAnswered]);
 
   useListKeys(contactTexts.section, [
