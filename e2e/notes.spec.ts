@@ -486,43 +486,4 @@ test('notes fit a phone, and have no accessibility violations, light and dark', 
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(editor(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page), `the form, ${colorScheme}`).toEqual([]);
-  }
-});
-
-test('a colleague is named in a note by keyboard, and what is written offline joins what another person wrote meanwhile [WRK-Q81]', async ({
-  page,
-  anotherPerson,
-  stack,
-}) => {
-  await openAsStaff(page, '/dashboard/notes?filterCategory=important');
-  const title = 'Board deck for the orchestra';
-  await choose(page, title, 'Edit');
-  await editor(page).press('ControlOrMeta+End');
-  await page.keyboard.type(' Ask @The');
-  const people = page.getByRole('listbox', { name: 'Colleagues' });
-  await expect(people.getByRole('option')).toHaveText([/^Theo Okafor/]);
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(people).toHaveCount(0);
-  await expect(editor(page)).toContainText('@Theo Okafor');
-
-  await page.context().setOffline(true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await told(page, 'The change is kept on this device and sent as soon as that is possible.');
-  const ada = await anotherPerson();
-  await openAsAdmin(ada, `${hub}?filterCategory=important`);
-  await choose(ada, title, 'Edit');
-  await editor(ada).press('ControlOrMeta+Home');
-  await ada.keyboard.type('First: ');
-  await ada.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await told(ada, 'Note updated successfully');
-
-  await page.context().setOffline(false);
-  await expect
-    .poll(async () => (await storedNote(stack, title))?.['content']?.stringValue ?? '')
-    .toMatch(/First: Open with.*Theo Okafor/s);
-  await expect(card(ada, title).getByText(/@Theo Okafor/)).toBeVisible();
 });

@@ -78,6 +78,14 @@ export async function handOverContact(
       contact.collection('emails').where('contactOwnerId', '==', owner),
       (batch, { ref }) => batch.update(ref, { contactOwnerId: to }),
     );
+    await forAll(
+      database,
+      database
+        .collection('mailIndex')
+        .where('contactId', '==', contactId)
+        .where('contactOwnerId', '==', owner),
+      (batch, { ref }) => batch.update(ref, { contactOwnerId: to }),
+    );
   }
   await contact.update({
     ownerId: to,

@@ -12,7 +12,9 @@ export const trashDays = 30;
 export async function eraseContact(database: Firestore, contactId: string): Promise<void> {
   const contact = database.doc(`manualContacts/${contactId}`);
   const entry = database.doc(`trash/manualContacts-${contactId}`);
-  await forAll(database, database.collection('notes').where('contactId', '==', contactId), (batch, note) => {
+  const notes = database.collection('notes').where('contactId', '==', contactId);
+  for (const { id } of (await notes.select().get()).docs) await eraseVersions(database, id);
+  await forAll(database, notes, (batch, note) => {
     for (const reference of entriesOf(database, note)) batch.delete(reference);
     batch.delete(note.ref);
   });
@@ -21,8 +23,10 @@ export async function eraseContact(database: Firestore, contactId: string): Prom
     database.collection('calendarEvents').where('contactId', '==', contactId),
     (batch, { ref }) => batch.update(ref, { contactId: FieldValue.delete() }),
   );
-  await deleteAll(database, database.collection('trash').where('with', '==', entry.id));
+  // With what finds them, as long as their entries tell of it.
   await eraseTrashedNotes(database, contactId);
+  await deleteAll(database, database.collection('trash').where('with', '==', entry.id));
+  await deleteAll(database, database.collection('mailIndex').where('contactId', '==', contactId));
   await deleteAll(database, contact.collection('emails'));
   const batch = database.batch();
   batch.delete(contact);
@@ -30,11 +34,16 @@ export async function eraseContact(database: Firestore, contactId: string): Prom
   await batch.commit();
 }
 
-/** Notes about a contact that were deleted before it, each by itself. */
+/** What a note said before, which stays below it while it is in the trash (decision 046). */
+const eraseVersions = (database: Firestore, noteId: string): Promise<number> =>
+  deleteAll(database, database.collection(`notes/${noteId}/versions`));
+
+/** Notes about a contact in the trash: deleted along with it, or before it, each by itself. */
 async function eraseTrashedNotes(database: Firestore, contactId: string): Promise<void> {
   const trashed = database.collection('trash').where('collection', '==', 'notes');
   const { docs } = await trashed.select('record.contactId', 'record.searchIds').get();
   for (const entry of docs.filter((each) => each.get('record.contactId') === contactId)) {
+    await eraseVersions(database, entry.id.slice('notes-'.length));
     const batch = database.batch();
     for (const reference of entriesOf(database, entry, 'record.searchIds')) batch.delete(reference);
     batch.delete(entry.ref);
@@ -58,6 +67,8 @@ export async function purgeTrash(database: Firestore, now: Date): Promise<number
       const recordId = textIn(entry, 'recordId');
       if (textIn(entry, 'collection') === 'manualContacts' && /^[\w-]+$/.test(recordId))
         await eraseContact(database, recordId);
+      if (textIn(entry, 'collection') === 'notes' && /^[\w-]+$/.test(recordId))
+        await eraseVersions(database, recordId);
       const batch = database.batch();
       for (const reference of entriesOf(database, entry, 'record.searchIds')) batch.delete(reference);
       batch.delete(entry.ref);
