@@ -146,6 +146,16 @@ export const saveNextSteps = (
     entries: indexEntries(note.id, { ...note, content }, contactName),
   });
 
+/** Marks a note as analysed (WRK-367). */
+export const setAnalyzed = (note: WithId<Note>, actor: Actor): SaveHandle =>
+  changeNote(note, actor, {
+    patch: { lastAnalyzed: serverTime },
+    words: {
+      what: changeOf.note(noteTexts.titleOf(note.title)),
+      reasons: refusedWith(messages.notUpdated),
+    },
+  });
+
 const setTimer = (note: WithId<Note>, timerData: NoteTimer, actor: Actor): SaveHandle =>
   changeNote(note, actor, {
     patch: { timerData },

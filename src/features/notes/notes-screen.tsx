@@ -7,6 +7,7 @@ import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { noteAiTexts } from './ai/texts';
 import type { NoteContacts } from './contact-names';
 import type { NoteStart } from './form/note-dialog';
 import { NoteHub } from './hub/note-hub';
@@ -15,6 +16,9 @@ import type { Note } from './schema';
 import { noteTexts } from './texts';
 import { timerTexts } from './timers/texts';
 
+const GoalAnalysisDialog = lazy(async () => ({
+  default: (await import('./ai/goal-analysis-dialog')).GoalAnalysisDialog,
+}));
 const TimeReport = lazy(async () => ({ default: (await import('./timers/time-report')).TimeReport }));
 
 const tabParameters = { tab: choiceParameter('tab', ['notes', 'templates'], 'notes') };
@@ -38,6 +42,7 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
   const { search } = useLocation();
   const [editing, setEditing] = useState<WithId<Note> | NoteStart>();
   const [hasReport, setHasReport] = useState(false);
+  const [hasGoals, setHasGoals] = useState(false);
   const isTemplates = Templates !== undefined && state.tab === 'templates';
 
   const choose = (tab: 'notes' | 'templates') => {
@@ -72,6 +77,9 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
             <Button variant="quiet" small onClick={() => setHasReport(true)}>
               {timerTexts.reportOpen}
             </Button>
+            <Button variant="quiet" small onClick={() => setHasGoals(true)}>
+              {noteAiTexts.goals}
+            </Button>
             <Button variant="primary" small onClick={() => setEditing({})}>
               {noteTexts.add}
             </Button>
@@ -87,6 +95,7 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
         <NoteHub actor={actor} contacts={contacts} editing={editing} onEdit={setEditing} />
       )}
       <Suspense>
+        {hasGoals && <GoalAnalysisDialog actor={actor} onClose={() => setHasGoals(false)} />}
         {hasReport && <TimeReport actor={actor} contacts={contacts} onClose={() => setHasReport(false)} />}
       </Suspense>
     </Screen>

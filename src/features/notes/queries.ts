@@ -188,6 +188,20 @@ export const openGoals = (viewer: Actor): ListQuery<Note> => ({
   limit: 50,
 });
 
+/** The goals that an analysis looks at: the newest, completed ones among them (WRK-Q91). */
+export const goalsOf = (viewer: Actor): ListQuery<Note> => ({
+  where: [['category', '==', 'goal'], ['isArchived', '==', false], ...readable(viewer)],
+  orderBy: [['createdAt', 'desc']],
+  limit: 20,
+});
+
+/** The newest notes about contacts: those of ten contacts, three each, are among them as a rule (WRK-Q91). */
+export const newestContactNotes = (viewer: Actor): ListQuery<Note> => ({
+  where: [['isStandalone', '==', false], ['isArchived', '==', false], ...readable(viewer)],
+  orderBy: [['createdAt', 'desc']],
+  limit: 60,
+});
+
 /** The notes whose timers run, as far as the person may stop them (WRK-328). */
 export const runningTimers = (viewer: Actor): ListQuery<Note> => ({
   where: [['timerData.isRunning', '==', true], ...held(viewer)],
@@ -229,7 +243,7 @@ export const queryTables = () => [
       list: shapes.flatMap(([view, viewer]) => paged({ ...noteQuery(view, viewer), limit: 1 })),
       counts: shapes.map(([view, viewer]) => ({ where: noteFilters(view, viewer) })),
       ofContact: viewers.map((viewer) => everyNoteOf('one', viewer)),
-      goals: viewers.map(openGoals),
+      goals: viewers.flatMap((viewer) => [openGoals(viewer), goalsOf(viewer), newestContactNotes(viewer)]),
       timers: viewers.flatMap((viewer) => [runningTimers(viewer), timedSince(new Date(0), viewer)]),
     },
     { noIndex: ['content', 'timerData.history'], isMerged: true },

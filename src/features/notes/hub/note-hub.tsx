@@ -10,6 +10,7 @@ import { useColleagues } from '@/shared/people/colleagues';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
+import type { NoteAiKind } from '../ai/note-ai-dialog';
 import type { NoteStart } from '../form/note-dialog';
 import { can, isForAll } from '../policy';
 import type { Note } from '../schema';
@@ -35,6 +36,7 @@ const ShareDialog = lazy(async () => ({
 const VersionsDialog = lazy(async () => ({
   default: (await import('./versions-dialog')).VersionsDialog,
 }));
+const NoteAiDialog = lazy(async () => ({ default: (await import('../ai/note-ai-dialog')).NoteAiDialog }));
 const StepsDialog = lazy(async () => ({ default: (await import('../form/steps-dialog')).StepsDialog }));
 
 interface NoteHubProps {
@@ -57,12 +59,13 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const choices = useContactChoices(contacts, live.status === 'ready', state.contact);
   const actions = useNoteActions(actor);
   const [sharing, setSharing] = useState<WithId<Note>>();
+  const [asked, setAsked] = useState<{ readonly note: WithId<Note>; readonly kind: NoteAiKind }>();
   const [stepsOf, setStepsOf] = useState<WithId<Note>>();
   const [versionsOf, setVersionsOf] = useState<WithId<Note>>();
   const searchBox = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ids = [...notes, ...page.invalid].map(({ id }) => id);
-  const isAsking = [editing, sharing, stepsOf, versionsOf, actions.deletion].some(
+  const isAsking = [editing, sharing, asked, stepsOf, versionsOf, actions.deletion].some(
     (each) => each !== undefined,
   );
   const rows = useRowFocus({
@@ -99,6 +102,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     duplicate: (note) => void actions.duplicate(note, nameOf(note)),
     complete: (note, isCompleted) => void actions.complete(note, isCompleted),
     addSteps: setStepsOf,
+    ask: (note, kind) => setAsked({ note, kind }),
     addTask: (note) => onEdit({ goal: note }),
     showVersions: setVersionsOf,
     leave: (note) => {
@@ -235,6 +239,17 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
               setSharing(undefined);
             }}
             onClose={() => setSharing(undefined)}
+          />
+        )}
+        {asked && (
+          <NoteAiDialog
+            key={`${asked.kind} ${asked.note.id}`}
+            actor={actor}
+            note={asked.note}
+            kind={asked.kind}
+            onWrite={onEdit}
+            onSteps={(note, steps) => void actions.addSteps(note, steps, nameOf(note))}
+            onClose={() => setAsked(undefined)}
           />
         )}
         {stepsOf && (

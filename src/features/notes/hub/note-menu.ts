@@ -1,5 +1,7 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import type { NoteAiKind } from '../ai/note-ai-dialog';
+import { noteAiTexts } from '../ai/texts';
 import { can, isForAll } from '../policy';
 import type { Note } from '../schema';
 import { noteTexts } from '../texts';
@@ -20,6 +22,7 @@ export interface NoteVerbs {
   readonly complete: (note: WithId<Note>, isCompleted: boolean) => void;
   readonly addSteps: (note: WithId<Note>) => void;
   readonly addTask: (note: WithId<Note>) => void;
+  readonly ask: (note: WithId<Note>, kind: NoteAiKind) => void;
   readonly showVersions: (note: WithId<Note>) => void;
   readonly leave: (note: WithId<Note>) => void;
   readonly remove: (note: WithId<Note>) => void;
@@ -48,6 +51,11 @@ export function noteMenu(note: WithId<Note>, actor: Actor, verbs: NoteVerbs): re
       : []),
     ...(isOpenGoal(note) ? [{ label: noteTexts.addTask, onPress: () => verbs.addTask(note) }] : []),
     ...(isHeld ? [{ label: noteTexts.share, onPress: () => verbs.share(note) }] : []),
+    { label: noteAiTexts.suggest, onPress: () => verbs.ask(note, 'suggestion') },
+    { label: noteAiTexts.analyze, onPress: () => verbs.ask(note, 'analysis') },
+    ...(isHeld && isOpenGoal(note)
+      ? [{ label: noteAiTexts.tasks, onPress: () => verbs.ask(note, 'tasks') }]
+      : []),
     { label: noteTexts.duplicate, onPress: () => verbs.duplicate(note) },
     ...(isHeld && (note.versionCount ?? 0) > 0
       ? [{ label: noteTexts.versions, onPress: () => verbs.showVersions(note) }]

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Loading } from '@/shared/ui/feedback/loading';
+import { Notice } from '@/shared/ui/feedback/notice';
+import styles from './ai.module.css';
+import { noteAiTexts as texts } from './texts';
+import type { AiRun } from './use-ai-run';
+
+interface AiBoxProps<T> {
+  readonly title: string;
+  readonly run: AiRun<T>;
+  readonly again: () => void;
+  readonly cancel: () => void;
+  readonly problemOf: (error: unknown) => string;
+  readonly onClose: () => void;
+  /** What is shown of a result. */
+  readonly children: (result: T) => ReactNode;
+  /** Buttons that keep something of it. */
+  readonly keep?: (result: T) => ReactNode;
+}
+
+/** The box around something that the AI is asked for: progress, cancel, failure, result (WRK-Q92). */
+export const AiBox = <T,>({
+  title,
+  run,
+  again,
+  cancel,
+  problemOf,
+  onClose,
+  children,
+  keep,
+}: AiBoxProps<T>) => (
+  <Dialog open isWide onClose={onClose} title={title}>
+    <div className={styles.stack}>
+      {run.state === 'running' && <Loading>{run.repeats > 0 ? texts.repeating : texts.working}</Loading>}
+      {run.state === 'failed' && <Notice tone="error">{problemOf(run.error)}</Notice>}
+      {run.state === 'done' && children(run.result)}
+      <p className={styles.soft}>{texts.sends}</p>
+      <div className={styles.actions}>
+        {run.state === 'done' && keep?.(run.result)}
+        {run.state === 'running' ? (
+          <Button variant="quiet" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={again}>
+            {texts.again}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

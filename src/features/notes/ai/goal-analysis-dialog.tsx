@@ -1,0 +1,117 @@
+import { analyzeGoals, goalsAnalysed } from '@/contracts/ai';
+import { callAi } from '@/shared/api/call-ai';
+import type { Actor } from '@/shared/auth/actor';
+import { listDocuments } from '@/shared/firebase/database';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { notes } from '../collections';
+import { goalsOf, newestContactNotes } from '../queries';
+import { noteTexts } from '../texts';
+import { AiBox } from './ai-box';
+import styles from './ai.module.css';
+import { Points } from './note-ai-dialog';
+import { analysisOfGoals } from './suggestion';
+import { noteAiTexts as texts } from './texts';
+import { useAiRun } from './use-ai-run';
+
+interface GoalAnalysisDialogProps {
+  readonly actor: Actor;
+  readonly onClose: () => void;
+}
+
+/** Thrown where there is nothing to analyse. */
+class NoGoalsError extends Error {
+  override readonly name = 'NoGoalsError';
+}
+
+/** Where the person's goals stand, what to do today and whom to get in touch with (WRK-249, WRK-250, WRK-368 to WRK-379). */
+export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) => {
+  const { run, again, cancel } = useAiRun(async (options) => {
+    const { signal } = options;
+    const [goals, about] = await Promise.all([
+      listDocuments(notes, goalsOf(actor), { signal }),
+      listDocuments(notes, newestContactNotes(actor), { signal }),
+    ]);
+    const asked = goals.documents
+      .slice(0, goalsAnalysed)
+      .map(({ id, title, content, contentType, isCompleted }) => ({
+        id,
+        title: title.slice(0, 500),
+        content: plainTextOf(content, contentType).slice(0, 1_500),
+        category: 'goal',
+        isCompleted,
+      }));
+    if (asked.length === 0) throw new NoGoalsError();
+    const recentContactNotes = about.documents.flatMap(
+      ({ contactId, content, contentType, category, createdAt }) =>
+        contactId === undefined
+          ? []
+          : [
+              {
+                contactId,
+                // The server has the names.
+                contactName: '',
+                content: plainTextOf(content, contentType).slice(0, 500),
+                category,
+                timestamp: createdAt?.toISOString() ?? null,
+              },
+            ],
+    );
+    const analysis = await analysisOfGoals(
+      asked,
+      () => callAi(analyzeGoals, { body: { goals: asked, recentContactNotes } }, options),
+      new Date(),
+    );
+    return {
+      analysis,
+      goals: asked.length,
+      notes: recentContactNotes.length,
+      hasActive: asked.some(({ isCompleted }) => !isCompleted),
+    };
+  });
+  return (
+    <AiBox
+      title={texts.goalsTitle}
+      run={run}
+      again={again}
+      cancel={cancel}
+      problemOf={(error) => (error instanceof NoGoalsError ? texts.noGoals : texts.noGoalAnalysis)}
+      onClose={onClose}
+    >
+      {({ analysis, goals, notes: used, hasActive }) => (
+        <>
+          {analysis.source === 'fallback' && <Notice tone="warning">{texts.fallbackBanner}</Notice>}
+          {!hasActive && <Notice tone="warning">{texts.noActiveGoals}</Notice>}
+          <section aria-label={texts.overview}>
+            <h3 className={styles.heading}>{texts.overview}</h3>
+            <p className={styles.text} dir="auto">
+              {analysis.statusOverview}
+            </p>
+          </section>
+          <Points
+            title={texts.dailyTasks}
+            points={analysis.dailyTasks.map(({ task, priority, estimatedTime, relatedGoalTitle }) =>
+              [
+                task,
+                texts.priorities[priority],
+                texts.estimate(estimatedTime),
+                ...(relatedGoalTitle === null ? [] : [texts.forGoal(noteTexts.titleOf(relatedGoalTitle))]),
+              ].join(' · '),
+            )}
+            none={texts.nothing}
+          />
+          <Points
+            title={texts.priorityGoals}
+            points={analysis.priorityGoals.map(
+              ({ title, nextAction }) => `${noteTexts.titleOf(title)}: ${nextAction}`,
+            )}
+            none={texts.nothing}
+          />
+          <Points title={texts.recommendations} points={analysis.recommendations} none={texts.nothing} />
+          <Points title={texts.followups} points={analysis.contactFollowups} none={texts.nothing} />
+          <p className={styles.soft}>{texts.madeFromGoals(goals, used)}</p>
+        </>
+      )}
+    </AiBox>
+  );
+};
