@@ -16,8 +16,8 @@ interface AiBoxProps<T> {
   readonly onClose: () => void;
   /** What is shown of a result. */
   readonly children: (result: T) => ReactNode;
-  /** Buttons that keep something of it. */
-  readonly keep?: (result: T) => ReactNode;
+  /** What keeps something of it. */
+  readonly keep?: { readonly label: string; readonly onKeep: (result: T) => void };
 }
 
 /** The box around something that the AI is asked for: progress, cancel, failure, result (WRK-Q92). */
@@ -38,7 +38,9 @@ export const AiBox = <T,>({
       {run.state === 'done' && children(run.result)}
       <p className={styles.soft}>{texts.sends}</p>
       <div className={styles.actions}>
-        {run.state === 'done' && keep?.(run.result)}
+        {run.state === 'done' && keep && (
+          <Button onClick={() => keep.onKeep(run.result)}>{keep.label}</Button>
+        )}
         {run.state === 'running' ? (
           <Button variant="quiet" onClick={cancel}>
             {texts.cancel}

@@ -4,7 +4,6 @@ import { callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
-import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { setAnalyzed } from '../changes';
@@ -69,17 +68,14 @@ const SuggestionDialog = ({ note, onWrite, onClose }: PartProps) => {
       cancel={cancel}
       problemOf={() => texts.notSuggested}
       onClose={onClose}
-      keep={({ content }) => (
-        <Button
-          onClick={() => {
-            const { title, category } = note;
-            onWrite({ writing: { title, category, content, contentType: 'plain' } });
-            onClose();
-          }}
-        >
-          {texts.use}
-        </Button>
-      )}
+      keep={{
+        label: texts.use,
+        onKeep: ({ content }) => {
+          const { title, category } = note;
+          onWrite({ writing: { title, category, content, contentType: 'plain' } });
+          onClose();
+        },
+      }}
     >
       {({ content, notices }) => (
         <>
@@ -152,16 +148,13 @@ const TasksDialog = ({ note, onSteps, onClose }: PartProps) => {
       cancel={cancel}
       problemOf={() => texts.tasksFailed}
       onClose={onClose}
-      keep={({ content }) => (
-        <Button
-          onClick={() => {
-            onSteps(note, stepsOf(content));
-            onClose();
-          }}
-        >
-          {texts.addSteps}
-        </Button>
-      )}
+      keep={{
+        label: texts.addSteps,
+        onKeep: ({ content }) => {
+          onSteps(note, stepsOf(content));
+          onClose();
+        },
+      }}
     >
       {({ content, source }) => (
         <>
