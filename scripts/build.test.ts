@@ -10,6 +10,9 @@ import { redirects } from '@/shared/config/redirects';
 import { workspaceScreens } from '@/app/workspace/screens';
 import { runAtOnce } from './chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedAccess } from './seed/proposals/credentials';
+import { seedPages } from './seed/proposals/pages';
+import { textsIn } from './seed/proposals/texts-in';
 import { serveSite } from './serve-site';
 
 const outDir = 'dist-test';
@@ -138,6 +141,30 @@ describe('the built site', () => {
       forbidden.filter(([, pattern]) => pattern.test(textOf(file))).map(([what]) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('holds no sentence of the proposals, no code and no address of a recipient [PRO-280]', () => {
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(html|js|css|xml|txt|json|webmanifest)$/.test(file))
+      .map((file) => textOf(file));
+    const credentials = Object.values(seedAccess).flatMap(({ code, email }) => [code, email]);
+    // Shorter texts are words that the site says, too.
+    const sentences = Object.values(seedPages)
+      .flatMap(textsIn)
+      .filter((text) => text.length >= 60);
+    expect(sentences.length).toBeGreaterThan(300);
+    const secrets = [...credentials.filter((text) => text !== ''), ...sentences];
+    expect(secrets.filter((secret) => files.some((file) => file.includes(secret)))).toEqual([]);
+  });
+
+  it('brings a gate with at most 25 kB of code beyond what every page has', () => {
+    const names = scriptsByName();
+    const file = (chunk: string) => names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
+    const frame = withImports([file('index'), file('main'), file('site')]);
+    for (const gate of ['proposal-route', 'proposals-route']) {
+      const own = [...withImports([file(gate)])].filter((each) => !frame.has(each));
+      expect(weightOf(own), gate).toBeLessThan(25_000);
+    }
   });
 
   it('starts every page with one small script of at most 3.5 kB, and asks for no other code before that ran', () => {

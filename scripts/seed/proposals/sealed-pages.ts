@@ -86,7 +86,8 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
     revision: 1,
     status: 'published',
     createdAt: made,
-    updatedAt: new Date(published.getTime() + place * 60_000),
+    // The list is no page of a client's: the latest of those is featured.
+    updatedAt: new Date(published.getTime() + (slug === indexSlug ? 0 : (place + 1) * 60_000)),
     updatedBy: 'ada',
     contentAt: made,
     publishedAt: published,

@@ -96,11 +96,13 @@ const Opened = ({
         texts.notPublished,
       );
   };
-  const reseal = (changed: WithId<ProposalDraft>) =>
-    carryOut(async (onProgress) => {
+  const reseal = async (changed: WithId<ProposalDraft>) => {
+    if (changed.status !== 'published') return;
+    await carryOut(async (onProgress) => {
       await sealAnew(changed, actor, { onProgress });
       return texts.accessChanged;
     }, texts.accessNotSealed);
+  };
 
   return (
     <>

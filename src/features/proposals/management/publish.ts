@@ -106,10 +106,9 @@ export async function publish(draft: Draft, actor: Actor, progress: Progress = {
 
 /**
  * Seals what is published anew for those who have access now, under new keys; the draft's unpublished changes stay unpublished.
- * Nothing is done for a page that is not published.
+ * Throws a NotPublishedError where nothing is published.
  */
 export async function sealAnew(draft: Draft, actor: Actor, progress: Progress = {}): Promise<void> {
-  if (draft.status !== 'published') return;
   const version = await publishedVersion(draft);
   if (version === undefined) throw new NotPublishedError('The published text cannot be read.');
   await putInPlace(draft, version.content, [texts.changes.access], actor, progress);

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Gate, readGate } from '@/features/proposals/gate/gate-record';
+import { type GateAnswer, openGate, openWithKey, refusalMs } from '@/features/proposals/gate/open-gate';
+import { storeVisit } from '@/features/proposals/gate/visits';
+import {
+  createDraft,
+  saveContent,
+  saveRecipient,
+  withdrawDraft,
+  withdrawRecipient,
+} from '@/features/proposals/management/changes';
+import { drafts, versionsOf, visitsOf } from '@/features/proposals/management/collections';
+import { latestVersions, latestVisits } from '@/features/proposals/management/queries';
+import { publish, sealAnew } from '@/features/proposals/management/publish';
+import type { ProposalDraft, Recipient } from '@/features/proposals/management/schema';
+import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { getDocument, listDocuments } from '@/shared/firebase/database';
+import { setSaving } from '@/shared/saving/current';
+import { seedPeople } from '../../scripts/seed/people';
+import { browserOf } from './browsers';
+import { beginAnew } from './local-backend';
+import { signIn } from './people';
+
+const slug = 'harbour-shelter';
+const amara = { code: '7KQ2-M4XV9-TBC1', email: 'amara@shelter.example' };
+const ben = { code: 'D3WN-8RJP5-K6ZA', email: 'ben@shelter.example' };
+
+async function administrator(): Promise<Actor> {
+  await signIn('ada');
+  setSaving(browserOf('ada'));
+  const person = seedPeople.find(({ uid }) => uid === 'ada');
+  if (!person) throw new Error('Ada is nobody of the seed.');
+  return { ...person.profile, uid: 'ada' };
+}
+
+async function draft(): Promise<WithId<ProposalDraft>> {
+  const found = await getDocument(drafts, slug);
+  if (!found?.ok) throw new Error('The draft cannot be read.');
+  return found.document;
+}
+
+async function gate(): Promise<Gate> {
+  const found = await readGate(slug);
+  if (!found) throw new Error('The gate is closed.');
+  return found;
+}
+
+const recipient = (who: typeof amara, more: Partial<Recipient> = {}): Recipient => ({
+  name: who.email,
+  expiresAt: null,
+  withdrawnAt: null,
+  ...who,
+  ...more,
+});
+
+const said = (answer: GateAnswer) => (answer.kind === 'opened' ? answer.page.text : answer.kind);
+const tryAt = async (who: typeof amara) => said(await openGate(await gate(), who));
+const saved = async (...handles: readonly { readonly settled: Promise<unknown> }[]) =>
+  expect(await Promise.all(handles.map(({ settled }) => settled))).toEqual(
+    handles.map(() => ({ state: 'saved', already: false })),
+  );
+
+/** A page with these recipients, whose random names are `seedRecipient000000N`. */
+async function published(actor: Actor, ...recipients: readonly Recipient[]): Promise<void> {
+  await saved(
+    createDraft(
+      slug,
+      {
+        kind: 'proposal',
+        title: 'A staged path',
+        clientName: 'Harbour Shelter',
+        clientEmail: amara.email,
+        content: '{"text":"first"}',
+      },
+      actor,
+    ),
+  );
+  for (const [place, each] of recipients.entries())
+    await saved(saveRecipient(await draft(), `testRecipient000000${place}`, each, actor));
+  await publish(await draft(), actor);
+}
+
+let actor: Actor;
+beforeEach(async () => {
+  await beginAnew();
+  actor = await administrator();
+});
+
+describe('a published page', () => {
+  it('opens for each of its recipients, and shows nothing before it is published [PRO-008, PRO-010, PRO-269]', async () => {
+    await saved(
+      createDraft(
+        slug,
+        { kind: 'proposal', title: 'A', clientName: 'B', clientEmail: amara.email, content: '{}' },
+        actor,
+      ),
+    );
+    expect(await readGate(slug)).toBeUndefined();
+    await saved(saveRecipient(await draft(), 'testRecipient0000000', recipient(amara), actor));
+    await saved(saveRecipient(await draft(), 'testRecipient0000001', recipient(ben), actor));
+    await saved(
+      saveContent(
+        await draft(),
+        { title: 'A', clientName: 'B', clientEmail: amara.email, content: '{"text":"first"}' },
+        actor,
+      ),
+    );
+    expect(await publish(await draft(), actor)).toBe(2);
+    expect(await tryAt({ code: '7kq2m4xv9tbcl', email: ' AMARA@shelter.example ' })).toBe('{"text":"first"}');
+    expect(await tryAt(ben)).toBe('{"text":"first"}');
+    expect(await readGate(slug)).not.toHaveProperty('title');
+  });
+
+  it('refuses wrong entries, those of another recipient and what ended, in the same time [PRO-289]', async () => {
+    await published(actor, recipient(amara), recipient(ben, { expiresAt: new Date(Date.now() + 1_500) }));
+    const attempts = [
+      { ...amara, code: 'AAAA' },
+      { ...amara, email: ben.email },
+      { code: '', email: '' },
+    ];
+    for (const attempt of attempts) {
+      const start = performance.now();
+      expect(await tryAt(attempt)).toBe('refused');
+      expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
+    }
+    await vi.waitUntil(async () => (await tryAt(ben)) === 'refused', { timeout: 8_000 });
+  });
+
+  it('closes at once for whom it is withdrawn from, and turns its keys for the rest', async () => {
+    await published(actor, recipient(amara), recipient(ben));
+    const before = await gate();
+    const keptKey = await deriveEnvelopeKey(slug, before, ben);
+    expect(said(await openWithKey(before, keptKey))).toBe('{"text":"first"}');
+
+    await saved(withdrawRecipient(await draft(), 'testRecipient0000001', actor));
+    expect(said(await openWithKey(before, keptKey))).toBe('refused');
+    await sealAnew(await draft(), actor);
+
+    const after = await gate();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(after.salt).not.toBe(before.salt);
+    expect(await tryAt(amara)).toBe('{"text":"first"}');
+    expect(await tryAt(ben)).toBe('refused');
+    expect(said(await openWithKey(after, keptKey))).toBe('refused');
+    expect((await draft()).recipients['testRecipient0000001']?.withdrawnAt).toBeInstanceOf(Date);
+  });
+
+  it('keeps its text while a draft is changed, says what was new, and closes for everybody', async () => {
+    await published(actor, recipient(amara));
+    const { title, clientName, clientEmail } = await draft();
+    await saved(
+      saveContent(await draft(), { title, clientName, clientEmail, content: '{"text":"second"}' }, actor),
+    );
+    await sealAnew(await draft(), actor);
+    expect(await tryAt(amara)).toBe('{"text":"first"}');
+    await publish(await draft(), actor);
+    expect(await tryAt(amara)).toBe('{"text":"second"}');
+    const { documents } = await listDocuments(versionsOf(slug), latestVersions);
+    expect(documents.map(({ id, changes }) => [id, changes])).toEqual([
+      ['4', ['Changed: Text']],
+      ['3', ['The same text, sealed anew for those who have access']],
+      ['2', ['First publication']],
+    ]);
+
+    const last = await gate();
+    await saved(...withdrawDraft(await draft(), actor));
+    expect(await readGate(slug)).toBeUndefined();
+    expect(said(await openGate(last, amara))).toBe('refused');
+    expect(await draft()).toMatchObject({ status: 'withdrawn', envelopes: [] });
+  });
+
+  it('opens nothing where its gate was changed, and takes as long', async () => {
+    await published(actor, recipient(amara));
+    const real = await gate();
+    const changed: readonly Partial<Gate>[] = [
+      { rounds: 1_000 },
+      { rounds: 600_001 },
+      { rounds: Number.NaN },
+      { salt: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      { salt: '!' },
+      { derivation: 'PBKDF2-SHA-1' },
+      { revision: 1 },
+    ];
+    for (const change of changed) {
+      const start = performance.now();
+      expect(said(await openGate({ ...real, ...change }, amara)), JSON.stringify(change)).toBe('refused');
+      expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
+    }
+    expect(said(await openGate(real, amara))).toBe('{"text":"first"}');
+  });
+
+  it('stores what its readers did under the name of their envelope, without code or address', async () => {
+    await published(actor, recipient(amara));
+    const answer = await openGate(await gate(), amara);
+    if (answer.kind !== 'opened') throw new Error('The page did not open.');
+    await storeVisit(answer.page, 'opened');
+    await storeVisit(answer.page, 'asked', 'When could we begin?');
+    await expect(
+      storeVisit({ ...answer.page, recipient: 'somebodyElse00000000' }, 'opened'),
+    ).rejects.toThrow();
+    const { documents } = await listDocuments(visitsOf(slug), latestVisits);
+    expect(documents.map(({ what, recipient: name }) => [what, name])).toEqual([
+      ['asked', 'testRecipient0000000'],
+      ['opened', 'testRecipient0000000'],
+    ]);
+    expect(JSON.stringify(documents)).not.toMatch(/7KQ2|shelter[.]example/);
+  });
+});
