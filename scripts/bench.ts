@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { benchBackend } from '../tests/bench/backend';
 import { benchCrm } from '../tests/bench/crm';
+import { benchGate } from '../tests/bench/gate';
 import { benchPages } from '../tests/bench/pages';
 import { formatMeasurements, type Measurement } from '../tests/bench/measurement';
 
@@ -9,6 +10,7 @@ type Bench = (progress: (line: string) => void, part?: string) => Promise<Measur
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['backend', benchBackend],
   ['crm', benchCrm],
+  ['gate', benchGate],
   ['pages', benchPages],
 ]);
 
