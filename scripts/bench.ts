@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { benchBackend } from '../tests/bench/backend';
+import { benchCalendar } from '../tests/bench/calendar';
 import { benchCrm } from '../tests/bench/crm';
 import { benchGate } from '../tests/bench/gate';
 import { benchPages } from '../tests/bench/pages';
@@ -9,6 +10,7 @@ type Bench = (progress: (line: string) => void, part?: string) => Promise<Measur
 
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['backend', benchBackend],
+  ['calendar', benchCalendar],
   ['crm', benchCrm],
   ['gate', benchGate],
   ['pages', benchPages],

@@ -34,7 +34,8 @@ interface Ground {
 
 const hostOf = (url: string) => new URL(url).host;
 
-const addressesOf = ({ firestore, auth, storage }: BackendProcess) => ({
+/** The addresses of a backend without their scheme. */
+export const addressesOf = ({ firestore, auth, storage }: BackendProcess) => ({
   firestore: hostOf(firestore),
   auth: hostOf(auth),
   storage: hostOf(storage),
@@ -59,7 +60,8 @@ function copyFor(folder: string, from: BackendProcess, to: BackendProcess): void
   }
 }
 
-async function signIn(browser: Browser, url: string) {
+/** Signs the seed's administrator in and returns what the browser keeps of it. */
+export async function signIn(browser: Browser, url: string) {
   const person = seedPeople.find(({ profile }) => profile.role === 'admin');
   if (person === undefined) throw new Error('The seed has no administrator.');
   const context = await browser.newContext();
