@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { dependencyReport } from './dependency-report';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
@@ -34,3 +37,11 @@ async function buildFunctions(outDir: string): Promise<void> {
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'functions/dist' } } });
 await buildFunctions(values.out);
+const report = await dependencyReport(true);
+await writeFile(join(values.out, 'dependencies.json'), JSON.stringify(report));
+const known = report.packages.filter(({ advisory }) => advisory !== null).length;
+console.log(
+  report.audit === 'answered'
+    ? `${report.packages.length} packages, ${known} of them with advisories.`
+    : `${report.packages.length} packages; the registry gave no answer about advisories, and the report says so.`,
+);

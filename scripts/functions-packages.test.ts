@@ -8,11 +8,11 @@ interface Package {
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly dependencies?: object }>>;
 }
-const json = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('the packages of the API', () => {
-  const own = json<Package>('functions/package.json');
-  const root = json<Package>('package.json');
+  const own = json('functions/package.json') as Package;
+  const root = json('package.json') as Package;
 
   it('are the versions that its code was checked and tried with', () => {
     const known = { ...root.dependencies, ...root.devDependencies };
@@ -21,7 +21,7 @@ describe('the packages of the API', () => {
   });
 
   it('are locked', () => {
-    const { packages } = json<Lock>('functions/package-lock.json');
+    const { packages } = json('functions/package-lock.json') as Lock;
     expect(packages['']?.dependencies).toEqual(own.dependencies);
     for (const [name, version] of Object.entries(own.dependencies))
       expect(packages[`node_modules/${name}`]?.version).toBe(version);

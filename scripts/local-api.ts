@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Backend } from '../functions/src/adapters/backend';
 import type { Limit } from '../functions/src/pipeline/limits';
+import { dependencyReport } from './dependency-report';
 
 export interface LocalApiOptions {
   readonly projectId: string;
@@ -45,11 +46,14 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
     // The SDK looks for a metadata server otherwise.
     METADATA_SERVER_DETECTION: 'none',
   });
-  const [{ cert, deleteApp, initializeApp }, { openBackend }, { createApp }] = await Promise.all([
-    import('firebase-admin/app'),
-    import('../functions/src/adapters/backend'),
-    import('../functions/src/app'),
-  ]);
+  const [{ cert, deleteApp, initializeApp }, { openBackend }, { createApp }, dependencies] =
+    await Promise.all([
+      import('firebase-admin/app'),
+      import('../functions/src/adapters/backend'),
+      import('../functions/src/app'),
+      // Without the registry's answer, which a local run does not ask for.
+      dependencyReport(false),
+    ]);
   // The database client speaks HTTP with a local backend only where it has some credential; this one opens nothing.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const credential = cert({
@@ -59,7 +63,7 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
   });
   const firebase = initializeApp({ projectId, credential }, `api-${projectId}`);
   const backend = openBackend(firebase, async () => 'owner');
-  const app = createApp({ backend, settings, ...rest });
+  const app = createApp({ backend, settings, dependencies, ...rest });
   return {
     app,
     backend,

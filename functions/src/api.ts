@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { DependencyReport } from '@/contracts/security';
 import type { Backend } from './adapters/backend';
 import type { CallCounts, Limit } from './pipeline/limits';
 
@@ -16,5 +17,7 @@ export interface Api {
   readonly addressOf: (request: Request) => string;
   /** Remembers, for the log, whose call an answer belongs to. */
   readonly noteCaller: (response: Response, uid: string) => void;
+  /** What is installed, as the build has found it. */
+  readonly dependencies: DependencyReport;
   readonly now: () => Date;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { commonMessages, type ErrorAnswer } from '@/contracts/contract';
+import type { DependencyReport } from '@/contracts/security';
 import type { Backend } from './adapters/backend';
 import type { Api, Settings } from './api';
 import { ApiError } from './pipeline/api-error';
@@ -18,6 +19,8 @@ export interface AppOptions {
    * saw counts. 0 takes the connection's own.
    */
   readonly proxies?: number;
+  /** The report of the build; without one nothing is known. */
+  readonly dependencies?: DependencyReport | undefined;
   readonly log?: (line: Readonly<Record<string, unknown>>) => void;
   readonly now?: () => Date;
 }
@@ -76,6 +79,7 @@ function createApi({ backend, settings = {}, now = () => new Date(), ...options 
     noteCaller: (response, uid) => {
       response.locals['uid'] = uid;
     },
+    dependencies: options.dependencies ?? { madeAt: null, audit: 'none', packages: [] },
     now,
   };
 }

@@ -1,23 +1,60 @@
+import { readFileSync } from 'node:fs';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { DependencyReport } from '@/contracts/security';
 import { ownBackend } from './adapters/backend';
 import { createApp } from './app';
+import { purgeTrash } from './services/records';
 
+// firebase.json names the region as well.
 setGlobalOptions({ region: 'northamerica-northeast1', maxInstances: 10 });
+
+/** The deployment asks for each; `-` says that it is not used. */
+const secrets = ['OPENAI_API_KEY', 'INTEGRATIONS_KEY'];
+
+const settings = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '-' && value !== ''));
+
+/** The report that the build has put beside this file; none in a copy that was built without. */
+function builtReport(): DependencyReport | undefined {
+  try {
+    return JSON.parse(
+      readFileSync(new URL('./dependencies.json', import.meta.url), 'utf8'),
+    ) as DependencyReport;
+  } catch {
+    return undefined;
+  }
+}
+
+const backend = (() => {
+  let opened: ReturnType<typeof ownBackend> | undefined;
+  return () => (opened ??= ownBackend());
+})();
 
 let app: ReturnType<typeof createApp> | undefined;
 
 /** Every address below `/api`; hosting passes them on. */
 export const api = onRequest(
-  { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, cors: false },
+  { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, cors: false, secrets },
   (request, response) => {
     app ??= createApp({
-      backend: ownBackend(),
-      settings: process.env,
+      backend: backend(),
+      settings: settings(),
       // Hosting's edge appends the visitor's address, the load balancer that of the edge.
       proxies: 2,
+      dependencies: builtReport(),
       log: (line) => console.log(JSON.stringify(line)),
     });
     app(request, response);
+  },
+);
+
+/** Deletes for good what has been in the trash for thirty days, every night (decision 039). */
+export const emptyTrash = onSchedule(
+  { schedule: '30 3 * * *', timeZone: 'America/Toronto', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const count = await purgeTrash(backend().database, new Date());
+    console.log(JSON.stringify({ severity: 'INFO', message: `${count} entries of the trash were deleted.` }));
   },
 );

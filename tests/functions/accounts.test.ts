@@ -111,6 +111,7 @@ describe('the last administrator', () => {
     role: 'admin',
     status: 'active',
     signedInAt: Date.now(),
+    tokenSeconds: 3600,
   } as const;
 
   it('is neither changed nor deleted [WRK-491, WRK-492]', async () => {
@@ -140,7 +141,7 @@ describe('the last administrator', () => {
         change('ada', 'noor', { role: 'regular', status: 'active' }),
         change('noor', 'ada', { role: 'regular', status: 'inactive' }),
       ]);
-      const statuses = [first.status, second.status].sort();
+      const statuses = [first.status, second.status].sort((one, other) => one - other);
       expect(statuses[0]).toBe(200);
       // Refused as the last one's removal, or already as a call of somebody who is no administrator any more.
       expect([403, 409]).toContain(statuses[1]);

@@ -25,8 +25,8 @@ export interface EndpointCase {
   readonly as?: Person;
   /** Filled in, with its query. */
   readonly path: string;
-  /** What makes it, where it depends on a running API. */
-  readonly body?: unknown | ((api: ApiUnderTest) => Promise<unknown>);
+  /** Or what makes it, `(api) => Promise`, where it depends on a running API. */
+  readonly body?: unknown;
   readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
   readonly status: number;
   readonly holds?: unknown;

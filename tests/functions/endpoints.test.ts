@@ -4,6 +4,7 @@ import { endpoints } from '../../functions/src/routes/endpoints';
 import { commonMessages } from '@/contracts/contract';
 import { type Received, startApi } from './api-under-test';
 import type { EndpointCase, EndpointCases } from './endpoint-cases';
+import { contactCases } from './contact-cases';
 import { generalCases } from './general-cases';
 import { aiCases, captureCases, salesforceCases } from './service-cases';
 import { salesforceSettings } from './service-peers';
@@ -13,6 +14,7 @@ import { userCases } from './user-cases';
 const cases: EndpointCases = {
   ...generalCases,
   ...userCases,
+  ...contactCases,
   ...aiCases,
   ...captureCases,
   ...salesforceCases,
@@ -185,7 +187,8 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         if (given.invalid === undefined) throw new Error(`${name} has no invalid body.`);
         const [body, fields] = given.invalid;
         const answer = await ask(given, { body });
-        expect(answer).toMatchObject({ status: 422, body: errorForm('invalid', commonMessages.invalid) });
+        const [message = commonMessages.invalid] = [contract.errors?.invalid ?? []].flat();
+        expect(answer).toMatchObject({ status: 422, body: errorForm('invalid', message) });
         expect(Object.keys(answer.body.error.fields).sort()).toEqual([...fields].sort());
       });
     }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { securityRefused } from '@/contracts/security';
 import { invalidCredentials } from '@/contracts/session';
 import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
@@ -39,6 +40,70 @@ export const generalCases: EndpointCases = {
     as: 'ada',
     path: '/security/rate-limits',
     status: 200,
+    holds: { limits: expect.arrayContaining([expect.objectContaining({ name: 'read', windowSeconds: 60 })]) },
     regular: securityRefused,
+  },
+  'GET /security/check': {
+    as: 'ada',
+    path: '/security/check',
+    status: 200,
+    holds: {
+      findings: expect.arrayContaining([
+        expect.objectContaining({
+          id: 'password-length',
+          level: 'warning',
+          measured: '6 characters',
+          target: '8 characters',
+        }),
+        expect.objectContaining({ id: 'session', level: 'info', measured: '1 h', target: '1 h' }),
+        // The local backend keeps none, and does not answer such a question.
+        expect.objectContaining({ id: 'backup', level: 'warning', measured: null, target: '30 days' }),
+        expect.objectContaining({ id: 'sign-up', level: 'info', measured: 'yes' }),
+        expect.objectContaining({ id: 'administrators', level: 'info', measured: '2 active administrators' }),
+        expect.objectContaining({ id: 'accounts', level: 'warning' }),
+        expect.objectContaining({ id: 'packages', level: 'warning' }),
+      ]),
+    },
+    rows: '[WRK-506]',
+    regular: securityRefused,
+  },
+  'GET /security/dependencies': {
+    rows: '[WRK-740]',
+    as: 'ada',
+    path: '/security/dependencies',
+    status: 200,
+    holds: {
+      audit: 'none',
+      packages: expect.arrayContaining([expect.objectContaining({ name: 'express', advisory: null })]),
+    },
+    regular: securityRefused,
+  },
+  'POST /security/document': {
+    rows: '[WRK-738]',
+    as: 'ada',
+    path: '/security/document',
+    body: {
+      analysis: { level: 'warning', message: 'Passwords are short.', recommendations: ['Set a policy.'] },
+      action: 'Security check',
+    },
+    status: 201,
+    holds: { id: expect.any(String) },
+    regular: securityRefused,
+    invalid: [
+      { analysis: { level: 'grave', message: '' }, action: ' ' },
+      ['analysis.level', 'analysis.message', 'action'],
+    ],
+    after: async (api, { body }) => {
+      const stored = await api.database.doc(`security_events/${body.id}`).get();
+      expect(stored.data()).toMatchObject({
+        type: 'report',
+        level: 'warning',
+        title: 'Security check',
+        message: 'Passwords are short.',
+        recommendations: ['Set a policy.'],
+        analyzed: true,
+        userId: 'ada',
+      });
+    },
   },
 };

@@ -3,10 +3,11 @@ import { type Actor, isStaff } from '@/shared/auth/actor';
 import type { Backend } from '../adapters/backend';
 import { ApiError } from './api-error';
 
-/** Who calls, as their own record says now; `token` is what they sent, `signedInAt` in ms. */
+/** Who calls, as their own record says now; `signedInAt` in ms, `tokenSeconds` the lifetime of the token that they sent. */
 export interface Caller extends Actor {
   readonly role: 'admin' | 'regular';
   readonly signedInAt: number;
+  readonly tokenSeconds: number;
 }
 
 // Codes of the identity service for which signing in anew helps; others are failures of the service.
@@ -31,12 +32,13 @@ export async function verifyCaller(
     throw new ApiError('unauthenticated', commonMessages.noToken);
   const [, token] = /^Bearer +([\w-]+[.][\w-]+[.][\w-]*)$/i.exec(authorization.trim()) ?? [];
   if (token === undefined) throw new ApiError('unauthenticated', commonMessages.badToken);
-  const { uid, auth_time: signedInAt } = await accounts.verifyIdToken(token, true).catch((cause: unknown) => {
+  const verified = await accounts.verifyIdToken(token, true).catch((cause: unknown) => {
     const code = String((cause as { code?: unknown } | null)?.code);
     throw refused.test(code)
       ? new ApiError('unauthenticated', commonMessages.badToken, { cause })
       : new ApiError('unavailable', undefined, { cause });
   });
+  const { uid, auth_time: signedInAt, exp, iat } = verified;
   const stored = (await database.doc(`users/${uid}`).get()).data() ?? {};
   const { role, status } = stored as { role?: unknown; status?: unknown };
   const actor: Actor = {
@@ -49,5 +51,5 @@ export async function verifyCaller(
   };
   if (actor.role === null) throw new ApiError('forbidden', commonMessages.noRole);
   if (!isStaff(actor)) throw new ApiError('forbidden', commonMessages.inactive);
-  return { ...actor, role: actor.role, signedInAt: signedInAt * 1000 };
+  return { ...actor, role: actor.role, signedInAt: signedInAt * 1000, tokenSeconds: exp - iat };
 }

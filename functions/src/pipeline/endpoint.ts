@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import type { Answer, Contract, Input } from '@/contracts/contract';
+import type { Answer, Contract, ErrorCode, Input } from '@/contracts/contract';
 import type { Api } from '../api';
 import { ApiError } from './api-error';
 import { type Caller, verifyCaller } from './caller';
@@ -44,15 +44,19 @@ const serverTimeoutMs = 28_000;
 const usualBytes = 64 * 1024;
 
 /** Parses one part of a request with its schema; throws `invalid` with what is wrong by field (WRK-Q163). */
-function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+function parsePart(contract: Contract, schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(
     parsed.error.issues.map(({ path, message }) => [path.join('.') || 'body', message]),
   );
-  throw new ApiError('invalid', undefined, { fields });
+  throw new ApiError('invalid', messageOf(contract, 'invalid'), { fields });
 }
+
+/** A contract's own words for a refusal; the first where it has several. */
+const messageOf = ({ errors }: Contract, code: ErrorCode): string | undefined =>
+  errors?.[code] === undefined ? undefined : [errors[code]].flat()[0];
 
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
@@ -108,9 +112,9 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
 
     const body = contract.body && (await readJson(request, contract.maxBytes ?? usualBytes));
     const input = {
-      params: parsePart(contract.params, request.params),
-      query: parsePart(contract.query, request.query),
-      body: parsePart(contract.body, body),
+      params: parsePart(contract, contract.params, request.params),
+      query: parsePart(contract, contract.query, request.query),
+      body: parsePart(contract, contract.body, body),
     } as Input<C>;
 
     const gone = new AbortController();
@@ -131,7 +135,12 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
         if (!parts.policy(call.caller, loaded, call)) throw new ApiError('forbidden', parts.refusal);
         return parts.serve(call, loaded);
       })(),
-    );
+    ).catch((cause: unknown) => {
+      // What failed is for the log; people are told what could not be done.
+      throw cause instanceof ApiError
+        ? cause
+        : new ApiError('internal', messageOf(contract, 'internal'), { cause });
+    });
     present(contract, answer, response);
   },
 });

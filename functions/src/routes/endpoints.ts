@@ -1,5 +1,6 @@
 import type { Endpoint } from '../pipeline/endpoint';
 import { aiEndpoints } from './ai';
+import { contactEndpoints } from './contacts';
 import { openApiEndpoint } from './openapi';
 import { salesforceEndpoints } from './salesforce';
 import { securityEndpoints } from './security';
@@ -10,6 +11,7 @@ import { userEndpoints } from './users';
 const areas: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...userEndpoints,
+  ...contactEndpoints,
   ...securityEndpoints,
   ...aiEndpoints,
   ...salesforceEndpoints,

@@ -1,13 +1,26 @@
-import { rateLimits, securityRefused } from '@/contracts/security';
+import {
+  dependencies,
+  documentAnalysis,
+  rateLimits,
+  securityCheck,
+  securityRefused,
+} from '@/contracts/security';
 import { can } from '@/features/security/policy';
 import { endpoint } from '../pipeline/endpoint';
+import type { Caller } from '../pipeline/caller';
 import { limits } from '../pipeline/limits';
+import { checkSecurity } from '../services/security-check';
+import { recordEvent } from '../services/security-events';
+
+const mayCheck = {
+  policy: (caller: Caller) => can(caller, 'security.check'),
+  refusal: securityRefused,
+};
 
 export const securityEndpoints = [
   endpoint(rateLimits, {
     limit: limits.read,
-    policy: (caller) => can(caller, 'security.check'),
-    refusal: securityRefused,
+    ...mayCheck,
     serve: async ({ api, caller }) => ({
       limits: Object.values({ ...limits, ...api.limits })
         .filter(({ name }) => name !== 'address')
@@ -22,5 +35,31 @@ export const securityEndpoints = [
           };
         }),
     }),
+  }),
+  endpoint(securityCheck, {
+    limit: limits.read,
+    ...mayCheck,
+    serve: async ({ api, caller, signal }) => ({
+      checkedAt: api.now().toISOString(),
+      findings: await checkSecurity(api.backend, caller, api.dependencies, signal),
+    }),
+  }),
+  endpoint(dependencies, { limit: limits.read, ...mayCheck, serve: async ({ api }) => api.dependencies }),
+  endpoint(documentAnalysis, {
+    limit: limits.write,
+    ...mayCheck,
+    serve: async ({ api, body, caller }) => {
+      const { level, message, recommendations } = body.analysis;
+      const id = await recordEvent(api.backend.database, {
+        type: 'report',
+        level,
+        title: body.action,
+        message,
+        recommendations,
+        analyzed: true,
+        userId: caller.uid,
+      });
+      return { id };
+    },
   }),
 ];

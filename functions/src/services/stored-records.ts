@@ -19,7 +19,8 @@ function withDates(value: unknown): unknown {
 export type ContactRecord = Contact & { readonly id: string };
 export type NoteRecord = Note & { readonly id: string };
 
-const readContact = (id: string, data: DocumentData): ContactRecord => ({
+/** A stored contact, read tolerantly. Throws where it cannot be read at all. */
+export const readContact = (id: string, data: DocumentData): ContactRecord => ({
   ...z.parse(contactSchema, withDates(data)),
   id,
 });

@@ -14,6 +14,8 @@ export interface Admission {
   readonly admits: (actor: Actor) => boolean;
   /** What a person who is not admitted gets: a refusal in place, or their own home with a message (WRK-035). */
   readonly refuses?: 'here' | 'to-home';
+  /** The message, in place of the usual one. */
+  readonly refusal?: string | undefined;
 }
 
 interface AuthGateProps extends Admission {
@@ -26,7 +28,7 @@ interface AuthGateProps extends Admission {
  * content and redirects nobody; a signed-out person goes to the sign-in of the area, which remembers the way back;
  * a person who is not admitted gets a refusal. A change of person remounts the content.
  */
-export function AuthGate({ session, admits, refuses = 'here', children }: AuthGateProps) {
+export function AuthGate({ session, admits, refuses = 'here', refusal, children }: AuthGateProps) {
   const location = useLocation();
   const [lastUid, setLastUid] = useState<string>();
   const uid = session.status === 'signed-in' ? session.actor.uid : lastUid;
@@ -45,8 +47,10 @@ export function AuthGate({ session, admits, refuses = 'here', children }: AuthGa
   }
   const { actor } = session;
   if (!admits(actor)) {
-    if (refuses === 'here') return <AccessDeniedPage role={actor.role} />;
-    return <Navigate to={homeOf(actor.role)} replace state={{ notice: sessionTexts.adminOnlyPage }} />;
+    if (refuses === 'here') return <AccessDeniedPage role={actor.role} text={refusal} />;
+    return (
+      <Navigate to={homeOf(actor.role)} replace state={{ notice: refusal ?? sessionTexts.adminOnlyPage }} />
+    );
   }
   return <Fragment key={actor.uid}>{children(actor)}</Fragment>;
 }

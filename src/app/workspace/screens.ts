@@ -29,6 +29,8 @@ export interface WorkspaceScreen {
   readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
   /** Who may open it in an area; said here alone. */
   readonly admits: (actor: Actor, area: WorkspaceArea) => boolean;
+  /** What whoever is not admitted is told, in place of the usual words; `goesHome` where they are told so at their own home. */
+  readonly refusal?: { readonly text: string; readonly goesHome?: boolean };
   /** The module that `load` imports in an area: its files are named in the documents of the screen's addresses. */
   readonly module?: Partial<Readonly<Record<WorkspaceArea, string>>>;
   /** Imports the screen's code: when it is opened, and at the start of a document with its address. */
@@ -179,6 +181,31 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     shortcut: ['g', 'i'],
   },
   {
+    id: 'users',
+    title: 'User Management',
+    icon: 'M7 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6M1.5 16.5c0-3 2.5-5 5.5-5 1.4 0 2.7.4 3.7 1.2M15 10.5v6M12 13.5h6',
+    path: { admin: [workspacePaths.adminUsers] },
+    admits: (actor) => can(actor, 'user.manage'),
+    refusal: { text: 'Access denied. Only admin users can access user management.', goesHome: true },
+    module: { admin: 'src/features/users/user-list-screen.tsx' },
+    load: async () => (await import('@/features/users/user-list-screen')).UserListScreen,
+    keywords: ['accounts', 'people', 'roles', 'invite'],
+    shortcut: ['g', 'u'],
+  },
+  {
+    id: 'security',
+    title: 'Security Dashboard',
+    menuLabel: 'Security',
+    icon: 'M10 3l6 2.5v4.2c0 3.6-2.5 6-6 7.3-3.5-1.3-6-3.7-6-7.3V5.5zM7.5 10l2 2 3.5-4',
+    path: { admin: [workspacePaths.adminSecurity] },
+    admits: (actor) => can(actor, 'securityEvent.list'),
+    refusal: { text: 'Access Denied: Only Admins Can Access This Dashboard' },
+    module: { admin: 'src/features/security/security-screen.tsx' },
+    load: async () => (await import('@/features/security/security-screen')).SecurityScreen,
+    keywords: ['alerts', 'audit', 'events'],
+    shortcut: ['g', 's'],
+  },
+  {
     id: 'bundles',
     title: 'Playbook Management',
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
@@ -252,6 +279,10 @@ export function screenAt(pathname: string, screens = workspaceScreens): OpenScre
   }
   return undefined;
 }
+
+/** What a person is told who may not open an address, where its screen has words of its own. */
+export const refusalAt = (pathname: string, screens = workspaceScreens): WorkspaceScreen['refusal'] =>
+  screenAt(pathname, screens)?.screen.refusal;
 
 /** Whether a person may open an address of this site: what its screen says, else its area (WRK-038, WRK-Q5, WRK-Q6). */
 export function mayOpen(actor: Actor, pathname: string, screens = workspaceScreens): boolean {

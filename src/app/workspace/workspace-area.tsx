@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { SiteAnalytics } from '@/app/analytics/site-analytics';
 import { RequireAuth } from '@/app/auth/require-auth';
 import { signOut } from '@/shared/auth/session';
-import { mayOpen, type WorkspaceArea } from './screens';
+import { mayOpen, refusalAt, type WorkspaceArea } from './screens';
 import { WorkspaceLayout } from './workspace-layout';
 import { areaOf, workspaceRoutes } from './workspace-routes';
 
@@ -12,9 +12,14 @@ import { areaOf, workspaceRoutes } from './workspace-routes';
  */
 const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
   const { pathname } = useLocation();
+  const refusal = refusalAt(pathname);
   return (
     <>
-      <RequireAuth admits={(actor) => mayOpen(actor, pathname)}>
+      <RequireAuth
+        admits={(actor) => mayOpen(actor, pathname)}
+        refuses={refusal?.goesHome ? 'to-home' : 'here'}
+        refusal={refusal?.text}
+      >
         {(actor) => <WorkspaceLayout actor={actor} area={areaOf(actor, area)} signOut={signOut} />}
       </RequireAuth>
       <SiteAnalytics />

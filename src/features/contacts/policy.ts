@@ -16,6 +16,8 @@ export const contactRules = {
   'contact.create': isStaff,
   'contact.update': isKeeper,
   'contact.delete': isKeeper,
+  /** The API hands a contact to another owner, with its notes and e-mails. */
+  'contact.handOver': isAdmin,
   /** E-mails go with their contact. */
   'mail.get': isKeeper,
   'mail.list': isStaff,

@@ -15,5 +15,7 @@ export const workspacePaths = {
   trash: '/dashboard/trash',
   adminTrash: '/admin/dashboard/trash',
   adminCapture: '/admin/dashboard/ai-capture',
+  adminUsers: '/admin/dashboard/users',
+  adminSecurity: '/admin/dashboard/security',
   adminIntegrations: '/admin/dashboard/integrations',
 } as const;

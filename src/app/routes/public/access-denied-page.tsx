@@ -10,7 +10,13 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './access-denied-page.module.css';
 
 /** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
-export function AccessDeniedPage({ role }: { readonly role: Role | null }) {
+export function AccessDeniedPage({
+  role,
+  text = sessionTexts.adminOnlyPage,
+}: {
+  readonly role: Role | null;
+  readonly text?: string | undefined;
+}) {
   return (
     <div className={styles.page}>
       <header>
@@ -21,7 +27,7 @@ export function AccessDeniedPage({ role }: { readonly role: Role | null }) {
       <main className={styles.text}>
         <title>{accessDenied.title}</title>
         <h1>{accessDenied.heading}</h1>
-        <Notice tone="error">{sessionTexts.adminOnlyPage}</Notice>
+        <Notice tone="error">{text}</Notice>
         <p>{accessDenied.advice}</p>
         <ButtonLink to={homeOf(role)}>{accessDenied.action}</ButtonLink>
       </main>

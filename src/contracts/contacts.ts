@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { contract } from './contract';
+
+/** What the API says of contacts. */
+export const contactMessages = {
+  notFound: 'Contact not found',
+  invalid: 'Invalid contact data',
+  notFetchedAll: 'Failed to fetch contacts',
+  notFetched: 'Failed to fetch contact',
+  notCreated: 'Failed to create contact',
+  notUpdated: 'Failed to update contact',
+  notDeleted: 'Failed to delete contact',
+  forbidden: 'You do not have permission to see or change this contact.',
+  changed: 'Somebody else changed this contact meanwhile. Fetch it again and repeat the change.',
+  ownerUnknown: 'Choose an active user as the new owner.',
+} as const;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const params = z.object({ id });
+const time = z.nullable(z.string());
+const line = z.string().check(z.maxLength(2_048));
+
+const contact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  title: z.string(),
+  linkedin: z.string(),
+  website: z.string(),
+  address: z.string(),
+  source: z.string(),
+  status: z.string(),
+  archived: z.boolean(),
+  ownerId: z.string(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+const fields = z.object({
+  firstName: line,
+  lastName: line,
+  email: z.optional(line),
+  phone: z.optional(line),
+  company: z.optional(line),
+  title: z.optional(line),
+  linkedin: z.optional(line),
+  website: z.optional(line),
+  address: z.optional(line),
+  status: z.optional(z.enum(['New', 'Contacted', 'Qualified', 'Proposal', 'Negotiation', 'Won', 'Lost'])),
+});
+
+const failing = (internal: string) => ({
+  internal,
+  forbidden: contactMessages.forbidden,
+  'not-found': contactMessages.notFound,
+});
+
+/** The contacts that the caller looks after, administrators all, a page at a time by id (WRK-676, WRK-677). */
+export const listContacts = contract({
+  method: 'GET',
+  path: '/contacts',
+  summary: 'Contacts of the caller; all for administrators',
+  caller: 'staff',
+  query: z.object({
+    limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+    cursor: z.optional(id),
+  }),
+  answer: z.object({ contacts: z.array(contact), next: z.nullable(z.string()) }),
+  errors: { internal: contactMessages.notFetchedAll },
+});
+
+/** WRK-678, WRK-679. */
+export const getContact = contract({
+  method: 'GET',
+  path: '/contacts/:id',
+  summary: 'One contact',
+  caller: 'staff',
+  params,
+  answer: contact,
+  errors: failing(contactMessages.notFetched),
+});
+
+/** Repeats with one Idempotency-Key return the first contact (WRK-680, WRK-681). */
+export const createContact = contract({
+  method: 'POST',
+  path: '/contacts',
+  summary: 'Creates a contact, which the caller looks after',
+  caller: 'staff',
+  body: fields,
+  answer: contact,
+  status: 201,
+  errors: { internal: contactMessages.notCreated, invalid: contactMessages.invalid },
+});
+
+/** Changes the fields that are sent; with `updatedAt`, only where nobody has changed it since (WRK-682, WRK-683, WRK-Q60). */
+export const updateContact = contract({
+  method: 'PUT',
+  path: '/contacts/:id',
+  summary: 'Changes a contact',
+  caller: 'staff',
+  params,
+  body: z.extend(z.partial(fields), { updatedAt: z.optional(z.string()) }),
+  answer: contact,
+  errors: {
+    ...failing(contactMessages.notUpdated),
+    invalid: contactMessages.invalid,
+    conflict: contactMessages.changed,
+  },
+});
+
+/** Sets the wanted value, never the other one (WRK-686, WRK-Q35). */
+export const archiveContact = contract({
+  method: 'PUT',
+  path: '/contacts/:id/archive',
+  summary: 'Archives a contact or brings it back',
+  caller: 'staff',
+  params,
+  body: z.object({ archived: z.boolean() }),
+  answer: contact,
+  errors: failing(contactMessages.notUpdated),
+});
+
+/** For good, with notes, e-mails and what of these is in the trash (WRK-684, WRK-685, WRK-Q40, WRK-Q41). */
+export const deleteContact = contract({
+  method: 'DELETE',
+  path: '/contacts/:id',
+  summary: 'Deletes a contact for good, with all that belongs to it',
+  caller: 'staff',
+  params,
+  errors: failing(contactMessages.notDeleted),
+});
+
+/** Hands a contact to another person, with its notes and e-mails. */
+export const moveContact = contract({
+  method: 'PUT',
+  path: '/contacts/:id/owner',
+  summary: 'Hands a contact to another owner, with its notes and e-mails',
+  caller: 'staff',
+  params,
+  body: z.object({ ownerId: id }),
+  answer: contact,
+  errors: { ...failing(contactMessages.notUpdated), invalid: contactMessages.ownerUnknown },
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { dependencies, type DependencyReport } from '@/contracts/security';
+import { callApi } from '@/shared/api/call';
+import { formatDateTime } from '@/shared/i18n/format';
+import { Button } from '@/shared/ui/buttons/button';
+import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
+import { securityTexts } from './texts';
+import styles from './security.module.css';
+
+const { packages: texts } = securityTexts;
+
+type Report = DependencyReport | 'loading' | 'failed' | undefined;
+
+/** What is installed, and what the registry knew of it when the API was built (WRK-Q132); those with advisories first. */
+export const PackageList = () => {
+  const [report, setReport] = useState<Report>();
+  const load = async () => {
+    setReport('loading');
+    try {
+      setReport(await callApi(dependencies));
+    } catch {
+      setReport('failed');
+    }
+  };
+  return (
+    <section className={styles.section} aria-labelledby="security-packages">
+      <h2 id="security-packages">{texts.open}</h2>
+      {report === 'loading' && <DelayedLoading>{texts.loading}</DelayedLoading>}
+      {report === 'failed' && <p role="alert">{texts.failed}</p>}
+      {typeof report === 'object' ? (
+        <PackageTable report={report} />
+      ) : (
+        <div className={styles.buttons}>
+          <Button small variant="quiet" onClick={() => void load()}>
+            {texts.show}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const PackageTable = ({ report: { audit, madeAt, packages } }: { readonly report: DependencyReport }) => (
+  <>
+    <p className={styles.soft}>
+      {audit === 'none' || madeAt === null ? texts.none : texts.answered(formatDateTime(new Date(madeAt)))}
+    </p>
+    {/* Scrolled with the keyboard as well. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <section className={styles.packages} tabIndex={0} aria-label={texts.open}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.name}</th>
+            <th scope="col">{texts.columns.version}</th>
+            <th scope="col">{texts.columns.advisory}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages
+            .toSorted((a, b) => Number(b.advisory !== null) - Number(a.advisory !== null))
+            .map(({ name, version, advisory }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{version}</td>
+                <td>{advisory ?? (audit === 'none' ? texts.unknown : texts.noAdvisory)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  </>
+);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isOfTab, levelCounts, securityTabs } from './queries';
+import { securityEventLevels, securityEventTypes } from './schema';
+
+const tabsOf = (type: (typeof securityEventTypes)[number], level: (typeof securityEventLevels)[number]) =>
+  securityTabs.filter((tab) => isOfTab(tab, { type, level }));
+
+describe('the tabs of the security dashboard', () => {
+  it.each([
+    ['alert', ['alerts']],
+    ['log', ['logs']],
+    ['auth', ['logs']],
+    ['api_access', ['logs']],
+    ['system', ['logs']],
+    ['report', ['reports']],
+    ['analysis', ['reports']],
+    ['test', []],
+  ] as const)('show an informing entry of the type %s in %j [WRK-499, WRK-622]', (type, tabs) => {
+    expect(tabsOf(type, 'info')).toEqual(tabs);
+  });
+
+  it.each(securityEventTypes)(
+    'show errors and warnings of the type %s among the alerts [WRK-499]',
+    (type) => {
+      expect(tabsOf(type, 'warning')).toContain('alerts');
+      expect(tabsOf(type, 'error')).toContain('alerts');
+    },
+  );
+});
+
+it('counts the loaded entries by level [WRK-501, WRK-623]', () => {
+  expect(levelCounts([{ level: 'error' }, { level: 'info' }, { level: 'info' }])).toEqual({
+    error: 1,
+    warning: 0,
+    info: 2,
+  });
+});

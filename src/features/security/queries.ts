@@ -1,0 +1,40 @@
+import type { ListQuery } from '@/shared/firebase/query';
+import { defineQueries } from '@/shared/firebase/query-table';
+import { choiceParameter } from '@/shared/lists/address-state';
+import { securityEvents } from './collections';
+import type { SecurityEvent } from './schema';
+
+/** The tabs of the dashboard, and which entries each shows (WRK-499, WRK-Q133). */
+export const securityTabs = ['alerts', 'logs', 'reports'] as const;
+export type SecurityTab = (typeof securityTabs)[number];
+
+/** The state of the dashboard in the address. */
+export const securityParameters = { tab: choiceParameter<SecurityTab>('tab', securityTabs, 'alerts') };
+
+/** How many of the newest entries are followed (WRK-504). */
+export const followed = 100;
+
+/** The newest entries (WRK-504). */
+export const newestEvents: ListQuery<SecurityEvent> = {
+  where: [],
+  orderBy: [['timestamp', 'desc']],
+  limit: followed,
+};
+
+/** Every query of the collection, for the indexes. */
+export const queryTables = () => [defineQueries(securityEvents, { newest: [newestEvents] })];
+
+const typesOf: Readonly<Record<Exclude<SecurityTab, 'alerts'>, readonly string[]>> = {
+  logs: ['log', 'auth', 'api_access', 'system'],
+  reports: ['report', 'analysis'],
+};
+
+/** Whether a tab shows an entry: alerts are of that type, and every error and warning (WRK-Q133). */
+export const isOfTab = (tab: SecurityTab, { type, level }: Pick<SecurityEvent, 'type' | 'level'>): boolean =>
+  tab === 'alerts' ? type === 'alert' || level !== 'info' : typesOf[tab].includes(type);
+
+/** How many entries there are of each level (WRK-501). */
+export function levelCounts(events: readonly Pick<SecurityEvent, 'level'>[]) {
+  const of = (level: SecurityEvent['level']) => events.filter((event) => event.level === level).length;
+  return { error: of('error'), warning: of('warning'), info: of('info') };
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { documentAnalysis, type Finding, securityCheck } from '@/contracts/security';
+import { callApi } from '@/shared/api/call';
+import { ApiError } from '@/shared/api/send';
+import { formatTime } from '@/shared/i18n/format';
+import { Button } from '@/shared/ui/buttons/button';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { securityTexts } from './texts';
+import styles from './security.module.css';
+
+const { check: texts, levels } = securityTexts;
+
+type Outcome =
+  | { readonly status: 'none' | 'running' }
+  | { readonly status: 'done'; readonly findings: readonly Finding[]; readonly at: Date };
+
+/** What stands in place of results where the check itself has failed (WRK-507, WRK-508). */
+const failedFinding = (error: unknown): Finding => ({
+  id: 'failed',
+  level: 'warning',
+  title: texts.failed.title,
+  measured: null,
+  advice: error instanceof ApiError && error.status === 403 ? error.message : texts.failed.advice,
+});
+
+const worst = (findings: readonly Finding[]): Finding['level'] =>
+  (['error', 'warning'] as const).find((level) => findings.some((finding) => finding.level === level)) ??
+  'info';
+
+/** Runs the check and lists what it has measured (WRK-505, WRK-506). */
+export const SecurityCheck = () => {
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
+  const [isSaving, setIsSaving] = useState(false);
+  const findings = outcome.status === 'done' ? outcome.findings : [];
+  const needing = findings.filter(({ level }) => level !== 'info');
+  const isFailed = findings.some(({ id }) => id === 'failed');
+
+  const run = async () => {
+    setOutcome({ status: 'running' });
+    try {
+      const answer = await callApi(securityCheck);
+      setOutcome({ status: 'done', findings: answer.findings, at: new Date(answer.checkedAt) });
+    } catch (error) {
+      setOutcome({ status: 'done', findings: [failedFinding(error)], at: new Date() });
+    }
+  };
+
+  const save = async () => {
+    if (isSaving) return;
+    setIsSaving(true);
+    const message = needing.length === 0 ? texts.allGood : texts.found(needing.length);
+    const details = findings.map(({ title, measured }) => `${title}: ${measured ?? texts.notMeasured}`);
+    try {
+      await callApi(documentAnalysis, {
+        body: {
+          analysis: {
+            level: worst(findings),
+            message: [`${message}.`, ...details].join(' · '),
+            recommendations: needing.flatMap(({ advice }) => advice ?? []),
+          },
+          action: texts.reportTitle,
+        },
+      });
+      showMessage('success', texts.saved);
+    } catch {
+      showMessage('error', texts.notSaved);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="security-check">
+      <h2 id="security-check">{texts.section}</h2>
+      <p className={styles.soft}>{texts.intro}</p>
+      <div className={styles.buttons}>
+        <Button
+          small
+          aria-disabled={outcome.status === 'running'}
+          onClick={() => {
+            if (outcome.status !== 'running') void run();
+          }}
+        >
+          {outcome.status === 'running' ? texts.running : texts.run}
+        </Button>
+        {outcome.status === 'done' && !isFailed && (
+          <Button small variant="quiet" aria-disabled={isSaving} onClick={() => void save()}>
+            {isSaving ? texts.saving : texts.save}
+          </Button>
+        )}
+      </div>
+      <output>
+        {outcome.status === 'done' &&
+          !isFailed &&
+          `${needing.length === 0 ? texts.allGood : `${texts.found(needing.length)}.`} ${texts.checkedAt(formatTime(outcome.at))}`}
+      </output>
+      {findings.length > 0 && (
+        <ul className={styles.findings} aria-label={texts.results}>
+          {findings.map((finding) => (
+            <FindingRow key={finding.id} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const FindingRow = ({
+  finding: { id, level, title, measured, target, advice },
+}: {
+  readonly finding: Finding;
+}) => (
+  <li>
+    <span className={styles.level} data-level={level}>
+      {levels[level]}
+    </span>
+    <div>
+      <h3>{title}</h3>
+      {id !== 'failed' && (
+        <p>
+          {texts.measured}: {measured ?? texts.notMeasured}
+          {target !== undefined && (
+            <>
+              {' · '}
+              {measured === null ? texts.configuredTarget : texts.target}: {target}
+            </>
+          )}
+        </p>
+      )}
+      {advice !== undefined && <p className={styles.soft}>{advice}</p>}
+    </div>
+  </li>
+);

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { DocumentList, WithId } from '@/shared/firebase/collection';
+import { type Live, watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { formatDateTime, formatTime } from '@/shared/i18n/format';
+import { shortDate } from '@/shared/lists/short-date';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { securityEvents } from './collections';
+import { PackageList } from './package-list';
+import { followed, isOfTab, levelCounts, newestEvents, securityParameters, securityTabs } from './queries';
+import type { SecurityEvent } from './schema';
+import { SecurityCheck } from './security-check';
+import { securityTexts as texts } from './texts';
+import styles from './security.module.css';
+
+type Feed = Live<DocumentList<SecurityEvent>>;
+const levels = ['error', 'warning', 'info'] as const;
+
+/** The security feed by kind, and checks of what can be measured (WRK-498 to WRK-511). */
+export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
+  const { state, change } = useAddressState(securityParameters);
+  const { live, retry } = useWatch(watchList(securityEvents, newestEvents, { scope: 'security' }));
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  /** What the server last confirmed, and how often it has. */
+  const [confirmed, setConfirmed] = useState<{ readonly live?: Feed; readonly times: number }>({ times: 0 });
+  if (live.status === 'ready' && live.fromServer && confirmed.live !== live) {
+    setConfirmed({ live, times: confirmed.times + 1 });
+    setIsRefreshing(false);
+  }
+  const list = 'data' in live ? live.data : undefined;
+  const events = list?.documents ?? [];
+  const counts = levelCounts(events);
+
+  const refresh = () => {
+    setIsRefreshing(true);
+    retry();
+  };
+
+  return (
+    <Screen
+      tabs={
+        <nav className={styles.tabs} aria-label={texts.tabs.label}>
+          {securityTabs.map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              aria-current={state.tab === tab ? 'page' : undefined}
+              onClick={() => change({ tab })}
+            >
+              {texts.tabs[tab]}
+            </button>
+          ))}
+        </nav>
+      }
+      action={
+        <Button small variant="quiet" onClick={refresh}>
+          {texts.refresh}
+        </Button>
+      }
+    >
+      <div className={styles.strip}>
+        <dl className={styles.counts} aria-label={texts.counts.label}>
+          {levels.map((level) => (
+            <div key={level} data-level={level}>
+              <dt>{texts.counts[level]}</dt>
+              <dd>{counts[level]}</dd>
+            </div>
+          ))}
+        </dl>
+        {confirmed.times > 0 && <RefreshedAt key={confirmed.times} />}
+      </div>
+      <FeedFailure live={live} isRefreshing={isRefreshing} />
+      <div>
+        {live.status === 'loading' && <DelayedLoading>{texts.loading}</DelayedLoading>}
+        {list && (
+          <EventList
+            events={events.filter((event) => isOfTab(state.tab, event))}
+            none={live.status === 'ready' && live.fromServer ? texts.none[state.tab] : undefined}
+          />
+        )}
+        {list?.invalid.map(({ id }) => (
+          <p key={id}>{texts.unreadable(id)}</p>
+        ))}
+        {events.length >= followed && <p className={styles.soft}>{texts.newest(followed)}</p>}
+      </div>
+      <SecurityCheck />
+      <PackageList key={actor.uid} />
+    </Screen>
+  );
+};
+
+/** The moment at which it appears (WRK-503). */
+const RefreshedAt = () => {
+  const [at] = useState(() => new Date());
+  return <p className={styles.soft}>{texts.lastRefreshed(formatTime(at))}</p>;
+};
+
+interface FeedFailureProps {
+  readonly live: Feed;
+  readonly isRefreshing: boolean;
+}
+
+/** What has failed, in the words of what was being done, and what a person can try (WRK-502, WRK-Q134). */
+const FeedFailure = ({ live, isRefreshing }: FeedFailureProps) => {
+  if (live.status !== 'failed' && live.status !== 'denied') return null;
+  const reason = live.status === 'denied' ? 'denied' : live.reason;
+  const isShown = live.status === 'failed' && live.data !== undefined;
+  const title = isRefreshing
+    ? texts.notRefreshed
+    : isShown
+      ? texts.monitoring(texts.reasons[reason])
+      : texts.notLoaded;
+  return (
+    <Notice tone="error">
+      <p className={styles.failed}>{title}</p>
+      <p>{texts.hintsTitle}</p>
+      <ul>
+        {texts.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+interface EventListProps {
+  readonly events: readonly WithId<SecurityEvent>[];
+  /** What stands there where the server says that there are none. */
+  readonly none: string | undefined;
+}
+
+const EventList = ({ events, none }: EventListProps) => {
+  if (events.length === 0) return none === undefined ? null : <p>{none}</p>;
+  return (
+    <ul className={styles.events} aria-label={texts.list}>
+      {events.map((event) => (
+        <li key={event.id} data-level={event.level}>
+          <div className={styles.eventHead}>
+            <span className={styles.level} data-level={event.level}>
+              {texts.levels[event.level]}
+            </span>
+            <h2>{event.title}</h2>
+            {event.timestamp && (
+              <time dateTime={event.timestamp.toISOString()} title={formatDateTime(event.timestamp)}>
+                {shortDate(event.timestamp)}
+              </time>
+            )}
+          </div>
+          <p dir="auto">{event.message}</p>
+          {event.summary !== '' && <p dir="auto">{event.summary}</p>}
+          {event.recommendations.length > 0 && (
+            <>
+              <p className={styles.soft}>{texts.recommendations}</p>
+              <ul>
+                {event.recommendations.map((advice) => (
+                  <li key={advice} dir="auto">
+                    {advice}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Answer, Call } from '@/contracts/contract';
+import { createUser } from '@/contracts/users';
+import { callApi } from '@/shared/api/call';
+import { ApiError } from '@/shared/api/send';
+import { randomId } from '@/shared/lib/random-id';
+
+/** The waits before each repeat, in ms (WRK-743). */
+export const retryWaits = [2_000, 4_000, 8_000] as const;
+
+/** Only what may have worked or may work now: no answer, or a fault of the server (WRK-Q124). */
+const isWorthARepeat = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.reason === 'network' || error.reason === 'timeout' || error.status >= 500);
+
+type NewUser = NonNullable<Call<typeof createUser>['body']>;
+
+interface CreateOptions {
+  /** Called before each repeat, with its number from 1. */
+  readonly onRetry: (attempt: number) => void;
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly call?: (user: NewUser, idempotencyKey: string) => Promise<Answer<typeof createUser>>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/**
+ * Creates a user; repeats a call that got no answer or failed on the server up to three times, under one key, so that a call
+ * that had worked makes no second account (WRK-743, WRK-Q124). Rejects with the last failure.
+ */
+export async function createAccount(
+  user: NewUser,
+  {
+    onRetry,
+    wait = pause,
+    call = (body, idempotencyKey) => callApi(createUser, { body }, { idempotencyKey }),
+  }: CreateOptions,
+): Promise<Answer<typeof createUser>> {
+  const key = randomId();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call(user, key);
+    } catch (error) {
+      const ms = retryWaits[attempt];
+      if (ms === undefined || !isWorthARepeat(error)) throw error;
+      onRetry(attempt + 1);
+      await wait(ms);
+    }
+  }
+}
+
+/** What is said of a failure: the server's own words where it has refused, else `otherwise` (WRK-494 to WRK-497). */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.forPeople && error.status < 500 ? error.message : otherwise;

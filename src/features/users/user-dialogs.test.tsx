@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setTokenProvider } from '@/shared/firebase/rest';
+import { EditUserDialog, NewUserDialog, type User } from './user-dialogs';
+
+const mia: User = {
+  id: 'mia',
+  email: 'mia@acf.example',
+  displayName: 'Mia Tremblay',
+  photoURL: '',
+  bio: '',
+  role: 'regular',
+  status: 'active',
+  createdAt: null,
+  updatedAt: null,
+};
+
+interface Asked {
+  readonly address: string;
+  readonly method: string;
+  readonly body: unknown;
+}
+
+/** Answers the calls of the API in turn; tells what was asked. */
+function answerCalls(...answers: readonly [status: number, body: object][]): Asked[] {
+  setTokenProvider(async () => 'token');
+  const asked: Asked[] = [];
+  const left = [...answers];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+    asked.push({ address, method, body: JSON.parse(body) as unknown });
+    const [status, content] = left.shift() ?? [500, {}];
+    return new Response(JSON.stringify(content), { status });
+  });
+  return asked;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = (message: string, fields?: object) => ({
+  error: { code: 'invalid', message, requestId: 'r', ...(fields && { fields }) },
+});
+
+describe('the editor of a user', () => {
+  it('sends role and status, and closes when they are stored [WRK-480, WRK-490]', async () => {
+    const asked = answerCalls([200, { uid: 'mia', role: 'admin', status: 'inactive' }]);
+    const close = vi.fn();
+    render(<EditUserDialog user={mia} onClose={close} />);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(asked).toEqual([
+      { address: '/api/admin/users/mia', method: 'PUT', body: { role: 'admin', status: 'inactive' } },
+    ]);
+  });
+
+  it('stays open with what was chosen and the words of the refusal [WRK-491]', async () => {
+    answerCalls([409, refusal('Cannot remove the last admin user')]);
+    const close = vi.fn();
+    render(<EditUserDialog user={mia} onClose={close} />);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Cannot remove the last admin user')).toBeInTheDocument();
+    expect(screen.getByLabelText('Status')).toHaveValue('inactive');
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('the form of a new user', () => {
+  it('asks for an address, and for a password of 6 characters where one is set [WRK-483, WRK-484, WRK-486]', async () => {
+    const asked = answerCalls([201, { uid: 'kai', invited: null }]);
+    const close = vi.fn();
+    render(<NewUserDialog onClose={close} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText(/With a password/));
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(await screen.findByText('Enter an email address.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), 'kai@acf.example');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    expect(screen.getByText('This password is too short.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(await screen.findByText('Use at least 6 characters.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Password'), 'er one');
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'kai@acf.example', displayName: '', role: 'regular', password: 'shorter one' },
+    ]);
+  });
+
+  it('puts what the server says of a field beside it [WRK-494]', async () => {
+    answerCalls([
+      422,
+      refusal('Some values are not valid.', { email: 'Enter an email address such as name@example.org.' }),
+    ]);
+    render(<NewUserDialog onClose={() => {}} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), 'kai@acf.example');
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(await screen.findByText('Enter an email address such as name@example.org.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('kai@acf.example');
+  });
+});

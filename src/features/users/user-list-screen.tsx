@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { inviteUser } from '@/contracts/users';
+import { callApi } from '@/shared/api/call';
+import type { Actor } from '@/shared/auth/actor';
+import { profiles } from '@/shared/auth/profile';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { formatDateTime } from '@/shared/i18n/format';
+import { MenuEntry, Popover } from '@/shared/lists/popover';
+import { shortDate } from '@/shared/lists/short-date';
+import { Button } from '@/shared/ui/buttons/button';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { failureText } from './accounts';
+import { can } from './policy';
+import { usersQuery } from './queries';
+import { roleLabels, statusLabels, userTexts } from './texts';
+import { DeleteUserDialog, EditUserDialog, NewUserDialog, type User } from './user-dialogs';
+import styles from './users.module.css';
+
+const dots = '⋯';
+const { columns } = userTexts;
+
+/** What is open over the table. */
+type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly user: User } | undefined;
+
+async function invite({ id, email }: User): Promise<void> {
+  try {
+    await callApi(inviteUser, { params: { uid: id } });
+    showMessage('success', userTexts.invited(email));
+  } catch (error) {
+    showMessage('error', failureText(error, userTexts.failed.invite));
+  }
+}
+
+/** Everybody who may sign in, as a live table by address, and what administrators do with accounts (WRK-478 to WRK-482). */
+export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
+  const { live, retry } = useWatch(watchList(profiles, usersQuery, { scope: 'users' }));
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const count = 'data' in live ? live.data?.documents.length : undefined;
+
+  return (
+    <Screen
+      count={count !== undefined && userTexts.count(count)}
+      action={
+        can(actor, 'user.create') && (
+          <Button small onClick={() => setOpen({ kind: 'new' })}>
+            {userTexts.create}
+          </Button>
+        )
+      }
+    >
+      <LiveView
+        live={live}
+        retry={retry}
+        loading={userTexts.loading}
+        failed={userTexts.notFetched}
+        timedOut={userTexts.timedOut}
+      >
+        {({ documents, invalid }, { fromServer }) => (
+          <>
+            <table className={styles.table} aria-label={userTexts.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.email}</th>
+                  <th scope="col">{columns.role}</th>
+                  <th scope="col">{columns.status}</th>
+                  <th scope="col" className={styles.wide}>
+                    {columns.created}
+                  </th>
+                  <th scope="col">{columns.actions}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {documents.map((user) => (
+                  <UserRow key={user.id} user={user} actor={actor} onOpen={setOpen} />
+                ))}
+              </tbody>
+            </table>
+            {invalid.map(({ id }) => (
+              <p key={id}>{userTexts.unreadable(id)}</p>
+            ))}
+            {fromServer && documents.length === 0 && <p>{userTexts.none}</p>}
+          </>
+        )}
+      </LiveView>
+      {open?.kind === 'new' && <NewUserDialog onClose={close} />}
+      {open?.kind === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteUserDialog user={open.user} actor={actor} onClose={close} />}
+    </Screen>
+  );
+};
+
+interface UserRowProps {
+  readonly user: User;
+  readonly actor: Actor;
+  readonly onOpen: (open: Open) => void;
+}
+
+const UserRow = ({ user, actor, onOpen }: UserRowProps) => {
+  const { id: uid, email, displayName, role, status, createdAt } = user;
+  const mayChange = can(actor, 'user.update', { uid });
+  const mayDelete = can(actor, 'user.delete', { uid });
+  return (
+    <tr data-status={status}>
+      <th scope="row">
+        <span className={styles.email}>{email}</span>
+        {displayName !== '' && (
+          <small className={styles.name} dir="auto">
+            {displayName}
+          </small>
+        )}
+      </th>
+      <td>{role === null ? userTexts.noRole : roleLabels[role]}</td>
+      <td>
+        <span className={styles.status} data-status={status}>
+          {statusLabels[status]}
+        </span>
+      </td>
+      <td className={styles.wide}>
+        {createdAt ? (
+          <time dateTime={createdAt.toISOString()} title={formatDateTime(createdAt)}>
+            {shortDate(createdAt)}
+          </time>
+        ) : (
+          userTexts.noDate
+        )}
+      </td>
+      <td>
+        {uid === actor.uid ? (
+          <span className={styles.you}>{userTexts.you}</span>
+        ) : (
+          <Popover
+            label={userTexts.more(email)}
+            kind="menu"
+            look="icon"
+            face={<span aria-hidden="true">{dots}</span>}
+          >
+            {mayChange && (
+              <MenuEntry onPress={() => onOpen({ kind: 'edit', user })}>{userTexts.edit}</MenuEntry>
+            )}
+            {can(actor, 'user.invite') && status === 'active' && (
+              <MenuEntry onPress={() => void invite(user)}>{userTexts.invite}</MenuEntry>
+            )}
+            {mayDelete && (
+              <MenuEntry isFinal onPress={() => onOpen({ kind: 'delete', user })}>
+                {userTexts.delete}
+              </MenuEntry>
+            )}
+          </Popover>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,178 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { handOverAll } from '../../functions/src/services/hand-over';
+import { eraseContact, purgeTrash } from '../../functions/src/services/records';
+import { startApi } from './api-under-test';
+
+const api = await startApi();
+const { database } = api;
+const day = 24 * 60 * 60_000;
+
+async function put(documents: Readonly<Record<string, Record<string, unknown>>>): Promise<void> {
+  const batch = database.batch();
+  for (const [path, fields] of Object.entries(documents)) batch.set(database.doc(path), fields);
+  await batch.commit();
+}
+const read = async (path: string) => (await database.doc(path).get()).data();
+const ids = async (collection: string) =>
+  (await database.collection(collection).get()).docs.map(({ id }) => id).sort();
+
+const entry = (id: string) => id.padEnd(33, '0');
+const note = (id: string, fields: object) => ({ searchIds: [entry(id)], sharedWith: [], ...fields });
+const index = (noteId: string, ...readers: string[]) => ({
+  noteId,
+  readers: Object.fromEntries(readers.map((uid) => [uid, true])),
+  grams: ['a'],
+});
+
+/** What Mia looks after, and what is shared with her; Theo's own beside it. */
+const office = {
+  'manualContacts/iris': { name: 'Iris', ownerId: 'mia' },
+  'manualContacts/iris/emails/m1': { contactOwnerId: 'mia', subject: 'Hello' },
+  'manualContacts/jon': { name: 'Jon', ownerId: 'theo' },
+  'notes/about': note('about', { contactId: 'iris', contactOwnerId: 'mia', createdBy: 'theo' }),
+  [`noteIndex/${entry('about')}`]: index('about', 'mia', 'theo'),
+  'notes/own': note('own', {
+    createdBy: 'mia',
+    sharedWith: ['noor', 'theo'],
+    sharedWithEmails: ['noor@acf.example', 'theo@acf.example'],
+  }),
+  [`noteIndex/${entry('own')}`]: index('own', 'mia', 'noor', 'theo'),
+  'notes/shared': note('shared', {
+    createdBy: 'theo',
+    sharedWith: ['mia'],
+    sharedWithEmails: ['mia@acf.example'],
+  }),
+  [`noteIndex/${entry('shared')}`]: index('shared', 'theo', 'mia'),
+  'templates/t': { createdBy: 'mia', sharedWith: ['noor', 'theo'] },
+  'templates/u': { createdBy: 'theo', sharedWith: ['mia', 'noor'] },
+  'tasks/t': { createdBy: 'mia', sharedWith: [] },
+  'calendarEvents/e': {
+    createdBy: 'mia',
+    userId: 'mia',
+    contactId: 'iris',
+    sharedUsers: [{ userId: 'noor' }],
+    sharedUserIds: ['noor'],
+    sharedPermissions: { noor: 'view' },
+  },
+  'calendarEvents/f': {
+    createdBy: 'theo',
+    userId: 'theo',
+    sharedUsers: [{ userId: 'mia' }],
+    sharedUserIds: ['mia'],
+    sharedPermissions: { mia: 'edit' },
+  },
+  'meetings/m': { createdBy: 'ada', participants: ['mia', 'theo'], sharedWith: [] },
+  'trash/notes-gone': {
+    collection: 'notes',
+    recordId: 'gone',
+    keepers: ['mia', ''],
+    record: { createdBy: 'mia', title: 'Gone' },
+    with: '',
+  },
+};
+
+describe('what somebody looked after', () => {
+  it('goes to another, with all that hangs on it, and nothing stays shared with them [WRK-493]', async () => {
+    await put(office);
+    expect(await handOverAll(database, 'mia', 'noor')).toBe(5);
+    expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'noor' });
+    expect(await read('manualContacts/jon')).toMatchObject({ ownerId: 'theo' });
+    expect(await read('manualContacts/iris/emails/m1')).toMatchObject({ contactOwnerId: 'noor' });
+    expect(await read('notes/about')).toMatchObject({ contactOwnerId: 'noor', createdBy: 'theo' });
+    expect(await read(`noteIndex/${entry('about')}`)).toMatchObject({ readers: { noor: true, theo: true } });
+    // Whose it is needs no share.
+    expect(await read('notes/own')).toMatchObject({
+      createdBy: 'noor',
+      sharedWith: ['theo'],
+      sharedWithEmails: ['theo@acf.example'],
+    });
+    expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({ noor: true, theo: true });
+    expect(await read('notes/shared')).toMatchObject({ createdBy: 'theo', sharedWith: [], isShared: false });
+    expect((await read(`noteIndex/${entry('shared')}`))?.['readers']).toEqual({ theo: true });
+    expect(await read('templates/t')).toMatchObject({ createdBy: 'noor', sharedWith: ['theo'] });
+    expect(await read('templates/u')).toMatchObject({ createdBy: 'theo', sharedWith: ['noor'] });
+    expect(await read('tasks/t')).toMatchObject({ createdBy: 'noor' });
+    expect(await read('calendarEvents/e')).toMatchObject({
+      createdBy: 'noor',
+      userId: 'noor',
+      sharedUserIds: [],
+      sharedPermissions: {},
+    });
+    expect(await read('calendarEvents/f')).toMatchObject({
+      createdBy: 'theo',
+      sharedUserIds: [],
+      sharedUsers: [],
+    });
+    expect(await read('meetings/m')).toMatchObject({ participants: ['theo'] });
+    expect(await read('trash/notes-gone')).toMatchObject({
+      keepers: ['noor', ''],
+      record: { createdBy: 'noor' },
+    });
+    expect(await handOverAll(database, 'mia', 'noor')).toBe(0);
+  });
+});
+
+describe('a contact that is deleted for good', () => {
+  it('takes its notes, their index, its e-mails and what of these is in the trash along [WRK-684]', async () => {
+    await put({
+      ...office,
+      'trash/notes-with': {
+        collection: 'notes',
+        recordId: 'with',
+        keepers: ['mia'],
+        record: {},
+        with: 'manualContacts-iris',
+      },
+      'trash/notes-before': {
+        collection: 'notes',
+        recordId: 'before',
+        keepers: ['mia'],
+        record: { contactId: 'iris', searchIds: [entry('before')] },
+        with: '',
+      },
+      [`noteIndex/${entry('before')}`]: index('before', 'mia'),
+    });
+    await eraseContact(database, 'iris');
+    expect(await ids('manualContacts')).toEqual(['jon']);
+    expect(await ids('manualContacts/iris/emails')).toEqual([]);
+    expect(await ids('notes')).toEqual(['own', 'shared']);
+    expect(await ids('noteIndex')).toEqual([entry('own'), entry('shared')]);
+    expect(await ids('trash')).toEqual(['notes-gone']);
+    const event = await read('calendarEvents/e');
+    expect(event).toMatchObject({ createdBy: 'mia' });
+    expect(event).not.toHaveProperty('contactId');
+    // A repeat is harmless.
+    await eraseContact(database, 'iris');
+  });
+});
+
+describe('the trash', () => {
+  it('is emptied of what has been there for thirty days, with what belongs to it', async () => {
+    const now = new Date('2026-11-22T00:00:00Z');
+    const deleted = (collection: string, recordId: string, days: number, record: object = {}) => ({
+      collection,
+      recordId,
+      record,
+      keepers: ['mia'],
+      with: '',
+      deletedAt: Timestamp.fromMillis(now.getTime() - days * day),
+    });
+    await put({
+      'trash/notes-old': deleted('notes', 'old', 31, { searchIds: [entry('old')] }),
+      [`noteIndex/${entry('old')}`]: index('old', 'mia'),
+      'trash/notes-young': deleted('notes', 'young', 29, { searchIds: [entry('young')] }),
+      [`noteIndex/${entry('young')}`]: index('young', 'mia'),
+      'trash/manualContacts-iris': deleted('manualContacts', 'iris', 40, { name: 'Iris' }),
+      'manualContacts/iris/emails/m1': { subject: 'Hello' },
+      'notes/about': note('about', { contactId: 'iris' }),
+      'trash/templates-t': deleted('templates', 't', 30.5),
+    });
+    expect(await purgeTrash(database, now)).toBe(3);
+    expect(await ids('trash')).toEqual(['notes-young']);
+    expect(await ids('noteIndex')).toEqual([entry('young')]);
+    expect(await ids('manualContacts/iris/emails')).toEqual([]);
+    expect(await ids('notes')).toEqual([]);
+    expect(await purgeTrash(database, now)).toBe(0);
+  });
+});
