@@ -1,6 +1,6 @@
 import { type Backend, type BackendSnapshot, startBackend } from '../emulator/start';
 import { freePort } from '../scripts/free-port';
-import { localApi } from '../scripts/local-api';
+import { type LocalApi, localApi } from '../scripts/local-api';
 import { demoProject, productionAccounts } from '../scripts/local-environment';
 import { seedBackend } from '../scripts/seed/seed-backend';
 import { serveSite } from '../scripts/serve-site';
@@ -31,6 +31,8 @@ export interface Stack {
   stopBackend(): Promise<void>;
   /** With what it held when it was stopped. */
   startAgain(): Promise<void>;
+  /** Loads the API, which otherwise its first request does; for `beforeAll` of files whose tests call it. */
+  loadApi(): Promise<void>;
   /** Puts the demo data in place of everything. */
   reset(): Promise<void>;
   /** Every stored lead, read past the rules. */
@@ -50,15 +52,27 @@ class RunningStack implements Stack {
   private held: BackendSnapshot | undefined;
   private seeded: BackendSnapshot | undefined;
   private readonly ports: Ports;
+  readonly api: LocalApi;
   private readonly enforceAppCheck: boolean;
 
   constructor(sitePort: number, ports: Ports, enforceAppCheck: boolean) {
     this.enforceAppCheck = enforceAppCheck;
     this.url = `http://${host}:${sitePort}`;
     this.ports = ports;
+    this.api = localApi({
+      projectId: demoProject,
+      firestore: `${host}:${ports.firestore}`,
+      auth: `${host}:${ports.auth}`,
+      storage: `${host}:${ports.storage}`,
+      settings: {},
+    });
     this.backendOrigins = [ports.firestore, ports.auth, ports.storage].map(
       (port) => `http://${host}:${port}`,
     );
+  }
+
+  loadApi(): Promise<void> {
+    return this.api.load();
   }
 
   async startAgain(): Promise<void> {
@@ -151,23 +165,16 @@ export async function startStack(
   const sitePort = await freePort(base + 7, quiet);
   const stack = new RunningStack(sitePort, ports, withAppCheck);
   await stack.startAgain();
-  const api = localApi({
-    projectId: demoProject,
-    firestore: `${host}:${ports.firestore}`,
-    auth: `${host}:${ports.auth}`,
-    storage: `${host}:${ports.storage}`,
-    settings: {},
-  });
   const site = await serveSite(
     siteForWorker(workerIndex, withAppCheck, ports),
     sitePort,
     stack.backendOrigins,
-    api,
+    stack.api,
   );
   const stop = async () => {
     site.closeAllConnections();
     site.close();
-    await api.close();
+    await stack.api.close();
     await stack.stopBackend();
   };
   return { stack, stop };

@@ -4,6 +4,8 @@ import { fillSignIn, openAsAdmin, openAsStaff, signInThroughForm } from './sign-
 
 const users = '/admin/dashboard/users';
 
+test.beforeAll(({ stack }) => stack.loadApi());
+
 test('an administrator invites somebody, who chooses a password by the mailed link and is let in [WRK-021, WRK-478, WRK-479, WRK-480, WRK-486]', async ({
   page,
   anotherPerson,

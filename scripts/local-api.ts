@@ -23,6 +23,8 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface LocalApi {
   /** Answers every request for `/api`; the first one loads the app. */
   readonly handle: RequestHandler;
+  /** Loads the app before its first request, which takes seconds on a busy machine. */
+  readonly load: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -77,10 +79,13 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
 /** The API of a local backend, loaded at its first request: most tests in a browser never call it. */
 export function localApi(options: LocalApiOptions): LocalApi {
   let opening: Promise<OpenApi> | undefined;
+  const open = () => (opening ??= openLocalApi(options));
   return {
+    async load() {
+      await open();
+    },
     handle(request, response) {
-      opening ??= openLocalApi(options);
-      opening
+      open()
         .then(({ app }) => app(request, response))
         .catch((error: unknown) => {
           console.error(error);
