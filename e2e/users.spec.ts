@@ -6,7 +6,7 @@ const users = '/admin/dashboard/users';
 
 test.beforeAll(({ stack }) => stack.loadApi());
 
-test('an administrator invites somebody, who chooses a password by the mailed link and is let in [WRK-021, WRK-478, WRK-479, WRK-480, WRK-486]', async ({
+test('an administrator invites somebody, who chooses a password by the mailed link and is let in [WRK-012, WRK-021, WRK-478, WRK-479, WRK-480, WRK-486]', async ({
   page,
   anotherPerson,
   stack,

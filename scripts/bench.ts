@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { benchApi } from '../tests/bench/api';
 import { benchBackend } from '../tests/bench/backend';
 import { benchCalendar } from '../tests/bench/calendar';
 import { benchCrm } from '../tests/bench/crm';
@@ -9,6 +10,7 @@ import { formatMeasurements, type Measurement } from '../tests/bench/measurement
 type Bench = (progress: (line: string) => void, part?: string) => Promise<Measurement[]>;
 
 const benches: ReadonlyMap<string, Bench> = new Map([
+  ['api', benchApi],
   ['backend', benchBackend],
   ['calendar', benchCalendar],
   ['crm', benchCrm],

@@ -17,7 +17,7 @@ const change = (as: 'ada' | 'noor', uid: string, body: object) =>
   api.call('PUT', `/admin/users/${uid}`, { as, body });
 
 describe('an invitation', () => {
-  it('mails a link, makes an account with a password that nobody knows, and says so in the feed', async () => {
+  it('mails a link, makes an account with a password that nobody knows, and says so in the feed [WRK-665]', async () => {
     const { status, body } = await create({ email: 'kai@acf.example', role: 'admin' });
     expect({ status, invited: body.invited }).toEqual({ status: 201, invited: true });
     expect(await recordsOf('kai@acf.example')).toEqual([body.uid]);

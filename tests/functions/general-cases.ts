@@ -65,6 +65,14 @@ export const generalCases: EndpointCases = {
       ]),
     },
     rows: '[WRK-506]',
+    refusals: [
+      {
+        title: 'a regular user [WRK-508, WRK-789]',
+        as: 'mia',
+        status: 403,
+        message: 'Unauthorized: Admin access required',
+      },
+    ],
     regular: securityRefused,
   },
   'GET /security/dependencies': {

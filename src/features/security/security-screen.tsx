@@ -7,10 +7,10 @@ import { formatDateTime, formatTime } from '@/shared/i18n/format';
 import { shortDate } from '@/shared/lists/short-date';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
-import { Notice } from '@/shared/ui/feedback/notice';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { securityEvents } from './collections';
+import { FeedFailure } from './feed-failure';
 import { PackageList } from './package-list';
 import { followed, isOfTab, levelCounts, newestEvents, securityParameters, securityTabs } from './queries';
 import type { SecurityEvent } from './schema';
@@ -98,34 +98,6 @@ export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
 const RefreshedAt = () => {
   const [at] = useState(() => new Date());
   return <p className={styles.soft}>{texts.lastRefreshed(formatTime(at))}</p>;
-};
-
-interface FeedFailureProps {
-  readonly live: Feed;
-  readonly isRefreshing: boolean;
-}
-
-/** What has failed, in the words of what was being done, and what a person can try (WRK-502, WRK-Q134). */
-const FeedFailure = ({ live, isRefreshing }: FeedFailureProps) => {
-  if (live.status !== 'failed' && live.status !== 'denied') return null;
-  const reason = live.status === 'denied' ? 'denied' : live.reason;
-  const isShown = live.status === 'failed' && live.data !== undefined;
-  const title = isRefreshing
-    ? texts.notRefreshed
-    : isShown
-      ? texts.monitoring(texts.reasons[reason])
-      : texts.notLoaded;
-  return (
-    <Notice tone="error">
-      <p className={styles.failed}>{title}</p>
-      <p>{texts.hintsTitle}</p>
-      <ul>
-        {texts.hints.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
 };
 
 interface EventListProps {

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '@/contracts/contract';
+import { failureKind } from '@/shared/failures/failure-kind';
+import { setTokenProvider } from '@/shared/firebase/rest';
+import { addressOf, callApi } from './call';
+
+const note = contract({
+  method: 'GET',
+  path: '/notes/:id',
+  summary: 'A note',
+  caller: 'staff',
+  params: z.object({ id: z.string() }),
+  query: z.object({ part: z.optional(z.string()) }),
+  answer: z.object({ title: z.string() }),
+});
+const call = { params: { id: 'a/b' }, query: { part: 'x y' } };
+
+const asked: { readonly url: string | undefined; readonly token: string | undefined }[] = [];
+/** What the next calls get, in order. */
+const answers: ((response: ServerResponse) => void)[] = [];
+const answering =
+  (status: number, body: string, type = 'application/json') =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+const good = answering(200, '{"title":"Plan","secret":1}');
+
+const server = createServer(({ url, headers }: IncomingMessage, response) => {
+  asked.push({ url, token: headers.authorization });
+  answers.shift()?.(response);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const through = globalThis.fetch;
+  // Node's fetch refuses a relative address; a page resolves it against its own origin.
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
+    through(new URL(address, `http://127.0.0.1:${port}`), options),
+  );
+});
+afterEach(() => {
+  asked.length = 0;
+  answers.length = 0;
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+const failure = (of: Promise<unknown>): Promise<unknown> => of.catch((error: unknown) => error);
+
+describe('a call of the API', () => {
+  it("goes to /api of the page's own origin with a token that is asked for then [WRK-669, WRK-671]", async () => {
+    const tokens = ['first', 'second'];
+    setTokenProvider(async () => tokens.shift());
+    answers.push(good, good);
+    // What the contract does not name is dropped.
+    expect(await callApi(note, call)).toEqual({ title: 'Plan' });
+    await callApi(note, call);
+    expect(asked).toEqual([
+      { url: '/api/notes/a%2Fb?part=x+y', token: 'Bearer first' },
+      { url: '/api/notes/a%2Fb?part=x+y', token: 'Bearer second' },
+    ]);
+    expect(addressOf(note, { params: { id: 'a' } })).toBe('/notes/a');
+  });
+
+  it('renews a refused token once, repeats the call once, and then says that the session is over [WRK-673]', async () => {
+    setTokenProvider(async (isRenewed) => (isRenewed ? 'new' : 'old'));
+    const refused = answering(401, '{"error":{"code":"unauthenticated","message":"Please log in again."}}');
+    answers.push(refused, good);
+    expect(await callApi(note, call)).toEqual({ title: 'Plan' });
+    answers.push(refused, refused, good);
+    const error = await failure(callApi(note, call));
+    expect(failureKind(error, true)).toBe('signed-out');
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new', 'Bearer old', 'Bearer new']);
+  });
+
+  it.each([
+    ['a page', answering(502, '<!doctype html><p>x', 'text/html'), { reason: 'html', status: 502 }],
+    ['a page in place of an answer', answering(200, '<html>', 'text/html'), { reason: 'html' }],
+    ['what is no JSON', answering(200, '{"title"'), { reason: 'not-json' }],
+    ['another shape', answering(200, '{"title":1}'), { reason: 'wrong-shape' }],
+    ['nothing', (response: ServerResponse) => response.destroy(), { reason: 'network', status: 0 }],
+    [
+      'a refusal in words',
+      answering(422, '{"error":{"message":"Too long.","fields":{"title":"20 at most"}}}'),
+      { reason: 'refused', message: 'Too long.', forPeople: true, fields: { title: '20 at most' } },
+    ],
+  ] as const)('tells %s from the others', async (_, answer, expected) => {
+    setTokenProvider(async () => 'token');
+    answers.push(answer);
+    expect(await failure(callApi(note, call))).toMatchObject(expected);
+  });
+
+  it('ends when its time is up, and when it is cancelled', async () => {
+    setTokenProvider(async () => 'token');
+    expect(await failure(callApi(note, call, { timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
+    const cancel = new AbortController();
+    const pending = failure(callApi(note, call, { signal: cancel.signal }));
+    cancel.abort(new Error('The person has cancelled.'));
+    expect(await pending).toMatchObject({ message: 'The person has cancelled.' });
+  });
+});
