@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './fixtures';
+import { openAsAdmin, openAsStaff } from './sign-in';
+
+const staffs = '/dashboard/calendar';
+const admins = '/admin/dashboard/calendar';
+const week = 'view=week&date=2026-12-08';
+const event = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const harbour = /^Call with Harbour Shelter, Tuesday, December 8, 2026, 10:00/;
+
+const asMia = async (page: Page, query = week) => {
+  await openAsStaff(page, `${staffs}?${query}`);
+  await expect(event(page, /^Call with Harbour Shelter/)).toBeVisible();
+};
+
+test('an event is planned, moved, lengthened and deleted by keyboard alone [WRK-414, WRK-418, WRK-419, WRK-420, WRK-421, WRK-424, WRK-430]', async ({
+  page,
+}) => {
+  await asMia(page);
+  await page.keyboard.press('n');
+  const form = dialog(page, 'Create New Event');
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Enter');
+  await told(page, 'Event title is required');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('  Visit the food bank ');
+  await expect(form.getByLabel('Type')).toHaveValue('meeting');
+
+  const field = (group: string, name: string) => form.getByRole('group', { name: group }).getByLabel(name);
+  const minutes = async (group: string) => {
+    const at = `${await field(group, 'Date').inputValue()}T${await field(group, 'Time').inputValue()}:00Z`;
+    return Date.parse(at) / 60_000;
+  };
+  expect((await minutes('End')) - (await minutes('Start'))).toBe(30);
+  for (const group of ['Start', 'End']) {
+    await field(group, 'Date').fill('2026-12-08');
+    await field(group, 'Time').fill('13:00');
+  }
+  await title.press('Enter');
+  await told(page, 'End time must be after start time');
+  await field('End', 'Time').fill('13:30');
+  await title.press('Enter');
+  await told(page, 'Event created');
+  const visit = (when: string) =>
+    event(page, `Visit the food bank, Tuesday, December 8, 2026, ${when}, Meeting`);
+  await expect(visit('1:00 p.m. – 1:30 p.m.')).toBeVisible();
+
+  await visit('1:00 p.m. – 1:30 p.m.').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await told(page, 'Visit the food bank moved to Tuesday, December 8, 2026, 1:30 p.m. – 2:00 p.m.');
+  await expect(visit('1:30 p.m. – 2:00 p.m.')).toBeFocused();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await told(page, 'Visit the food bank now lasts 1 hour');
+  await expect(visit('1:30 p.m. – 2:30 p.m.')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(event(page, /^Visit the food bank, Wednesday, December 9, 2026, 1:30/)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(visit('1:30 p.m. – 2:30 p.m.')).toBeVisible();
+
+  // Without Alt the arrows walk from event to event; the grid is one stop of the Tab key.
+  await visit('1:30 p.m. – 2:30 p.m.').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(event(page, harbour)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Visit the food bank').getByRole('button', { name: 'Delete' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this event?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visit('1:30 p.m. – 2:30 p.m.')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Visit the food bank').getByRole('button', { name: 'Delete' }).press('Enter');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await told(page, 'Event deleted');
+  await expect(visit('1:30 p.m. – 2:30 p.m.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(visit('1:30 p.m. – 2:30 p.m.')).toBeVisible();
+});
+
+test('the calendar of administrators is refused to others, and both to who is not signed in [WRK-416, WRK-417, WRK-790]', async ({
+  page,
+}) => {
+  await page.goto(staffs);
+  await page.waitForURL('**/login');
+  await openAsStaff(page, admins);
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your workspace' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('of a repeated event this date, this and the following, or all are changed and deleted [WRK-415]', async ({
+  page,
+}) => {
+  await asMia(page, 'view=agenda&date=2026-12-07');
+  const together = () => event(page, /^Week together/);
+  const days = async () => {
+    const names = await together().evaluateAll((all) =>
+      all.map((each) => each.firstElementChild?.textContent ?? ''),
+    );
+    return names.map((name) => /December \d+|January \d+/.exec(name)?.[0] + /, (\d+:\d\d)/.exec(name)![0]);
+  };
+  const first = [
+    'December 7, 9:30',
+    'December 14, 9:30',
+    'December 21, 9:30',
+    'December 28, 9:30',
+    'January 4, 9:30',
+  ];
+  expect(await days()).toEqual(first);
+  await together().nth(1).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = dialog(page, 'Edit Event');
+  await form.getByLabel('Which dates do you want to change?').selectOption('This event');
+  await form.getByRole('group', { name: 'Start' }).getByLabel('Time').fill('08:00');
+  await form.getByRole('button', { name: 'Save event' }).click();
+  await expect(form).toHaveCount(0);
+  await expect.poll(days).toEqual(first.with(1, 'December 14, 8:00'));
+
+  await together().nth(3).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const scope = page.getByRole('alertdialog', { name: 'Change a repeated event' });
+  await scope.getByLabel('This and following events').check();
+  await scope.getByRole('button', { name: 'Continue' }).click();
+  const split = [
+    'December 7, 9:30',
+    'December 14, 8:00',
+    'December 21, 9:30',
+    'December 28, 10:00',
+    'January 4, 10:00',
+  ];
+  await expect.poll(days).toEqual(split);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(days).toEqual(first.with(1, 'December 14, 8:00'));
+
+  await together().nth(2).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const deletion = page.getByRole('alertdialog', { name: 'Delete a repeated event' });
+  await expect(deletion).toContainText('Are you sure you want to delete this event?');
+  await deletion.getByLabel('All events').check();
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(days).toEqual(['December 14, 8:00']);
+});
+
+test('an event is shared to be seen or changed, with active colleagues only [WRK-426, WRK-427, WRK-428]', async ({
+  page,
+  anotherPerson,
+}) => {
+  await asMia(page);
+  await event(page, harbour).click();
+  await page.getByRole('button', { name: 'Share…' }).click();
+  const share = dialog(page, 'Share event');
+  await expect(share.getByRole('combobox')).toHaveCount(3);
+  const names = await share
+    .getByRole('combobox')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  expect(names).toEqual(['What Ada Lindqvist may do', 'What Noor Haddad may do', 'What Theo Okafor may do']);
+  await share.getByLabel('What Noor Haddad may do').selectOption('Can view');
+  await share.getByLabel('What Ada Lindqvist may do').selectOption('Can edit');
+  await share.getByRole('button', { name: 'Save sharing' }).click();
+  await told(page, 'Sharing saved');
+  await event(page, harbour).click();
+  await expect(page.getByText('Ada Lindqvist (Can edit), Noor Haddad (Can view)')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const ada = await anotherPerson();
+  await openAsAdmin(ada, `${admins}?${week}`);
+  await expect(event(ada, harbour)).toBeVisible();
+
+  // A lunch that she may change, but neither delete nor share; a meeting that she may only look at.
+  await event(page, /^Winter lunch/).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(event(page, /^Winter lunch, Friday, December 11, 2026, 1:00/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const offered = () => page.getByRole('dialog').getByRole('button').allTextContents();
+  expect(await offered()).toEqual(['Edit', 'Move…', 'Change length…', 'Download .ics', 'Close']);
+  await page.keyboard.press('Escape');
+  await event(page, /^Board: what AI did/).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await told(page, 'You may look at this event, but not move it.');
+  await page.keyboard.press('Enter');
+  expect(await offered()).toEqual(['Download .ics', 'Close']);
+});
+
+test('a month with many events on a day lists the rest in a dialog', async ({ page }) => {
+  await asMia(page);
+  for (const hour of ['06', '07', '08', '12', '15']) {
+    await page.keyboard.press('n');
+    const form = dialog(page, 'Create New Event');
+    await form.getByRole('textbox', { name: 'Title' }).fill(`At ${hour}`);
+    for (const [group, minutes] of [
+      ['Start', '00'],
+      ['End', '30'],
+    ] as const) {
+      await form.getByRole('group', { name: group }).getByLabel('Date').fill('2026-12-08');
+      await form.getByRole('group', { name: group }).getByLabel('Time').fill(`${hour}:${minutes}`);
+    }
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await expect(form).toHaveCount(0);
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: /^\+\d+ more$/ }).click();
+  const rest = dialog(page, 'Events on Tue, Dec 8');
+  await expect(rest.getByRole('button', { name: /^At 15, Tuesday, December 8/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await rest.getByRole('button', { name: /^At 15/ }).press('Enter');
+  await expect(dialog(page, 'At 15')).toBeVisible();
+});
