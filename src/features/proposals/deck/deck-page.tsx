@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { withDeadline } from '@/shared/lib/deadline';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Mark } from '@/shared/ui/graphics/mark';
@@ -18,6 +19,9 @@ interface DeckPageProps {
   readonly tools?: ReactNode;
 }
 
+/** How long the browser may take to go full screen before the view is shown without it. */
+const longestWaitMs = 400;
+
 /** A talk as one long page of slides, with a bar above it (PRO-003, PRO-069, PRO-160). */
 export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
   const page = useRef<HTMLDivElement>(null);
@@ -35,8 +39,10 @@ export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
   }, [isOpened]);
 
   const present = async () => {
-    // Asked for while the press is still the reason; a phone that has no full screen shows the view over the window.
-    await document.documentElement.requestFullscreen?.().catch(() => {});
+    // Asked for while the press is still the reason, and before the view, which then lies above. Without an answer, or without a
+    // full screen as on some phones, the view lies over the window.
+    const full = document.documentElement.requestFullscreen?.();
+    await withDeadline(Promise.resolve(full), longestWaitMs).catch(() => {});
     setIsPresenting(true);
   };
 

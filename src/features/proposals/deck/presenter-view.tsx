@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import type { Deck } from '../content/deck';
 import styles from './presenter-view.module.css';
@@ -37,23 +37,27 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  const end = useCallback(() => onEnd(current), [onEnd, current]);
+  const end = () => onEnd(current);
 
+  // On the window: once a slide that had the focus has gone, keys go to the document and not to the dialog.
   useEffect(() => {
-    // Escape leaves the full screen without a key that the page could hear.
-    const onChange = () => {
-      if (!document.fullscreenElement) end();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const isSpace = event.key === ' ' && !(event.target instanceof HTMLButtonElement);
+      const step = isSpace ? 1 : steps[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        setCurrent((now) => Math.min(last, Math.max(0, now + step)));
+      } else if (event.key.toLowerCase() === 'n') setHasNotes((shown) => !shown);
     };
-    document.addEventListener('fullscreenchange', onChange);
-    return () => document.removeEventListener('fullscreenchange', onChange);
-  }, [end]);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [last]);
 
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
 
   if (!slide) return null;
   return (
-    // The keys move the slides for whoever stands away from the buttons, which do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.view}
@@ -61,15 +65,6 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
       onCancel={(event) => {
         event.preventDefault();
         end();
-      }}
-      onKeyDown={(event) => {
-        const isSpace = event.key === ' ' && !(event.target instanceof HTMLButtonElement);
-        const step = isSpace ? 1 : steps[event.key];
-        if (event.altKey || event.ctrlKey || event.metaKey) return;
-        if (step !== undefined) {
-          event.preventDefault();
-          move(step);
-        } else if (event.key.toLowerCase() === 'n') setHasNotes((shown) => !shown);
       }}
     >
       {/* Another element for each slide, which begins at its top. */}
