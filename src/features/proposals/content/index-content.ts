@@ -19,7 +19,7 @@ const isCard = (card: unknown): card is IndexCard =>
   'description' in card &&
   [card.slug, card.title, card.description].every((text) => typeof text === 'string');
 
-/** The list that a JSON text holds; undefined where it is none. Without zod, which the gate does not load. */
+/** The list that a JSON text holds; undefined where it is none. */
 export function readIndexContent(json: string): IndexContent | undefined {
   try {
     const parsed: unknown = JSON.parse(json);
