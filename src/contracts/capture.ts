@@ -37,7 +37,7 @@ export type ExtractedContact = z.infer<typeof extractedContact>;
 const beginsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
   start.every((byte, place) => bytes[at + place] === byte);
 
-const ascii = (text: string): number[] => [...text].map((each) => each.charCodeAt(0));
+const ascii = (text: string): number[] => Array.from(text, (each) => each.charCodeAt(0));
 
 /** The kind of an image by its first bytes, whatever its name or declared type; undefined for anything else, SVG too. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {

@@ -141,7 +141,7 @@ describe('what people have written', () => {
     const [system, user] = request?.messages ?? [];
     expect(system?.content).toBe(prompt.system);
     expect(request?.messages).toHaveLength(2);
-    const block = String(user?.content);
+    const block = typeof user?.content === 'string' ? user.content : '';
     expect(block.match(/</g)).toHaveLength(2);
     const [, inside = ''] = /^<data>\n([\s\S]*)\n<\/data>$/.exec(block) ?? [];
     expect(JSON.parse(inside)).toEqual({ text: attack });

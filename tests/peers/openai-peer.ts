@@ -107,7 +107,7 @@ function problemWithSchema(schema: unknown, path: readonly string[]): string | u
   const { type, properties, required, additionalProperties } = schema as Record<string, unknown>;
   const at = `In context=(${path.map((name) => `'${name}'`).join(', ')})`;
   if (type === 'object') {
-    const names = Object.keys((properties ?? {}) as object);
+    const names = Object.keys(properties ?? {});
     if (additionalProperties !== false)
       return `Invalid schema for response_format: ${at}, 'additionalProperties' is required to be supplied and to be false.`;
     const missing = names.find((name) => !((required ?? []) as string[]).includes(name));

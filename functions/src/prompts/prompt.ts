@@ -42,4 +42,4 @@ export const answerSchema = (output: z.ZodType): Record<string, unknown> =>
     override: ({ jsonSchema }) => {
       if (jsonSchema.type === 'object') jsonSchema.additionalProperties = false;
     },
-  }) as Record<string, unknown>;
+  });

@@ -64,7 +64,9 @@ export function localValues(
   };
 }
 
-const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+/** A value of Salesforce as text; compound ones, which we map nothing to, as none. */
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 
 /** Accounts by the names of companies; none where this connection may not read accounts. */
 async function accountsOf(organisation: Organisation, names: readonly string[]) {

@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api/send';
 import { problemOf, readFile, refusalOf } from './read-image';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const ascii = (text: string) => [...text].map((each) => each.charCodeAt(0));
+const ascii = (text: string) => Array.from(text, (each) => each.charCodeAt(0));
 const bytesOf = (start: readonly number[], length = 64) => {
   const bytes = new Uint8Array(length);
   bytes.set(start);
