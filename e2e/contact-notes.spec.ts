@@ -71,13 +71,15 @@ test('a contact goes to the trash with its notes, and they come back together [W
   await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
 });
 
-test('a contact is found by what its notes say, in the list and by the command palette, which finds the note too [WRK-125, WRK-Q39]', async ({
+test('a contact is found by what its notes and e-mails say, in the list and by the command palette, which finds the note too [WRK-125, WRK-126, WRK-Q39]', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/contacts');
   await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('volunteers');
   const found = page.getByRole('region', { name: 'Found in notes and e-mails' });
   await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*volunteers/]);
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('intake desk');
+  await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*the intake desk/]);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('osei');
   await page.getByRole('option', { name: /^Amara Osei/ }).click();
@@ -139,4 +141,83 @@ test('what a note said before somebody wrote over it is shown with who and when,
   await choose(page, title, 'Earlier versions');
   await expect(dialog.getByRole('article')).toHaveCount(2);
   await expect(dialog.getByRole('heading', { name: /, Mia Tremblay$/ }).first()).toBeVisible();
+});
+
+test('a contact is changed in its row and on its page by keyboard, and what two people wrote is shown to the second [WRK-Q60]', async ({
+  page,
+  anotherPerson,
+}) => {
+  await openAsAdmin(page, '/admin/dashboard/contacts');
+  const mia = await anotherPerson();
+  await openAsStaff(mia, '/dashboard/contacts/seedContact000000001');
+  await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeVisible();
+
+  await contact(page, 'Amara Osei').getByRole('link').focus();
+  await page.keyboard.press('F2');
+  const fields = page.getByRole('form', { name: 'Editing Amara Osei' });
+  await expect(fields.getByLabel('First name')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(fields.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('no address');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter an address such as name@organisation.org.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(fields).toHaveCount(0);
+  await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
+  await page.keyboard.press('F2');
+  await fields.getByLabel('Phone').fill('+1 416 555 0999');
+  await fields.getByLabel('Company').fill('Quay House');
+
+  // Meanwhile Mia opens the same field on the contact's page, and is quicker.
+  await mia.getByRole('button', { name: 'Edit Company' }).press('Enter');
+  await mia.getByRole('textbox', { name: 'Company' }).fill('Harbour Home');
+  await mia.keyboard.press('Enter');
+  await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeFocused();
+  await told(mia, 'Amara Osei is saved.');
+
+  await fields.getByLabel('Company').press('Enter');
+  await expect(
+    page.getByText('Somebody else has changed Amara Osei meanwhile. Choose what stands.'),
+  ).toBeVisible();
+  const choice = page.getByRole('list', { name: 'Contacts' });
+  await choice.getByRole('button', { name: 'Compare and choose' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Harbour Home')).toBeVisible();
+  await dialog.getByLabel(/^Yours/).check();
+  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
+  await expect(mia.getByText('+1 416 555 0999')).toBeVisible();
+
+  await mia.getByRole('button', { name: 'Edit Website' }).press('F2');
+  await mia.getByRole('textbox', { name: 'Website' }).fill('not an address');
+  await mia.keyboard.press('Enter');
+  await expect(mia.getByText(/^Enter a web address/)).toBeVisible();
+  expect(await violations(mia)).toEqual([]);
+  await mia.keyboard.press('Escape');
+  await expect(mia.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+});
+
+test('another screen hands the list a contact to select, to open, and a note of it to highlight, once [WRK-061, WRK-062, WRK-063, WRK-064, WRK-773]', async ({
+  page,
+}) => {
+  const hand = async (state: object) => {
+    await page.evaluate((usr) => {
+      history.replaceState({ ...history.state, usr }, '', '/dashboard/contacts');
+    }, state);
+    await page.reload();
+  };
+  await openAsStaff(page, '/dashboard/contacts');
+  await hand({ selectedContactId: 'seedContact000000001' });
+  await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
+  await hand({ selectedContactId: 'seedContact000000001', openContactDetails: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+  const note = { selectedContactId: 'seedContact000000001', scrollToNote: true };
+  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+  await hand({ ...note, highlightNoteId: 'seedNote000000000005' });
+  await expect(popout.locator('li[aria-current]')).toContainText('She wants to start with the volunteers');
+  await expect(popout.locator('li[aria-current]')).toBeInViewport();
+  await hand({ ...note, highlightNoteId: 'seedNote999999999999' });
+  await expect(popout.getByText('Note not found')).toBeVisible();
 });
