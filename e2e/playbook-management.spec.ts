@@ -551,3 +551,38 @@ test('the first request stands at the top of the window, fifteen at 1280 by 800 
   await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
 });
+
+test('whoever sent a request becomes a contact once, and each is found from the other', async ({
+  page,
+  stack,
+}) => {
+  const panel = (name: string) => page.getByRole('complementary', { name });
+  const contactsOf = async (email: string) =>
+    (await stack.documents('manualContacts')).filter(
+      ({ fields }) => fields.email?.stringValue === email.toLowerCase(),
+    );
+  await row(page, 'Julien Roy').getByRole('link', { name: 'Julien Roy' }).click();
+  await panel('Julien Roy').getByRole('button', { name: 'Add to contacts' }).click();
+  await expect(page.getByText('Julien Roy is in your contacts.')).toBeVisible();
+  await expect(panel('Julien Roy').getByRole('button', { name: 'Add to contacts' })).toHaveCount(0);
+  await expect.poll(async () => (await contactsOf('julien.roy@orchestre-riviere.example')).length).toBe(1);
+  await panel('Julien Roy').getByRole('link', { name: 'Julien Roy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Julien Roy' })).toBeVisible();
+
+  // A second request of the same person, of another kind, finds the contact.
+  await storeLeads(stack, [
+    {
+      id: 'secondRequest0000001',
+      name: 'J. Roy',
+      email: 'julien.roy@orchestre-riviere.example',
+      createdAt: new Date(),
+    },
+  ]);
+  await page.goto('/admin/dashboard/bundles?open=secondRequest0000001');
+  await expect(panel('J. Roy').getByText('A contact with this e-mail exists:')).toBeVisible();
+  await expect(panel('J. Roy').getByRole('link', { name: 'Julien Roy' })).toHaveAttribute(
+    'href',
+    /\/admin\/dashboard\/contacts\/seedRequest000000002$/,
+  );
+  await expect(panel('J. Roy').getByRole('button', { name: 'Add to contacts' })).toHaveCount(0);
+});

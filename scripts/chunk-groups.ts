@@ -49,7 +49,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ],
   [
     'counting',
-    /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy))/,
+    /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy|viewer|home|queries|schema))/,
     /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
   ],
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, terminate, writeBatch } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 import { calendarEvents } from '@/features/calendar/collections';
+import { analyticsEvents } from '@/features/analytics/event-record';
 import { contacts, mailIndex, mailsOf } from '@/features/contacts/collections';
 import { mailEntry } from '@/features/contacts/emails/mail-search';
 import { leadKeys, leads } from '@/features/leads/collections';
@@ -12,6 +13,8 @@ import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
+import { changeLog } from '@/features/change-log/queries';
+import { seedChangeLog } from './change-log';
 import { seedContacts, seedMails } from './contacts';
 import { seedEvents } from './events';
 import { seedNotes } from './notes';
@@ -20,6 +23,7 @@ import { sealedPages } from './proposals/sealed-pages';
 import { seedRequests } from './requests';
 import { seedTemplates } from './templates';
 import { seedVideos } from './videos';
+import { seedVisits } from './visits';
 
 export interface BackendAddress {
   readonly projectId: string;
@@ -78,6 +82,16 @@ function checked<T>(collection: Collection<T>, fields: T): Record<string, unknow
   );
 }
 
+/** Without what is not given, in maps too: the database stores no such thing. */
+const withoutNothing = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined || value === null
+        ? []
+        : [[name, value.constructor === Object ? withoutNothing(value) : value]],
+    ),
+  );
+
 /** Fills a running local backend with the demonstration data; repeating it restores that state. */
 export async function seedBackend(backend: BackendAddress): Promise<{ accounts: number; documents: number }> {
   assertLocal(backend);
@@ -118,6 +132,8 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
   }
   for (const { id, template } of seedTemplates) put(templates.path, id, checked(templates, template));
   for (const { id, event } of seedEvents) put(calendarEvents.path, id, checked(calendarEvents, event));
+  for (const { id, fields } of seedVisits) put(analyticsEvents.path, id, fields);
+  for (const { id, entry } of seedChangeLog) put(changeLog.path, id, withoutNothing(entry));
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
   for (const { slug, draft, version, publication } of await sealedPages()) {
     const { gate, envelopes } = publication;

@@ -67,7 +67,7 @@ describe('a lazy page', () => {
     expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
   });
 
-  it('raises a ChunkLoadError when its code cannot be loaded [PUB-393]', async () => {
+  it('raises a ChunkLoadError when its code cannot be loaded [PUB-393, WRK-784]', async () => {
     reloadedBefore('about');
     // React logs what the error boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -121,7 +121,7 @@ describe('a lazy page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is given up after 120 s, not sooner [PUB-408]', async () => {
+  it('is given up after 120 s, not sooner [PUB-408, WRK-785]', async () => {
     vi.useFakeTimers();
     reloadedBefore('about');
     const Page = lazyPage('about', () => new Promise<never>(() => {}));

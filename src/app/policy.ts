@@ -1,6 +1,7 @@
 import { accountRules } from '@/features/account/policy';
 import { analyticsRules } from '@/features/analytics/policy';
 import { calendarRules } from '@/features/calendar/policy';
+import { changeLogRules } from '@/features/change-log/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
@@ -19,6 +20,7 @@ export const policyRules = {
   ...accountRules,
   ...analyticsRules,
   ...calendarRules,
+  ...changeLogRules,
   ...contactRules,
   ...leadRules,
   ...noteRules,

@@ -249,7 +249,7 @@ describe('a note', () => {
     });
   });
 
-  it('goes to the trash with the entry about its deletion, and is not found meanwhile [WRK-321] [WRK-318] [WRK-650]', async () => {
+  it('goes to the trash with the entry about its deletion, and is not found meanwhile [WRK-321] [WRK-318] [WRK-648] [WRK-650]', async () => {
     const mia = await as('mia');
     const note = await made(mia);
     await arrives(deleteNote(note, mia));

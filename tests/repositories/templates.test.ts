@@ -92,7 +92,7 @@ describe('templates', () => {
     expect((await read(template.id)).sharedWith).toEqual(['noor']);
   });
 
-  it('are refused to be changed by those they are shared with, who may duplicate them [WRK-404, WRK-405]', async () => {
+  it('are refused to be changed by those they are shared with, who may duplicate them [WRK-404, WRK-405, WRK-664]', async () => {
     const template = await aTemplate();
     await shareTemplate(template, ['theo'])[0]?.settled;
     const theo = await as('theo');

@@ -317,7 +317,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   const happen = (actor: ActorName) => touch({ interactions: 1 }, actor);
   const analyse = (actor: ActorName) => touch({ used_fallback: true }, actor);
 
-  it('are written apart, each to its bounds [WRK-604, WRK-606]', async () => {
+  it('are written apart, each to its bounds [WRK-604, WRK-606, WRK-653]', async () => {
     for (const actor of ['regular', 'admin'] as const) {
       await store();
       await assertSucceeds(happen(actor)(allActivity));

@@ -30,7 +30,7 @@ describe('a card left by a visitor', () => {
     ],
   });
 
-  it('is added, and not changed, not even to the same [WRK-656]', async () => {
+  it('is added, and not changed, not even to the same [WRK-614, WRK-656]', async () => {
     await assertSucceeds(backend.as('visitor').doc(path).set(aCard()));
     await assertFails(backend.as('visitor').doc(path).set(aCard()));
     await assertFails(backend.as('admin').doc(path).update({ message: 'a' }));

@@ -23,6 +23,8 @@ const entities: Readonly<Record<string, string>> = {
   'versions of a proposal': 'version',
   calendarEvents: 'calendarEvent',
   meetings: 'meeting',
+  'changeLogs, activity': 'activity',
+  'changeLogs, product': 'change',
   settings: 'settings',
   videos: 'video',
   trash: 'trash',
@@ -34,7 +36,7 @@ const entities: Readonly<Record<string, string>> = {
 const ofTheApi = /^(user|security)[.]|^contact[.]handOver$/;
 
 /** Collections written only together with another row's record, whose action decides. */
-const companions = ['leadKeys', 'mailIndex', 'noteIndex', 'versions', 'changeLogs'];
+const companions = ['leadKeys', 'mailIndex', 'noteIndex', 'versions'];
 
 /** Every collection named in the app's code. */
 function usedCollections(): readonly string[] {

@@ -126,7 +126,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     await assertSucceeds(create(full));
   });
 
-  it('may be changed in all of that at once', async () => {
+  it('may be changed in all of that at once [WRK-660, WRK-661]', async () => {
     await store();
     await assertSucceeds(change({ ...full, sharedWith: [uidOf('recipient')] }));
   });

@@ -202,7 +202,7 @@ describe('a change of the own profile', () => {
 });
 
 describe('everything else', () => {
-  it.each(actors)('is closed to %s', async (actor) => {
+  it.each(actors)('is closed to %s [WRK-655]', async (actor) => {
     const firestore = backend.as(actor);
     for (const collection of ['contacts', 'requests', 'integrations', 'settings', 'anything']) {
       await assertFails(firestore.doc(`${collection}/one`).get());

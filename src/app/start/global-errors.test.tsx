@@ -49,7 +49,7 @@ describe('the handling of errors that nobody handled', () => {
     ],
     ['a notice [PUB-389, PUB-391]', 'a resize-observer notice', 'ResizeObserver loop limit exceeded'],
     ["Safari's notice [PUB-390, PUB-391]", 'a script of another origin', 'Script error.'],
-  ] as const)('warns of %s and shows nothing', (_, what, thrown) => {
+  ] as const)('warns of %s and shows nothing [WRK-783]', (_, what, thrown) => {
     expect(surfaces(thrown)).toEqual([false, false]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [`Not handled, and harmless to this page: ${what}.`],

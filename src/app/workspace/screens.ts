@@ -67,13 +67,13 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     path: { admin: [workspacePaths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
     admits: (actor, area) => areaAdmits[area](actor),
     module: {
-      admin: 'src/app/routes/admin/admin-home-route.tsx',
-      regular: 'src/app/routes/notes/staff-home-route.tsx',
+      admin: 'src/app/routes/home/admin-home-route.tsx',
+      regular: 'src/app/routes/home/staff-home-route.tsx',
     },
     load: async (area) =>
       area === 'admin'
-        ? (await import('@/app/routes/admin/admin-home-route')).AdminHomeRoute
-        : (await import('@/app/routes/notes/staff-home-route')).StaffHomeRoute,
+        ? (await import('@/app/routes/home/admin-home-route')).AdminHomeRoute
+        : (await import('@/app/routes/home/staff-home-route')).StaffHomeRoute,
     keywords: ['dashboard', 'start'],
     shortcut: ['g', 'h'],
   },
@@ -170,6 +170,20 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     shortcut: ['g', 'e'],
   },
   {
+    id: 'changelog',
+    title: 'Change Log',
+    icon: 'M4 4.5h8M4 8h8M4 11.5h5M13.5 12.5v-3M13.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M13.5 11v2.2l1.6 1',
+    path: { admin: [workspacePaths.adminChangeLog], regular: [workspacePaths.changeLog] },
+    admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'change.list'),
+    module: {
+      admin: 'src/app/routes/change-log-route.tsx',
+      regular: 'src/app/routes/change-log-route.tsx',
+    },
+    load: async () => (await import('@/app/routes/change-log-route')).ChangeLogRoute,
+    keywords: ['news', 'versions', 'releases', 'what changed'],
+    shortcut: ['g', 'l'],
+  },
+  {
     id: 'integrations',
     title: 'Integrations',
     icon: 'M7 3v4M13 3v4M4.5 7h11v3a5.5 5.5 0 0 1-11 0zM10 15.5V18',
@@ -216,6 +230,26 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     preload: async (_, search) => (await import('@/features/leads/preload-requests')).preloadRequests(search),
     keywords: ['requests', 'leads', 'starter pack', 'bundles'],
     shortcut: ['g', 'p'],
+  },
+  {
+    id: 'analytics',
+    title: 'Analytics',
+    icon: 'M3.5 3.5v13h13M7 13.5V10M10.5 13.5v-7M14 13.5V8.5',
+    path: { admin: [workspacePaths.adminAnalytics] },
+    admits: (actor) => can(actor, 'event.list'),
+    module: { admin: 'src/app/routes/admin/analytics-route.tsx' },
+    load: async () => (await import('@/app/routes/admin/analytics-route')).AnalyticsRoute,
+    keywords: ['statistics', 'figures', 'charts', 'visits', 'events'],
+    shortcut: ['g', 'a'],
+  },
+  {
+    id: 'videos',
+    title: 'Video Management',
+    path: { admin: [workspacePaths.adminVideos] },
+    admits: (actor) => can(actor, 'video.update'),
+    module: { admin: 'src/app/routes/admin/videos-route.tsx' },
+    load: async () => (await import('@/app/routes/admin/videos-route')).VideosRoute,
+    keywords: ['library', 'films', 'youtube'],
   },
   {
     id: 'proposals',

@@ -186,6 +186,11 @@ export function samePhoneQuery(phone: string, owner: string): ListQuery<Contact>
   return asked && { ...contactQuery({ ...everything, search: digits, owner }), limit: 20 };
 }
 
+/** The contacts that came in since a moment, archived ones too (WRK-080, WRK-Q20). */
+export const newContacts = (owner: string, since: Date): ListQuery<Contact> => ({
+  where: [...ownedBy(owner), ['createdAt', '>=', since]],
+});
+
 /** Every contact, with search fields or without. */
 export const allContacts = (owner: string): ListQuery<Contact> => ({ where: ownedBy(owner) });
 
@@ -239,7 +244,11 @@ export const queryTables = () => [
     contacts,
     {
       list: shapes.flatMap((view) => paged({ ...contactQuery(view), limit: 1 })),
-      counts: [...shapes.map((view) => ({ where: contactFilters(view) })), allContacts('mia')],
+      counts: [
+        ...shapes.map((view) => ({ where: contactFilters(view) })),
+        allContacts('mia'),
+        ...['', 'mia'].map((owner) => newContacts(owner, new Date(0))),
+      ],
       exact: ['', 'mia'].flatMap((owner) => exactQueries('Amara', owner)),
     },
     {

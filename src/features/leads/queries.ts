@@ -175,6 +175,31 @@ export const oldestWaiting: ListQuery<Lead> = {
   select: shownFields,
 };
 
+interface Span {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** The requests of a span of time, of one status or of all. */
+export const requestsIn = ({ from, to }: Span, status?: LeadStatus): ListQuery<Lead> => ({
+  where: [
+    ...(status ? [['status', '==', status] satisfies Filter<Lead>] : []),
+    ...(from ? [['createdAt', '>=', from] satisfies Filter<Lead>] : []),
+    ...(to ? [['createdAt', '<', to] satisfies Filter<Lead>] : []),
+  ],
+});
+
+/** The latest requests of a span, newest first (PUB-308). */
+export const latestRequests = (span: Span, limit: number): ListQuery<Lead> => ({
+  ...requestsIn(span),
+  orderBy: [['createdAt', 'desc']],
+  select: shownFields,
+  limit,
+});
+
+/** The first request of all. */
+export const oldestRequest: ListQuery<Lead> = { ...oldestLeads, limit: 1 };
+
 const shapes: readonly LeadView[] = ['', 'osei'].flatMap((search) =>
   (['all', 'pending'] as const).flatMap((status) =>
     (['all', 'playbook', 'other'] as const).flatMap((kind) =>
@@ -195,6 +220,11 @@ export const queryTables = () => [
       waiting: [oldestWaiting],
       oldest: [oldestLeads],
       ofPerson: [requestsOf('amara@shelter.example')],
+      spans: [{}, { from: new Date(0), to: new Date(1) }].flatMap((span) => [
+        requestsIn(span),
+        requestsIn(span, 'pending'),
+        latestRequests(span, 1),
+      ]),
     },
     { noIndex: ['message', 'search.text', 'search.grams', 'sort.name', 'sort.email'] },
   ),

@@ -218,6 +218,38 @@ export const timedSince = (since: Date, viewer: Actor): ListQuery<Note> => ({
   limit: reportedNotes,
 });
 
+const followUpFilters = (viewer: Actor): Filter<Note>[] => [
+  ['category', 'in', ['followup', 'task']],
+  ['isArchived', '==', false],
+  ['isCompleted', '==', false],
+  ...readable(viewer),
+];
+
+/** The follow-ups and tasks that wait, of notes by themselves and of contacts', newest first (WRK-081, WRK-Q20). */
+export const openFollowUps = (viewer: Actor, limit: number): ListQuery<Note> => ({
+  where: followUpFilters(viewer),
+  orderBy: [['createdAt', 'desc']],
+  limit,
+});
+
+/** How many there are. */
+export const openFollowUpCount = (viewer: Actor): ListQuery<Note> => ({ where: followUpFilters(viewer) });
+
+/** How many of the latest tasks the home reads (WRK-098). */
+export const mostRecentTasks = 50;
+
+/** The tasks that were changed since a moment, the latest first (WRK-098, WRK-Q25). */
+export const recentTasks = (viewer: Actor, since: Date): ListQuery<Note> => ({
+  where: [
+    ['category', '==', 'task'],
+    ['isArchived', '==', false],
+    ['updatedAt', '>=', since],
+    ...readable(viewer),
+  ],
+  orderBy: [['updatedAt', 'desc']],
+  limit: mostRecentTasks,
+});
+
 const someone: Actor = {
   uid: 'someone',
   email: '',
@@ -244,6 +276,12 @@ export const queryTables = () => [
       counts: shapes.map(([view, viewer]) => ({ where: noteFilters(view, viewer) })),
       ofContact: viewers.map((viewer) => everyNoteOf('one', viewer)),
       goals: viewers.flatMap((viewer) => [openGoals(viewer), goalsOf(viewer), newestContactNotes(viewer)]),
+      goals: viewers.map(openGoals),
+      home: viewers.flatMap((viewer) => [
+        openFollowUps(viewer, 1),
+        openFollowUpCount(viewer),
+        recentTasks(viewer, new Date(0)),
+      ]),
       timers: viewers.flatMap((viewer) => [runningTimers(viewer), timedSince(new Date(0), viewer)]),
     },
     { noIndex: ['content', 'timerData.history'], isMerged: true },

@@ -3,6 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { thumbnailOf } from './thumbnail';
 import styles from './video-card.module.css';
 
 // PUB-266 to PUB-268.
@@ -17,13 +18,6 @@ const PlaybookName = ({ playbook }: { readonly playbook: string }) => {
   const known = videoPlaybooks.find(({ value }) => value === playbook);
   return known ? <TextLink to={playbookPaths[known.value]}>{known.label}</TextLink> : playbook;
 };
-
-/**
- * The video's picture if it is on this site, else the drawing of its category: the content policy forbids pictures
- * of other sites, which would learn who reads the page.
- */
-const thumbnailOf = ({ thumbnail, category }: Video): string =>
-  thumbnail.startsWith('/') ? thumbnail : `/videos/${category}.svg`;
 
 interface VideoCardProps {
   readonly video: Video;

@@ -4,11 +4,19 @@ import { profileSchema } from './profile';
 const stored = { email: 'mia@acf.example', status: 'active' };
 
 describe('a profile', () => {
-  it.each(['admin', 'regular'])('has the role %s [PUB-350]', (role) => {
+  it.each(['admin', 'regular'])('has the role %s [PUB-350, WRK-616]', (role) => {
     expect(profileSchema.parse({ ...stored, role }).role).toBe(role);
   });
 
   it.each([undefined, 'owner', ''])('has no role where the record says %s', (role) => {
     expect(profileSchema.parse({ ...stored, role }).role).toBeNull();
   });
+
+  it.each(['active', 'inactive'])(
+    'has the status %s, and is inactive where it says anything else [WRK-617]',
+    (status) => {
+      expect(profileSchema.parse({ ...stored, status }).status).toBe(status);
+      expect(profileSchema.parse({ ...stored, status: `${status} ` }).status).toBe('inactive');
+    },
+  );
 });

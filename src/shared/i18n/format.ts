@@ -1,9 +1,14 @@
 import { language } from './language';
 
+/** What stands for a time that is none (WRK-782). */
+const noTime = 'Invalid date';
+
 /** Formats times; making the formatter costs over a hundred times as much as one use: it is made once, when first needed. */
 export function formatter(options: Intl.DateTimeFormatOptions, locale?: string): (time: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (time) => {
+    // The browser's formatter throws for such a time.
+    if (Number.isNaN(time.getTime())) return noTime;
     made ??= new Intl.DateTimeFormat(locale, options);
     return made.format(time);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDay, formatCalendarMonth } from './format';
+import { formatCalendarDay, formatCalendarMonth, formatDateTime } from './format';
 import { plural } from './plural';
 
 describe('a text with a count', () => {
@@ -19,5 +19,12 @@ describe('a calendar day on a prerendered page', () => {
     expect(formatCalendarDay('2026-03-01')).toBe('March 1, 2026');
     expect(formatCalendarDay('2025-12-31')).toBe('December 31, 2025');
     expect(formatCalendarMonth('2026-03')).toBe('March 2026');
+  });
+});
+
+describe('a time that cannot be read', () => {
+  it('says so, and fails nothing [WRK-782]', () => {
+    expect(formatDateTime(new Date('some day'))).toBe('Invalid date');
+    expect(formatDateTime(new Date('2026-11-22T12:00:00Z'))).toMatch(/2026/);
   });
 });

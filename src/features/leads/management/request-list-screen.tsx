@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
@@ -31,6 +31,8 @@ interface RequestListScreenProps {
   readonly repository: LeadRepository;
   /** The full public address of the playbook. */
   readonly playbookLink: string;
+  /** The contact of whoever sent a request, or the way to make one. */
+  readonly contactOf?: (lead: WithId<Lead>) => ReactNode;
   /** Hands a `mailto:` address to the browser. */
   readonly openMail?: (address: string) => void;
 }
@@ -40,6 +42,7 @@ export const RequestListScreen = ({
   actor,
   repository,
   playbookLink,
+  contactOf,
   openMail = openMailProgram,
 }: RequestListScreenProps) => {
   const page = useRequestPage(repository);
@@ -113,6 +116,7 @@ export const RequestListScreen = ({
     onSend: actions.sendLink,
     onSendNext: sendAndNext,
     onDelete: (lead: WithId<Lead>) => askToDelete([lead]),
+    contactOf,
   };
 
   return (

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { workspacePaths } from '@/shared/config/workspace-paths';
 import { ListHeads, ListTools } from '@/shared/lists/list-tools';
 import type { Selection } from '@/shared/lists/use-selection';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
@@ -63,6 +65,7 @@ export const RequestListTools = ({
           {playbookLink}
         </a>
         <CopyButton text={playbookLink} label={leadTexts.copyLink} />
+        <Link to={workspacePaths.adminVideos}>{leadTexts.videos}</Link>
       </div>
     }
   />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { SidePanel } from '@/shared/lists/side-panel';
 import { useRecord } from '@/shared/saving/use-record';
@@ -19,6 +20,8 @@ interface PanelActions {
   readonly onSend: (lead: WithId<Lead>) => void;
   readonly onSendNext: (lead: WithId<Lead>) => void;
   readonly onDelete: (lead: WithId<Lead>) => void;
+  /** The contact of whoever sent it, or the way to make one: another feature's. */
+  readonly contactOf?: ((lead: WithId<Lead>) => ReactNode) | undefined;
 }
 
 interface RequestPanelProps extends PanelActions {
@@ -34,6 +37,7 @@ export const RequestPanel = ({
   onSend,
   onSendNext,
   onDelete,
+  contactOf,
 }: RequestPanelProps) => {
   const { panel } = leadTexts;
   const isPlaybook = kindOf(lead.bundleType) === 'playbook';
@@ -53,6 +57,7 @@ export const RequestPanel = ({
           )}
         </div>
       )}
+      {contactOf?.(lead)}
       {lead.message && (
         <section aria-label={panel.message}>
           {lead.subject && <h3 className={styles.subject}>{lead.subject}</h3>}

@@ -4,7 +4,7 @@ import type { RowFocus } from '@/shared/lists/use-row-focus';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import styles from './request-row.module.css';
-import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
+import { dateLabel, leadTexts, statusLabels } from './texts';
 
 /** Which buttons the person is offered; the rules decide what they may do. */
 export interface LeadRights {
@@ -66,8 +66,8 @@ export const RequestRow = ({
       ]}
     >
       <Cell title={lead.email}>{lead.email}</Cell>
-      <Cell title={typeLabel(lead.bundleType)} isSoft>
-        {typeLabel(lead.bundleType)}
+      <Cell title={leadTexts.typeAndMessage(lead, false)} isSoft>
+        {leadTexts.typeAndMessage(lead, true)}
       </Cell>
       <Cell narrow="first">{isSaving ? leadTexts.saving : <StatusMark status={lead.status} />}</Cell>
       <TimeCell time={lead.createdAt} none={dateLabel(null)} narrow="second" />

@@ -1,8 +1,12 @@
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
+import { cutText } from '@/shared/lib/cut-text';
 import { keptInTrash } from '@/shared/trash/texts';
 import type { LeadKind, LeadSort } from '../queries';
-import { type LeadStatus, starterPackKitLabel } from '../schema';
+import { type Lead, type LeadStatus, starterPackKitLabel } from '../schema';
+
+/** How many characters of a message a row shows (WRK-801). */
+const previewLength = 100;
 
 /** The label of each status. */
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
@@ -50,6 +54,12 @@ export const leadTexts = {
   countsFailed: 'The counts could not be loaded.',
   unknownCount: 'not known',
   playbookLink: 'Playbook link',
+  videos: 'Manage videos',
+  /** The type, and of a message its beginning or all of it (WRK-801). */
+  typeAndMessage: ({ bundleType, message = '' }: Pick<Lead, 'bundleType' | 'message'>, isCut: boolean) =>
+    [typeLabel(bundleType), isCut ? cutText(message, previewLength) : message]
+      .filter((part) => part !== '')
+      .join(' · '),
   copyLink: 'Copy playbook link',
   search: 'Search by name or email',
   status: 'Status',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { cutText } from '@/shared/lib/cut-text';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { shortDate } from '@/shared/lists/short-date';
 import type { RowFocus } from '@/shared/lists/use-row-focus';
@@ -20,14 +21,6 @@ const dots = '⋯';
 
 /** How many characters of its text a note shows in a list (WRK-802, WRK-Q171), and in a grid, where lines end it. */
 const previewLength = { list: 150, grid: 400 } as const;
-
-function cut(text: string, length: number): string {
-  const characters = Array.from(
-    new Intl.Segmenter().segment(text.slice(0, length * 4)),
-    ({ segment }) => segment,
-  );
-  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
-}
 
 interface NoteCardProps {
   readonly note: WithId<Note>;
@@ -105,7 +98,7 @@ export const NoteCard = ({
           </Popover>
         </span>
         <p className={styles.preview} dir="auto">
-          {cut(plainTextOf(note.content, note.contentType), previewLength[layout])}
+          {cutText(plainTextOf(note.content, note.contentType), previewLength[layout])}
         </p>
         <p className={styles.facts}>
           <span className={styles.category} data-category={note.category}>

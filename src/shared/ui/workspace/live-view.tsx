@@ -18,6 +18,8 @@ interface LiveViewProps<T> {
   readonly failed: string;
   /** What stands in place of `failed` when the server did not answer in time. */
   readonly timedOut?: string;
+  /** What the button that tries again says; general words unless given. */
+  readonly retryLabel?: string;
   readonly children: (data: T, state: { readonly fromServer: boolean }) => ReactNode;
 }
 
@@ -26,16 +28,30 @@ interface LiveViewProps<T> {
  * reason, a button to try again and what was shown before; the data, with a note while the server has not
  * confirmed it for long.
  */
-export const LiveView = <T,>({ live, retry, loading, failed, timedOut, children }: LiveViewProps<T>) => {
+export const LiveView = <T,>({
+  live,
+  retry,
+  loading,
+  failed,
+  timedOut,
+  retryLabel,
+  children,
+}: LiveViewProps<T>) => {
   const isStaleLong = useDelayed(live.status === 'ready' && !live.fromServer, staleDelayMs);
 
   if (live.status === 'loading') return <DelayedLoading>{loading}</DelayedLoading>;
-  if (live.status === 'denied') return <Failure title={failed} advice={screenTexts.denied} onRetry={retry} />;
+  if (live.status === 'denied')
+    return <Failure title={failed} advice={screenTexts.denied} onRetry={retry} retryLabel={retryLabel} />;
   if (live.status === 'failed') {
     const title = live.reason === 'timeout' ? (timedOut ?? failed) : failed;
     return (
       <>
-        <Failure title={title} advice={screenTexts.failed[live.reason]} onRetry={retry} />
+        <Failure
+          title={title}
+          advice={screenTexts.failed[live.reason]}
+          onRetry={retry}
+          retryLabel={retryLabel}
+        />
         {live.data !== undefined && children(live.data, { fromServer: false })}
       </>
     );
@@ -58,9 +74,10 @@ interface FailureProps {
   readonly title: string;
   readonly advice: string;
   readonly onRetry: () => void;
+  readonly retryLabel: string | undefined;
 }
 
-const Failure = ({ title, advice, onRetry }: FailureProps) => (
+const Failure = ({ title, advice, onRetry, retryLabel }: FailureProps) => (
   <Notice tone="error">
     <div className={styles.failure}>
       <div>
@@ -68,7 +85,7 @@ const Failure = ({ title, advice, onRetry }: FailureProps) => (
         <p>{advice}</p>
       </div>
       <Button variant="quiet" small onClick={onRetry}>
-        {screenTexts.tryAgain}
+        {retryLabel ?? screenTexts.tryAgain}
       </Button>
     </div>
   </Notice>

@@ -14,6 +14,9 @@ export const screenTexts = {
   notConfirmed:
     'You see what was loaded last. The server has not confirmed it; changes appear when it answers.',
   tryAgain: 'Try again',
+  tableOf: (title: string) => `${title}, table`,
+  showMore: 'Show more',
+  showLess: 'Show less',
   cancel: 'Cancel',
   dismissMessage: 'Dismiss message',
 } as const;

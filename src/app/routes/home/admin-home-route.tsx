@@ -4,7 +4,7 @@ import { WaitingRequestsCard } from '@/features/leads/management/waiting-request
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { TimersOnHome } from '../notes/timers-on-home';
+import { LazyHomeCards } from './lazy-home-cards';
 
 /** The home of an administrator, with the requests that wait. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
@@ -19,7 +19,7 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={workspacePaths.adminBundles}
           />
-          <TimersOnHome actor={actor} hub={workspacePaths.adminNotes} />
+          <LazyHomeCards actor={actor} area="admin" />
         </>
       }
     />

@@ -1,0 +1,54 @@
+import type { EventName } from '@/features/analytics/events';
+
+interface SeedVisit {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const site = 'https://www.acf.example';
+
+let count = 0;
+function event(
+  name: EventName,
+  at: string,
+  parameters: Readonly<Record<string, string>> = {},
+  page?: readonly [title: string, path: string],
+): SeedVisit {
+  count += 1;
+  return {
+    id: `seedVisit${String(count).padStart(11, '0')}`,
+    fields: {
+      eventName: name,
+      parameters,
+      timestamp: new Date(at),
+      userAgent: 'Mozilla/5.0',
+      referrer: 'direct',
+      ...(page && { pageTitle: `${page[0]} · ACF`, pageLocation: site + page[1] }),
+    },
+  };
+}
+
+const shelter = { proposal_type: 'harbour-shelter', client_name: 'Harbour Shelter' };
+const orchestra = { proposal_type: 'orchestre-riviere-presentation', client_name: 'Orchestre Rivière' };
+
+/** What visitors did in the weeks of the demonstration data; the organisations are made up. */
+export const seedVisits: readonly SeedVisit[] = [
+  event('page_view', '2026-10-28T14:02:00Z', {}, ['Home', '/']),
+  event('page_view', '2026-10-30T16:18:00Z', {}, ['Start here', '/impactplaybooks']),
+  event('page_view', '2026-11-04T09:40:00Z', {}, ['Day-1 Impact Playbook', '/playbook/day1-impact']),
+  event('playbook_access', '2026-11-04T09:40:01Z', { playbook_type: 'day1-impact' }),
+  event('playbook_link_click', '2026-11-04T09:44:00Z', { link_type: 'resource', link_url: '/videos' }),
+  event('calendly_widget_load', '2026-11-06T10:10:00Z'),
+  event('calendly_scheduling', '2026-11-06T10:12:00Z'),
+  event('proposal_auth', '2026-11-10T13:00:00Z', { ...shelter, success: 'false' }),
+  event('proposal_auth', '2026-11-10T13:01:00Z', { ...shelter, success: 'true' }),
+  event('proposal_access', '2026-11-10T13:01:01Z', { ...shelter, recipient: 'a1b2c3' }),
+  event('proposal_download', '2026-11-10T13:09:00Z', shelter),
+  event('page_view', '2026-11-12T09:08:00Z', {}, ['Start here', '/impactplaybooks']),
+  event('proposal_auth', '2026-11-16T15:30:00Z', { ...orchestra, success: 'true' }),
+  event('proposal_access', '2026-11-16T15:30:01Z', { ...orchestra, recipient: 'd4e5f6' }),
+  event('proposal_share', '2026-11-16T15:41:00Z', { ...orchestra, share_method: 'copy_link' }),
+  event('page_view', '2026-11-17T10:56:00Z', {}, ['Contact', '/contact']),
+  event('page_view', '2026-11-18T20:37:00Z', {}, ['Home', '/']),
+  event('page_view', '2026-11-19T14:01:00Z', {}, ['Start here', '/impactplaybooks']),
+];

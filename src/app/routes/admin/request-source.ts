@@ -1,0 +1,27 @@
+import type { RequestSource } from '@/features/analytics/viewer/summary';
+import { leads } from '@/features/leads/collections';
+import { statusLabels, typeLabel } from '@/features/leads/management/texts';
+import { latestRequests, oldestRequest, requestsIn } from '@/features/leads/queries';
+import { countDocuments, listDocuments } from '@/shared/firebase/database';
+
+const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+/** The figures of requests, which are leads. */
+export const requestSource: RequestSource = {
+  count: (span, status, signal) => countDocuments(leads, requestsIn(span, status), options(signal)),
+  latest: async (span, limit, signal) => {
+    const { documents } = await listDocuments(leads, latestRequests(span, limit), options(signal));
+    return documents.map(({ id, name, email, bundleType, status, createdAt }) => ({
+      id,
+      name,
+      email,
+      type: typeLabel(bundleType),
+      status: statusLabels[status],
+      createdAt: createdAt ?? null,
+    }));
+  },
+  oldest: async (signal) => {
+    const { documents } = await listDocuments(leads, oldestRequest, options(signal));
+    return documents[0]?.createdAt ?? null;
+  },
+};

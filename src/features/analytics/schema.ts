@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** A moment in any of the forms in which one is stored: a database time, ISO 8601, milliseconds, or seconds in a map (PUB-331). */
+export function momentOf(stored: unknown): Date | null {
+  const time =
+    stored instanceof Date
+      ? stored
+      : typeof stored === 'string' || typeof stored === 'number'
+        ? new Date(stored)
+        : typeof stored === 'object' && stored !== null && 'seconds' in stored
+          ? new Date(Number(stored.seconds) * 1_000)
+          : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : null;
+}
+
+const moment: z.core.$ZodType<Date | null> = z.pipe(z.unknown(), z.transform(momentOf));
+
+// `z.record` would be the only one in the code of the workspace.
+const parameters: z.core.$ZodType<Readonly<Record<string, string>>> = z.pipe(
+  z.catch(z.looseObject({}), {}),
+  z.transform((stored: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(stored).flatMap(([name, value]) =>
+        typeof value === 'object' || value === undefined ? [] : [[name, String(value)]],
+      ),
+    ),
+  ),
+);
+
+/** A counted event as it is read: what older versions stored otherwise is understood (WRK-634). */
+export const eventSchema = z.object({
+  eventName: z.string(),
+  pageTitle: z.catch(z.optional(z.string()), undefined),
+  parameters,
+  timestamp: moment,
+});
+export type StoredEvent = z.infer<typeof eventSchema>;

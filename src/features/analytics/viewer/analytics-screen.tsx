@@ -1,0 +1,248 @@
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { DatabaseError } from '@/shared/firebase/database-error';
+import { formatDateTime, formatNumber } from '@/shared/i18n/format';
+import { saveCsv } from '@/shared/lib/csv';
+import { FilterChip } from '@/shared/lists/list-parts';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { Button } from '@/shared/ui/buttons/button';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { DataTable } from '@/shared/ui/workspace/data-table';
+import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
+import { Facts } from '@/shared/ui/workspace/facts';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { can } from '../policy';
+import type { ChartKind } from './activity-chart';
+import styles from './analytics-screen.module.css';
+import { failureMessage } from './failure-message';
+import {
+  cellText,
+  eventTable,
+  figureGroups,
+  type FigureTable,
+  fileRows,
+  proposalSentence,
+  proposalsByType,
+  proposalsOverTime,
+  requestSentence,
+  requestsOverTime,
+  requestTable,
+  shownRows,
+  summaryRows,
+} from './figures';
+import { periodChoices, periodParameters, spanOf } from './periods';
+import { type Activity, most, readSummary, type RequestSource, type Summary } from './summary';
+import { viewerTexts as texts } from './texts';
+import { type SummaryFailure, useSummary } from './use-summary';
+
+// The code of charts is large, and the same figures stand in tables.
+const Chart = lazy(
+  async (): Promise<{
+    default: ComponentType<{ readonly kind: ChartKind; readonly activity: readonly Activity[] }>;
+  }> => {
+    try {
+      return { default: (await import('./activity-chart')).ActivityChart };
+    } catch {
+      return { default: () => <p>{texts.overTime.notLoaded}</p> };
+    }
+  },
+);
+
+interface AnalyticsScreenProps {
+  readonly actor: Actor;
+  readonly requests: RequestSource;
+}
+
+const choices = periodChoices.map((value) => ({ value, label: texts.choices[value] }));
+
+/** What visitors ask for and do, over all time or a span of it (WRK-543 to WRK-555). */
+export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
+  const { state, change } = useAddressState(periodParameters);
+  const [openedAt] = useState(() => new Date());
+  const span = useMemo(() => spanOf(state, openedAt), [state, openedAt]);
+  const { summary, failure, isReading, refresh } = useSummary(
+    JSON.stringify(span),
+    span === 'wrong-way' ? undefined : (signal) => readSummary(span, requests, { signal }),
+  );
+
+  return (
+    <Screen
+      note={summary && texts.updated(new Date(summary.lastUpdated))}
+      action={
+        <Button small onClick={refresh} aria-disabled={isReading}>
+          {isReading && summary ? texts.refreshing : texts.refresh}
+        </Button>
+      }
+    >
+      <div className={styles.tools}>
+        <FilterChip
+          label={texts.period}
+          value={state.period}
+          options={choices}
+          onChoose={(period) => change({ period })}
+          clearLabel={texts.choices.all}
+        />
+        {state.period === 'custom' && (
+          <>
+            <label className={styles.day}>
+              {texts.from}
+              <input
+                type="date"
+                value={state.from}
+                onChange={(event) => change({ from: event.target.value })}
+              />
+            </label>
+            <label className={styles.day}>
+              {texts.to}
+              <input type="date" value={state.to} onChange={(event) => change({ to: event.target.value })} />
+            </label>
+          </>
+        )}
+        {summary && (
+          <Button variant="quiet" small onClick={() => saveCsv('analytics', summaryRows(summary))}>
+            {texts.exportAll}
+          </Button>
+        )}
+      </div>
+      {span === 'wrong-way' && <Notice tone="error">{texts.wrongWay}</Notice>}
+      {failure && <Failure failure={failure} isAdministrator={can(actor, 'event.list')} onRetry={refresh} />}
+      {summary ? (
+        <Figures summary={summary} />
+      ) : (
+        isReading && <DelayedLoading>{texts.loading}</DelayedLoading>
+      )}
+    </Screen>
+  );
+};
+
+interface FailureProps {
+  readonly failure: SummaryFailure;
+  readonly isAdministrator: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What failed, with what helps to find out why, and nothing that tells of a person (WRK-553, WRK-555, WRK-Q141). */
+const Failure = ({ failure: { error, code, at }, isAdministrator, onRetry }: FailureProps) => (
+  <Notice tone="error">
+    <div className={styles.failure}>
+      <p>{texts.failed(failureMessage(error))}</p>
+      {error instanceof DatabaseError && error.code === 'permission-denied' && <p>{texts.denied}</p>}
+      <details>
+        <summary>{texts.debug}</summary>
+        <Facts
+          facts={[
+            [texts.debugCode, code],
+            [texts.debugTime, formatDateTime(at)],
+            [texts.debugSignedIn, isAdministrator ? texts.yes : texts.no],
+          ]}
+        />
+      </details>
+      <Button variant="quiet" small onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  </Notice>
+);
+
+const Figures = ({ summary }: { readonly summary: Summary }) => {
+  const { activity } = summary;
+  return (
+    <div className={styles.figures}>
+      {figureGroups.map(({ title, keys }) => (
+        <section key={title} aria-label={title} className={styles.group}>
+          <h2 className={styles.title}>{title}</h2>
+          <dl className={styles.tiles}>
+            {keys.map((key) => (
+              <div key={key} className={styles.tile}>
+                <dt>{texts.figures[key]}</dt>
+                <dd>{formatNumber(summary[key])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {activity.length > 0 && (
+        <div className={styles.charts}>
+          <OverTime
+            kind="requests"
+            activity={activity}
+            sentence={requestSentence(activity)}
+            table={requestsOverTime(activity)}
+          />
+          <OverTime
+            kind="proposals"
+            activity={activity}
+            sentence={proposalSentence(activity)}
+            table={proposalsOverTime(activity)}
+          />
+        </div>
+      )}
+      <Table
+        table={proposalsByType(summary)}
+        none={texts.byType.none}
+        note={
+          summary.proposalEventsRead < most.events
+            ? texts.byType.how
+            : `${texts.byType.how} ${texts.byType.capped}`
+        }
+      />
+      <Table table={requestTable(summary.latestRequests)} none={texts.latestRequests.none} rows={shownRows} />
+      <Table table={eventTable(summary.analyticsEvents)} none={texts.latestEvents.none} rows={shownRows} />
+    </div>
+  );
+};
+
+interface OverTimeProps {
+  readonly kind: ChartKind;
+  readonly activity: readonly Activity[];
+  readonly sentence: string;
+  readonly table: FigureTable;
+}
+
+const OverTime = ({ kind, activity, sentence, table }: OverTimeProps) => (
+  <section className={styles.overTime} aria-label={table.title}>
+    <h2 className={styles.title}>{table.title}</h2>
+    <p>{sentence}</p>
+    <div className={styles.chart}>
+      <Suspense fallback={<DelayedLoading>{texts.overTime.loading}</DelayedLoading>}>
+        <Chart kind={kind} activity={activity} />
+      </Suspense>
+    </div>
+    <details>
+      <summary>{texts.overTime.figuresOf(table.title)}</summary>
+      <Table table={{ ...table, title: texts.overTime.figuresOf(table.title) }} none="" level={3} />
+    </details>
+  </section>
+);
+
+interface TableProps {
+  readonly table: FigureTable;
+  readonly none: string;
+  readonly note?: string;
+  /** How many rows are shown; the file has all. */
+  readonly rows?: number;
+  readonly level?: 2 | 3;
+}
+
+const Table = ({ table, none, note, rows, level = 2 }: TableProps) => (
+  <DataTable
+    title={table.title}
+    level={level}
+    columns={table.columns}
+    rows={table.rows.slice(0, rows).map(({ key, cells }) => ({ key, cells: cells.map(cellText) }))}
+    none={none}
+    note={note}
+    action={
+      table.rows.length > 0 && (
+        <Button
+          variant="quiet"
+          small
+          aria-label={texts.exportTable(table.title)}
+          onClick={() => saveCsv(table.name, fileRows(table))}
+        >
+          {texts.exportShort}
+        </Button>
+      )
+    }
+  />
+);

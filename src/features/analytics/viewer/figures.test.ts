@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { csvOf } from '@/shared/lib/csv';
+import { eventSchema, momentOf, type StoredEvent } from '../schema';
+import { eventWords } from './event-words';
+import { proposalSentence, proposalsByType, requestSentence, requestTable, summaryRows } from './figures';
+import { recipientOf, successRate } from './proposals';
+import type { Activity, Summary } from './summary';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const event = (
+  eventName: string,
+  parameters: Readonly<Record<string, string>> = {},
+  pageTitle?: string,
+): StoredEvent => ({ eventName, parameters, pageTitle, timestamp: at });
+
+describe('the success rate', () => {
+  it.each([
+    [2, 3, 67],
+    [1, 3, 33],
+    [0, 4, 0],
+    [3, 3, 100],
+  ])('of %i unique users in %i accesses is %i percent [PUB-327, WRK-549]', (users, accesses, rate) => {
+    expect(successRate(users, accesses)).toBe(rate);
+  });
+
+  it('has no value without accesses, and is never above 100 percent', () => {
+    expect(successRate(0, 0)).toBeUndefined();
+    expect(successRate(5, 4)).toBe(100);
+  });
+
+  it('tells recipients apart by their hash, else by the client', () => {
+    const client = { client_name: 'Harbour Shelter' };
+    expect(recipientOf(event('proposal_access', { ...client, recipient: 'a1' }))).toBe('a1');
+    expect(recipientOf(event('proposal_access', client))).toBe('Harbour Shelter');
+  });
+});
+
+describe('a stored event', () => {
+  it.each([
+    [at, at],
+    [at.toISOString(), at],
+    [at.getTime(), at],
+    [{ seconds: at.getTime() / 1000, nanoseconds: 0 }, at],
+    ['some day', null],
+    [undefined, null],
+  ])('has its moment read from %j [PUB-331]', (stored, moment) => {
+    expect(momentOf(stored)).toEqual(moment);
+  });
+
+  it('keeps what is text of its parameters [WRK-634]', () => {
+    const parsed = z.parse(eventSchema, {
+      eventName: 'proposal_auth',
+      parameters: { success: true, tries: 2, nested: { a: 1 } },
+      timestamp: at.toISOString(),
+      userAgent: 'Mozilla/5.0',
+    });
+    expect(parsed).toEqual({
+      eventName: 'proposal_auth',
+      parameters: { success: 'true', tries: '2' },
+      timestamp: at,
+    });
+  });
+
+  it.each([
+    ['page_view', {}, 'Page viewed', ''],
+    ['calendly_widget_load', {}, 'Scheduling widget loaded', ''],
+    ['calendly_scheduling', {}, 'Session scheduled', ''],
+    ['proposal_download', {}, 'Proposal downloaded', ''],
+  ])('%s is recognised without parameters [WRK-635]', (name, parameters, words, details) => {
+    expect(eventWords(event(name, parameters))).toEqual({ name: words, details });
+  });
+
+  it('says which link was pressed [WRK-636]', () => {
+    const parameters = { link_type: 'resource', link_url: '/videos' };
+    expect(eventWords(event('playbook_link_click', parameters)).details).toBe('resource · /videos');
+  });
+
+  it('says which playbook was opened [WRK-637]', () => {
+    expect(eventWords(event('playbook_access', { playbook_type: 'day1-impact' }))).toEqual({
+      name: 'Playbook opened',
+      details: 'day1-impact',
+    });
+  });
+
+  it('says which proposal was opened, and for whom it was made [WRK-638]', () => {
+    const parameters = { proposal_type: 'harbour-shelter', client_name: 'Harbour Shelter' };
+    expect(eventWords(event('proposal_access', parameters)).details).toBe(
+      'harbour-shelter · Harbour Shelter',
+    );
+  });
+
+  it('says whether a code was right [WRK-639]', () => {
+    const details = (success: string) =>
+      eventWords(event('proposal_auth', { success, proposal_type: 'x' })).details;
+    expect(details('true')).toBe('right code · x');
+    expect(details('false')).toBe('wrong code · x');
+  });
+
+  it('says how a proposal was shared [WRK-640]', () => {
+    const parameters = { share_method: 'copy_link', proposal_type: 'x' };
+    expect(eventWords(event('proposal_share', parameters)).details).toBe('copy_link · x');
+  });
+
+  it('of an unknown name shows what it carries, and a visit its page', () => {
+    expect(eventWords(event('newer', { kind: 'a' }))).toEqual({ name: 'newer', details: 'kind: a' });
+    expect(eventWords(event('page_view', {}, 'About · ACF')).details).toBe('About · ACF');
+  });
+});
+
+const piece = (label: string, part: Partial<Activity>): Activity => ({
+  label,
+  from: at,
+  to: at,
+  requests: 0,
+  opens: 0,
+  attempts: 0,
+  passedOn: 0,
+  ...part,
+});
+
+describe('the sentence of a chart', () => {
+  it('names the total and the fullest piece', () => {
+    expect(requestSentence([piece('Nov 1', { requests: 2 }), piece('Nov 2', { requests: 5 })])).toBe(
+      '7 requests came in; the busiest time was Nov 2, with 5.',
+    );
+    expect(
+      proposalSentence([piece('Nov 1', { opens: 1, attempts: 3 }), piece('Nov 2', { passedOn: 1 })]),
+    ).toBe(
+      'Proposals were opened once; the busiest time was Nov 1 (once). There were 3 attempts to open one and 1 download or share.',
+    );
+  });
+
+  it('says where there is nothing', () => {
+    expect(requestSentence([piece('Nov 1', {})])).toBe('No request came in during this period.');
+    expect(proposalSentence([piece('Nov 1', {})])).toBe('Nobody used a proposal during this period.');
+    expect(proposalSentence([piece('Nov 1', { attempts: 2 })])).toBe(
+      'No proposal was opened during this period. There were 2 attempts to open one.',
+    );
+  });
+});
+
+describe('files', () => {
+  const request = {
+    id: 'a',
+    name: '=HYPERLINK("https://evil.example")',
+    email: '+1@b.example',
+    type: 'Message',
+    status: 'Pending',
+    createdAt: at,
+  };
+
+  it('of requests run nothing in a spreadsheet', () => {
+    const { columns, rows } = requestTable([request]);
+    const text = csvOf([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)]);
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",'+1@b.example,Message`);
+  });
+
+  it('of the summary hold every figure under its name, and the rates as they are shown', () => {
+    const summary: Summary = {
+      totalRequests: 11,
+      pendingRequests: 5,
+      sentRequests: 4,
+      completedRequests: 2,
+      recentRequests: 3,
+      pageViews: 101,
+      playbookAccesses: 7,
+      linkClicks: 6,
+      calendlyWidgetLoads: 9,
+      calendlyScheduling: 8,
+      calendlyInteractions: 17,
+      recentAnalytics: 12,
+      proposalAccesses: 3,
+      proposalAuths: 5,
+      proposalDownloads: 1,
+      proposalShares: 0,
+      proposalStats: [
+        {
+          type: 'harbour-shelter',
+          accesses: 3,
+          auths: 5,
+          downloads: 1,
+          shares: 0,
+          uniqueUsers: 2,
+          successRate: 67,
+          openedRate: undefined,
+        },
+      ],
+      proposalEventsRead: 9,
+      activity: [],
+      bundleRequests: [request],
+      latestRequests: [request],
+      analyticsEvents: [{ id: 'e', ...event('page_view') }],
+      lastUpdated: at.toISOString(),
+    };
+    const rows = summaryRows(summary).map((row) => row.join('|'));
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'Total requests|11',
+        'Pending|5',
+        'Sent|4',
+        'Completed|2',
+        'Page views|101',
+        'Loads and sessions|17',
+        'harbour-shelter|3|2|1|0|67%|5|-',
+      ]),
+    );
+    expect(proposalsByType(summary).rows[0]?.cells[5]).toBe('67%');
+  });
+});

@@ -1,0 +1,185 @@
+import type { CsvValue } from '@/shared/lib/csv';
+import { formatDateTime } from '@/shared/i18n/format';
+import { eventWords } from './event-words';
+import type { Activity, RequestRow, Summary } from './summary';
+import { viewerTexts as texts } from './texts';
+
+/** A table as screens show it and files hold it. */
+export interface FigureTable {
+  /** Names the file: `requests-over-time`. */
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly { readonly label: string; readonly isNumber?: boolean }[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly CsvValue[] }[];
+}
+
+const { figures, overTime, byType } = texts;
+const number = (label: string) => ({ label, isNumber: true });
+
+/** The figures by group, in the order in which they are shown (WRK-543 to WRK-545). */
+export const figureGroups = [
+  {
+    title: texts.groups.requests,
+    keys: ['totalRequests', 'pendingRequests', 'sentRequests', 'completedRequests', 'recentRequests'],
+  },
+  {
+    title: texts.groups.pages,
+    keys: [
+      'pageViews',
+      'playbookAccesses',
+      'linkClicks',
+      'calendlyWidgetLoads',
+      'calendlyScheduling',
+      'calendlyInteractions',
+      'recentAnalytics',
+    ],
+  },
+  {
+    title: texts.groups.proposals,
+    keys: ['proposalAccesses', 'proposalAuths', 'proposalDownloads', 'proposalShares'],
+  },
+] as const satisfies readonly { title: string; keys: readonly (keyof typeof figures)[] }[];
+
+export const requestsOverTime = (activity: readonly Activity[]): FigureTable => ({
+  name: 'requests-over-time',
+  title: overTime.requests,
+  columns: [{ label: overTime.when }, number(overTime.requestCount)],
+  rows: activity.map(({ label, from, requests }) => ({ key: from.toISOString(), cells: [label, requests] })),
+});
+
+export const proposalsOverTime = (activity: readonly Activity[]): FigureTable => ({
+  name: 'proposals-over-time',
+  title: overTime.proposals,
+  columns: [
+    { label: overTime.when },
+    number(overTime.opens),
+    number(overTime.attempts),
+    number(overTime.passedOn),
+  ],
+  rows: activity.map(({ label, from, opens, attempts, passedOn }) => ({
+    key: from.toISOString(),
+    cells: [label, opens, attempts, passedOn],
+  })),
+});
+
+/** The figures of each type of proposal (WRK-548, WRK-549). */
+export const proposalsByType = ({ proposalStats }: Summary): FigureTable => ({
+  name: 'proposals-by-type',
+  title: byType.title,
+  columns: [
+    { label: byType.type },
+    number(byType.accesses),
+    number(byType.uniqueUsers),
+    number(byType.downloads),
+    number(byType.shares),
+    number(byType.rate),
+    number(byType.auths),
+    number(byType.openedRate),
+  ],
+  rows: proposalStats.map((stats) => ({
+    key: stats.type,
+    cells: [
+      stats.type,
+      stats.accesses,
+      stats.uniqueUsers,
+      stats.downloads,
+      stats.shares,
+      texts.percent(stats.successRate),
+      stats.auths,
+      texts.percent(stats.openedRate),
+    ],
+  })),
+});
+
+/** Requests, the newest first (WRK-546). */
+export const requestTable = (requests: readonly RequestRow[]): FigureTable => ({
+  name: 'recent-requests',
+  title: texts.latestRequests.title,
+  columns: [
+    { label: texts.latestRequests.name },
+    { label: texts.latestRequests.email },
+    { label: texts.latestRequests.type },
+    { label: texts.latestRequests.status },
+    { label: texts.latestRequests.created },
+  ],
+  rows: requests.map(({ id, name, email, type, status, createdAt }) => ({
+    key: id,
+    cells: [name, email, type, status, createdAt],
+  })),
+});
+
+/** Events, the newest first (WRK-550). */
+export const eventTable = (events: Summary['analyticsEvents']): FigureTable => ({
+  name: 'latest-events',
+  title: texts.latestEvents.title,
+  columns: [
+    { label: texts.latestEvents.event },
+    { label: texts.latestEvents.details },
+    { label: texts.latestEvents.when },
+  ],
+  rows: events.map((event) => {
+    const { name, details } = eventWords(event);
+    return { key: event.id, cells: [name, details, event.timestamp] };
+  }),
+});
+
+/** How many rows the tables of requests and events show (WRK-546, WRK-550). */
+export const shownRows = 20;
+
+/** A cell as text: a moment by the reader's locale and zone. */
+export const cellText = (value: CsvValue): string =>
+  value instanceof Date ? formatDateTime(value) : value === null ? texts.noDate : String(value ?? '');
+
+/** A table as rows of a file. */
+export const fileRows = ({ columns, rows }: FigureTable): readonly (readonly CsvValue[])[] => [
+  columns.map(({ label }) => label),
+  ...rows.map(({ cells }) => cells),
+];
+
+/** The whole summary as rows of one file: figures, then each table under its title. */
+export function summaryRows(summary: Summary): readonly (readonly CsvValue[])[] {
+  const tables = [
+    requestsOverTime(summary.activity),
+    proposalsOverTime(summary.activity),
+    proposalsByType(summary),
+    requestTable(summary.bundleRequests),
+    eventTable(summary.analyticsEvents),
+  ];
+  return [
+    ...figureGroups.flatMap(({ title, keys }) => [
+      [title],
+      ...keys.map((key) => [figures[key], summary[key]]),
+      [],
+    ]),
+    ...tables.flatMap((table) => [[table.title], ...fileRows(table), []]),
+    [texts.updated(new Date(summary.lastUpdated)), summary.lastUpdated],
+  ];
+}
+
+const highest = (activity: readonly Activity[], of: (each: Activity) => number) =>
+  activity.reduce<Activity | undefined>(
+    (best, each) => (best === undefined || of(each) > of(best) ? each : best),
+    undefined,
+  );
+const sum = (activity: readonly Activity[], of: (each: Activity) => number) =>
+  activity.reduce((total, each) => total + of(each), 0);
+
+/** What the chart of requests shows, as a sentence. */
+export function requestSentence(activity: readonly Activity[]): string {
+  const total = sum(activity, ({ requests }) => requests);
+  const best = highest(activity, ({ requests }) => requests);
+  return best === undefined || total === 0
+    ? overTime.saysNoRequests
+    : overTime.saysRequests(total, best.label, best.requests);
+}
+
+/** What the chart of proposals shows, as a sentence. */
+export function proposalSentence(activity: readonly Activity[]): string {
+  const opens = sum(activity, (each) => each.opens);
+  const attempts = sum(activity, (each) => each.attempts);
+  const passedOn = sum(activity, (each) => each.passedOn);
+  const best = highest(activity, (each) => each.opens);
+  if (best !== undefined && opens > 0)
+    return overTime.saysProposals(opens, best.label, best.opens, attempts, passedOn);
+  return attempts > 0 ? overTime.saysNoOpens(attempts) : overTime.saysNoProposals;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { bucketsOf, localDay, type PeriodState, spanOf } from './periods';
+
+const now = new Date(2026, 10, 22, 15, 30);
+const state = (part: Partial<PeriodState>): PeriodState => ({ period: 'all', from: '', to: '', ...part });
+const day = (year: number, month: number, date: number) => new Date(year, month - 1, date);
+
+describe('the span of a choice', () => {
+  it('has no bounds for all time', () => {
+    expect(spanOf(state({}), now)).toEqual({});
+  });
+
+  it.each([
+    ['7d', day(2026, 11, 16)],
+    ['30d', day(2026, 10, 24)],
+    ['90d', day(2026, 8, 25)],
+    ['12m', day(2025, 11, 23)],
+  ] as const)('begins %s with a whole day, today among the days', (period, from) => {
+    expect(spanOf(state({ period }), now)).toEqual({ from });
+  });
+
+  it('holds the last chosen day as a whole, and either day may be left out', () => {
+    const custom = { period: 'custom', from: '2026-11-01', to: '2026-11-15' } as const;
+    expect(spanOf(state(custom), now)).toEqual({ from: day(2026, 11, 1), to: day(2026, 11, 16) });
+    expect(spanOf(state({ ...custom, from: '' }), now)).toEqual({ to: day(2026, 11, 16) });
+    expect(spanOf(state({ ...custom, to: '' }), now)).toEqual({ from: day(2026, 11, 1) });
+  });
+
+  it('tells where the last day is before the first', () => {
+    expect(spanOf(state({ period: 'custom', from: '2026-11-02', to: '2026-11-01' }), now)).toBe('wrong-way');
+    expect(spanOf(state({ period: 'custom', from: '2026-11-02', to: '2026-11-02' }), now)).not.toBe(
+      'wrong-way',
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', 'yesterday', '2026-1-1'])('knows that %s is no day', (text) => {
+    expect(localDay(text)).toBeUndefined();
+  });
+});
+
+describe('the pieces of a span', () => {
+  it('are days, weeks, months, quarters and years, never more than fourteen', () => {
+    const pieces = (from: Date) => bucketsOf(from, now);
+    expect(pieces(day(2026, 11, 16))).toHaveLength(7);
+    expect(pieces(day(2026, 10, 24))).toHaveLength(5);
+    expect(pieces(day(2025, 11, 23))).toHaveLength(13);
+    expect(pieces(day(2024, 1, 1))).toHaveLength(12);
+    expect(pieces(day(2020, 6, 1))).toHaveLength(7);
+    expect(pieces(day(1990, 1, 1))).toHaveLength(14);
+  });
+
+  it('follow each other without a gap from the first moment to the last', () => {
+    for (const from of [
+      day(2026, 11, 16),
+      day(2026, 9, 3),
+      day(2025, 3, 9),
+      day(2023, 2, 1),
+      day(1990, 5, 5),
+    ]) {
+      const pieces = bucketsOf(from, now);
+      expect(pieces[0]?.from).toEqual(from);
+      expect(pieces.at(-1)?.to).toEqual(now);
+      for (const [index, piece] of pieces.entries()) {
+        expect(piece.from.getTime()).toBeLessThan(piece.to.getTime());
+        if (index > 0) expect(piece.from).toEqual(pieces[index - 1]?.to);
+      }
+    }
+  });
+
+  it('are called by what they are', () => {
+    const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+    const short = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+    expect(bucketsOf(day(2025, 11, 23), now)[1]?.label).toBe(month.format(day(2025, 12, 1)));
+    expect(bucketsOf(day(2026, 11, 16), now)[0]?.label).toBe(short.format(day(2026, 11, 16)));
+    expect(bucketsOf(day(2026, 10, 24), now)[0]?.label).toBe(
+      `${short.format(day(2026, 10, 24))} – ${short.format(day(2026, 10, 30))}`,
+    );
+    // The last week ends today.
+    expect(bucketsOf(day(2026, 10, 24), now).at(-1)?.label).toBe(
+      `${short.format(day(2026, 11, 21))} – ${short.format(day(2026, 11, 22))}`,
+    );
+    expect(bucketsOf(day(2020, 6, 1), now)[0]?.label).toBe('2020');
+  });
+});

@@ -1,0 +1,41 @@
+import { plural } from '@/shared/i18n/plural';
+import type { ChangeFilter } from './queries';
+import type { ChangeType } from './schema';
+
+/** Words of the change log; those whose words a row fixes name the row. */
+export const changeTexts = {
+  back: 'Back to the dashboard',
+  /** WRK-441 */
+  filters: { all: 'All', ai: 'AI Generated', git: 'From Git' } satisfies Readonly<
+    Record<ChangeFilter, string>
+  >,
+  filterLabel: 'Show entries',
+  /** WRK-443 */
+  full: 'View Full Changelog',
+  loading: 'Loading changes…',
+  /** WRK-448 */
+  failed: 'Failed to load changes. Please try again.',
+  none: 'Nothing is in the change log yet.',
+  noneOfFilter: 'No entry of this kind is in the change log.',
+  showAll: 'Show all entries',
+  showLatest: 'Show the latest entries only',
+  list: 'Entries',
+  types: {
+    'auto-generated': 'AI generated',
+    'git-changelog': 'From Git',
+    note_deleted: 'Note deleted',
+  } satisfies Readonly<Record<ChangeType, string>>,
+  version: (version: string) => `Version ${version}`,
+  about: (components: readonly string[]) => `About ${components.join(', ')}`,
+  madeBy: (author: string) => `Summarised by ${author}`,
+  by: (who: string) => `by ${who}`,
+  you: 'you',
+  noteOf: { contact: 'A note about a contact', standalone: 'A note of its own' },
+  category: (category: string) => `category ${category}`,
+  unreadable: (count: number) =>
+    plural(count, {
+      one: 'One entry is stored in a form that this version cannot read.',
+      other: `${count} entries are stored in a form that this version cannot read.`,
+    }),
+  noDate: 'N/A',
+} as const;

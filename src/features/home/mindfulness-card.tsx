@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { mindfulness } from '@/content/frame/mindfulness';
+import { Button } from '@/shared/ui/buttons/button';
+import { Widget } from '@/shared/ui/workspace/widget';
+import styles from './mindfulness-card.module.css';
+import { homeTexts } from './texts';
+
+const texts = homeTexts.mindfulness;
+
+interface MindfulnessCardProps {
+  /** What the site's owner has set up; empty parts are left out. */
+  readonly session?: {
+    readonly playerAddress: string;
+    readonly links: readonly { readonly label: string; readonly address: string }[];
+  };
+}
+
+/** A pause: a player that loads only once it is opened, and two links to outside pages (WRK-078, WRK-079, WRK-Q27). */
+export const MindfulnessCard = ({ session = mindfulness }: MindfulnessCardProps) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { playerAddress, links } = session;
+  return (
+    <Widget title={texts.title}>
+      {playerAddress === '' ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <p>{texts.text}</p>
+          <div>
+            <Button
+              variant="quiet"
+              small
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? texts.collapse : texts.expand}
+            </Button>
+          </div>
+          <div id={id}>
+            {isOpen && (
+              <iframe
+                className={styles.player}
+                src={playerAddress}
+                title={texts.player}
+                // The frame is of another origin, so its scripts cannot lift the sandbox.
+                // oxlint-disable-next-line react/iframe-missing-sandbox
+                sandbox="allow-scripts allow-same-origin allow-presentation"
+                allow="encrypted-media; fullscreen; picture-in-picture"
+                referrerPolicy="strict-origin-when-cross-origin"
+              />
+            )}
+          </div>
+        </>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ label, address }) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Widget>
+  );
+};

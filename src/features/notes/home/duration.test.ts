@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { shortDuration } from './duration';
+
+it.each([
+  [0, '0m'],
+  [59_999, '0m'],
+  [60_000, '1m'],
+  [59 * 60_000 + 59_999, '59m'],
+  [3_600_000, '1h 0m'],
+  [3_600_000 * 25 + 61_000, '25h 1m'],
+])('%i milliseconds are written %s [WRK-094]', (ms, text) => {
+  expect(shortDuration(ms)).toBe(text);
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { formatNumber } from '@/shared/i18n/format';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { ExpandableText } from '@/shared/ui/workspace/expandable-text';
+import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { Widget } from '@/shared/ui/workspace/widget';
+import { notes } from '../collections';
+import { mostRecentTasks, recentTasks } from '../queries';
+import type { Note } from '../schema';
+import { noteTexts } from '../texts';
+import { timeOf } from '../timer';
+import { shortDuration } from './duration';
+import styles from './home-cards.module.css';
+import { homeNoteTexts as texts } from './texts';
+
+/** How many tasks the card lists (WRK-095). */
+const listed = 3;
+const days = 7;
+
+interface TasksSummaryCardProps {
+  readonly actor: Actor;
+  /** The address of the notes hub. */
+  readonly hub: string;
+}
+
+const none: readonly WithId<Note>[] = [];
+
+const statusOf = ({ isCompleted, status }: Note): string =>
+  isCompleted ? texts.completed : texts.status[status];
+
+/** The tasks of the last seven days, and the time they took (WRK-093 to WRK-098). */
+export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
+  // A moment that stays: with each rendering another one would be another question to the server.
+  const [now] = useState(() => new Date());
+  const since = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, now.getHours());
+  const { live, retry } = useWatch(watchList(notes, recentTasks(actor, since)));
+  const stored = 'data' in live && live.data ? live.data.documents : none;
+  const tasks = useWithPendingChanges(notes, stored).filter(
+    ({ category, isArchived }) => category === 'task' && !isArchived,
+  );
+  const spent = tasks.reduce((sum, { timerData }) => sum + timeOf(timerData, now), 0);
+
+  return (
+    <Widget title={texts.summary}>
+      <LiveView live={live} retry={retry} {...homeCardTexts}>
+        {() => (
+          <>
+            <dl className={styles.counts}>
+              <div>
+                <dt>{texts.tasks}</dt>
+                <dd>
+                  {stored.length >= mostRecentTasks
+                    ? texts.capped(mostRecentTasks)
+                    : formatNumber(tasks.length)}
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.timeSpent}</dt>
+                <dd>{shortDuration(spent)}</dd>
+              </div>
+            </dl>
+            {tasks.length === 0 ? (
+              <p>{texts.noTasks}</p>
+            ) : (
+              <ul className={styles.items}>
+                {tasks.slice(0, listed).map((task) => (
+                  <li key={task.id} className={styles.item}>
+                    <div className={styles.head}>
+                      <h3 className={styles.title} dir="auto">
+                        <Link to={`${hub}?${new URLSearchParams({ filterType: 'all', open: task.id })}`}>
+                          {noteTexts.titleOf(task.title)}
+                        </Link>
+                      </h3>
+                      <span className={styles.spent}>{shortDuration(timeOf(task.timerData, now))}</span>
+                    </div>
+                    <p className={styles.about}>{statusOf(task)}</p>
+                    <ExpandableText text={plainTextOf(task.content, task.contentType) || texts.noContent} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </LiveView>
+    </Widget>
+  );
+};

@@ -1,0 +1,23 @@
+/** Words of the cards about notes on the home screen; rows fix most of them. */
+export const homeNoteTexts = {
+  activity: 'Contact Activity',
+  newToday: 'New Today',
+  followUps: 'Follow-ups & Tasks',
+  /** WRK-084 */
+  noFollowUps: 'No follow-ups or tasks scheduled',
+  notCounted: '–',
+  view: 'View',
+  viewOf: (title: string) => `View ${title}`,
+  allFollowUps: 'All notes in the Notes Hub',
+  summary: 'Notes & Tasks Summary',
+  tasks: 'Tasks of the last 7 days',
+  timeSpent: 'Time spent',
+  capped: (count: number) => `${count}+`,
+  /** WRK-096 */
+  noTasks: 'No recent tasks found',
+  /** WRK-097 */
+  noContent: 'No content available',
+  completed: 'Completed',
+  status: { pending: 'Pending', 'in-progress': 'In progress', completed: 'Completed' },
+  statusLabel: 'Status',
+} as const;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { managementTexts as texts } from './texts';
+import { tagsOf, thumbnailAt, videoFormSchema } from './schema';
+
+const valid = {
+  title: ' Find warm donors ',
+  description: 'Three exports, one sheet.',
+  url: 'https://youtu.be/abcdefghijk',
+  category: 'tutorial',
+  duration: '',
+  tags: '',
+  playbooks: { 'day1-impact': true, 'security-playbook': false, 'advanced-playbook': true },
+};
+const complaintsOf = (part: object) => {
+  const result = videoFormSchema.safeParse({ ...valid, ...part });
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+};
+
+describe('the form of a video', () => {
+  it('takes a video without length and tags, and reads the ticked playbooks', () => {
+    expect(videoFormSchema.parse(valid)).toEqual({
+      ...valid,
+      title: 'Find warm donors',
+      tags: [],
+      playbooks: ['day1-impact', 'advanced-playbook'],
+    });
+  });
+
+  it.each([
+    ['title', texts.titleMissing],
+    ['description', texts.descriptionMissing],
+    ['url', texts.urlMissing],
+    ['category', texts.categoryMissing],
+  ])('asks for the %s [WRK-560]', (field, message) => {
+    expect(complaintsOf({ [field]: '' })).toContain(message);
+    expect(complaintsOf({})).toEqual([]);
+  });
+
+  it.each(['youtu.be/abcdefghijk', 'http://youtu.be/abcdefghijk', 'javascript:alert(1)', 'https://', 'a b'])(
+    'refuses the address %j [WRK-561]',
+    (url) => {
+      expect(complaintsOf({ url })).toEqual([texts.urlForm]);
+    },
+  );
+
+  it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
+    'knows the category %s, and no others [WRK-643]',
+    (category) => {
+      expect(complaintsOf({ category })).toEqual([]);
+      expect(complaintsOf({ category: `${category}s` })).toEqual([texts.categoryMissing]);
+    },
+  );
+
+  it('offers the three playbooks [WRK-644]', () => {
+    const playbooks = {
+      'day1-impact': true,
+      'security-playbook': true,
+      'advanced-playbook': true,
+      other: true,
+    };
+    expect(videoFormSchema.parse({ ...valid, playbooks }).playbooks).toEqual([
+      'day1-impact',
+      'security-playbook',
+      'advanced-playbook',
+    ]);
+  });
+
+  it.each([
+    ['5:23', []],
+    ['1:05:23', []],
+    ['five', [texts.durationForm]],
+    ['5:2', [texts.durationForm]],
+  ])('takes the length %s or says why not', (duration, complaints) => {
+    expect(complaintsOf({ duration })).toEqual(complaints);
+  });
+
+  it('splits tags at commas, trims them and drops empty ones [WRK-562]', () => {
+    expect(tagsOf(' donors, board ,, data,donors ')).toEqual(['donors', 'board', 'data']);
+    expect(videoFormSchema.parse({ ...valid, tags: 'a, b' }).tags).toEqual(['a', 'b']);
+    expect(complaintsOf({ tags: Array.from({ length: 11 }, (_, index) => `t${index}`).join() })).toEqual([
+      texts.tagsMany,
+    ]);
+    expect(complaintsOf({ tags: 'x'.repeat(41) })).toEqual([texts.tagLong]);
+  });
+});
+
+describe('the thumbnail of a video', () => {
+  const picture = 'https://img.youtube.com/vi/a-b_c123XYZ/hqdefault.jpg';
+
+  it.each([
+    'https://www.youtube.com/watch?v=a-b_c123XYZ',
+    'https://youtube.com/watch?list=x&v=a-b_c123XYZ&t=9',
+    'https://m.youtube.com/watch?v=a-b_c123XYZ',
+    'https://youtu.be/a-b_c123XYZ?si=x',
+  ])('comes of %s [WRK-563]', (url) => {
+    expect(thumbnailAt(url)).toBe(picture);
+  });
+
+  it.each([
+    'http://youtu.be/a-b_c123XYZ',
+    'https://youtu.be/short',
+    'https://www.youtube.com/embed/a-b_c123XYZ',
+    'https://www.youtube.com/shorts/a-b_c123XYZ',
+    'https://youtube.com.evil.example/watch?v=a-b_c123XYZ',
+    'https://evil.example/watch?v=a-b_c123XYZ',
+    'https://www.youtube.com/watch?v=a-b_c123XY%2F',
+    'not an address',
+  ])('does not come of %s [WRK-563]', (url) => {
+    expect(thumbnailAt(url)).toBe('');
+  });
+});

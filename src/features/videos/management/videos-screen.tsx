@@ -1,0 +1,162 @@
+import { lazy, Suspense, useState } from 'react';
+import { videoCategories, videoPlaybooks } from '@/content/pages/videos';
+import type { Actor } from '@/shared/auth/actor';
+import { paths } from '@/shared/config/paths';
+import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { formatCalendarDay } from '@/shared/i18n/format';
+import { textParameter } from '@/shared/lists/address-state';
+import { useAddressState } from '@/shared/lists/use-address-state';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { useFocusFallback } from '@/shared/saving/use-focus-fallback';
+import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { TextLink } from '@/shared/ui/links/text-link';
+import { DataTable } from '@/shared/ui/workspace/data-table';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { Screen } from '@/shared/ui/workspace/screen';
+import { can } from '../policy';
+import { library, videos } from '../queries';
+import { thumbnailOf } from '../thumbnail';
+import { deleteVideo } from './changes';
+import type { StoredVideo } from './schema';
+import { managementTexts as texts } from './texts';
+import styles from './videos-screen.module.css';
+
+// The table needs no form.
+const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')).VideoDialog }));
+
+/** `new`, or the id of the video in the form. */
+const parameters = { form: textParameter('form') };
+
+const none: readonly WithId<StoredVideo>[] = [];
+const watched = watchList(videos, library);
+
+const newestFirst = (one: WithId<StoredVideo>, other: WithId<StoredVideo>) =>
+  one.dateAdded === other.dateAdded ? (one.id < other.id ? -1 : 1) : one.dateAdded < other.dateAdded ? 1 : -1;
+
+const categoryLabel = (category: string) =>
+  videoCategories.find(({ value }) => value === category)?.label ?? category;
+const playbookLabel = (playbook: string) =>
+  videoPlaybooks.find(({ value }) => value === playbook)?.label ?? playbook;
+
+const { columns } = texts;
+
+/** The video library as administrators keep it (WRK-556, WRK-557). */
+export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
+  const { state, change } = useAddressState(parameters);
+  const { live, retry } = useWatch(watched);
+  const stored = 'data' in live ? live.data : undefined;
+  const shown = useWithPendingChanges(videos, stored?.documents ?? none).toSorted(newestFirst);
+  const [asked, setAsked] = useState<WithId<StoredVideo>>();
+  // A deleted video takes the pressed button along.
+  const around = useFocusFallback();
+
+  const remove = async (video: WithId<StoredVideo>) => {
+    const outcome = await deleteVideo(video).tried;
+    if (outcome.state === 'refused' || outcome.state === 'clash') throw new Error(outcome.state);
+    showMessage('success', texts.deleted(video.title));
+  };
+
+  return (
+    <Screen
+      count={stored && shown.length}
+      action={
+        can(actor, 'video.create') && (
+          <Button small onClick={() => change({ form: 'new' })}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.intro}>
+        {texts.intro} <TextLink to={paths.videos}>{texts.publicPage}</TextLink>
+      </p>
+      <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.notFetched}>
+        {({ invalid }) => (
+          <div {...around}>
+            <DataTable
+              title={texts.table}
+              columns={[
+                { label: columns.title },
+                { label: columns.category },
+                { label: columns.duration },
+                { label: columns.playbooks },
+                { label: columns.tags },
+                { label: columns.added },
+                { label: columns.actions },
+              ]}
+              none={texts.none}
+              rows={shown.map((video) => ({
+                key: video.id,
+                cells: [
+                  <span key="title" className={styles.title}>
+                    <img className={styles.picture} src={thumbnailOf(video)} alt="" width="96" height="54" />
+                    <a href={video.url} target="_blank" rel="noopener noreferrer">
+                      {video.title}
+                    </a>
+                  </span>,
+                  categoryLabel(video.category),
+                  video.duration,
+                  video.playbooks.map(playbookLabel).join(', '),
+                  video.tags.join(', '),
+                  formatCalendarDay(video.dateAdded),
+                  <span key="actions" className={styles.rowActions}>
+                    {can(actor, 'video.update') && (
+                      <Button
+                        variant="quiet"
+                        small
+                        aria-label={texts.edit(video.title)}
+                        onClick={() => change({ form: video.id })}
+                      >
+                        {texts.editShort}
+                      </Button>
+                    )}
+                    {can(actor, 'video.delete') && (
+                      <Button
+                        variant="quiet"
+                        small
+                        aria-label={texts.delete(video.title)}
+                        onClick={() => setAsked(video)}
+                      >
+                        {texts.deleteShort}
+                      </Button>
+                    )}
+                  </span>,
+                ],
+              }))}
+            />
+            {invalid.map(({ id }) => (
+              <p key={id} className={styles.intro}>
+                {texts.unreadable(id)}
+              </p>
+            ))}
+          </div>
+        )}
+      </LiveView>
+      {state.form !== '' && (
+        <Suspense>
+          <VideoDialog
+            key={state.form}
+            uid={actor.uid}
+            id={state.form}
+            onClose={() => change({ form: '' })}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={texts.deleteTitle}
+        texts={asked ? [texts.deleteQuestion, texts.deleteWhat(asked.title)] : []}
+        confirmLabel={texts.deleteShort}
+        onConfirm={async () => {
+          if (asked) await remove(asked);
+        }}
+        errorText={() => texts.notDeleted}
+        onClose={() => setAsked(undefined)}
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,9 @@
+/** A text of at most `length` characters, as readers count them; a longer one ends with an ellipsis (WRK-Q171). */
+export function cutText(text: string, length: number): string {
+  let count = 0;
+  for (const { index } of new Intl.Segmenter().segment(text)) {
+    if (count === length) return `${text.slice(0, index).trimEnd()}…`;
+    count += 1;
+  }
+  return text;
+}

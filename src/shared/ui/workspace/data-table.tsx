@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import styles from './data-table.module.css';
+import { screenTexts } from './texts';
+
+export interface DataColumn {
+  readonly label: string;
+  /** Numbers stand at the right, under each other. */
+  readonly isNumber?: boolean;
+}
+
+export interface DataRow {
+  readonly key: string;
+  /** One for each column; the first names the row. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface DataTableProps {
+  readonly title: string;
+  readonly columns: readonly DataColumn[];
+  readonly rows: readonly DataRow[];
+  /** What stands beside the title. */
+  readonly action?: ReactNode;
+  /** What stands in place of the table without rows. */
+  readonly none: string;
+  /** What is to be known about the figures, below the table. */
+  readonly note?: ReactNode;
+  /** The level of the title among the screen's headings. */
+  readonly level?: 2 | 3;
+}
+
+/** A table with its title; where it is wider than its place it moves sideways, by keyboard too. */
+export const DataTable = ({ title, columns, rows, action, none, note, level = 2 }: DataTableProps) => {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.block} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        // Who has no pointer moves it with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.place} aria-label={screenTexts.tableOf(title)} tabIndex={0}>
+          <table aria-labelledby={titleId} className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map(({ label, isNumber }) => (
+                  <th key={label} scope="col" data-number={isNumber}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells: [first, ...cells] }) => (
+                <tr key={key}>
+                  <th scope="row" dir="auto">
+                    {first}
+                  </th>
+                  {cells.map((cell, index) => (
+                    // Cells have no other name than their column.
+                    <td key={columns[index + 1]?.label} data-number={columns[index + 1]?.isNumber} dir="auto">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestSource } from '@/app/routes/admin/request-source';
+import { events, latestEvents } from '@/features/analytics/queries';
+import { analyticsEvents } from '@/features/analytics/event-record';
+import { readSummary } from '@/features/analytics/viewer/summary';
+import { leads } from '@/features/leads/collections';
+import { commit, create } from '@/shared/firebase/commit';
+import { listDocuments } from '@/shared/firebase/database';
+import { randomId } from '@/shared/lib/random-id';
+import { beginAnew } from './local-backend';
+import { asOwner, signIn } from './people';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const day = 24 * 60 * 60 * 1_000;
+const ago = (days: number) => new Date(now.getTime() - days * day);
+
+interface Stored {
+  readonly name: string;
+  readonly at: Date | string;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Stores events as they are given, past the rules. */
+async function store(list: readonly Stored[]): Promise<void> {
+  asOwner();
+  for (let first = 0; first < list.length; first += 400) {
+    await commit(
+      list.slice(first, first + 400).map(({ name, at, parameters = {} }) =>
+        create(analyticsEvents, randomId(), {
+          eventName: name,
+          parameters,
+          timestamp: at as Date,
+          userAgent: '',
+          referrer: 'direct',
+        }),
+      ),
+    );
+  }
+}
+
+async function storeRequests(
+  list: readonly { readonly at: Date; readonly status?: 'pending' | 'sent' | 'completed' }[],
+) {
+  asOwner();
+  await commit(
+    list.map(({ at, status = 'pending' }, index) =>
+      create(leads, randomId(), {
+        name: `Person ${index}`,
+        email: `p${index}@a.example`,
+        bundleType: 'Day-1 Impact Playbook',
+        status,
+        createdAt: at,
+      }),
+    ),
+  );
+}
+
+const many = (count: number, one: (index: number) => Stored): Stored[] =>
+  Array.from({ length: count }, (_, index) => one(index));
+
+beforeEach(beginAnew);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the summary', () => {
+  it('counts requests in all and by status, and those of the last seven days [PUB-310, PUB-311, PUB-312, PUB-313, PUB-314]', async () => {
+    await storeRequests([
+      { at: ago(0.5) },
+      { at: ago(6.99) },
+      { at: ago(7.01), status: 'sent' },
+      { at: ago(40), status: 'completed' },
+      { at: ago(400), status: 'sent' },
+    ]);
+    await signIn('ada');
+    const summary = await readSummary({}, requestSource, { now });
+    expect(summary).toMatchObject({
+      totalRequests: 5,
+      pendingRequests: 2,
+      sentRequests: 2,
+      completedRequests: 1,
+      recentRequests: 2,
+      lastUpdated: '2026-11-22T15:00:00.000Z',
+    });
+    expect(summary.latestRequests.map(({ createdAt }) => createdAt)).toEqual([
+      ago(0.5),
+      ago(6.99),
+      ago(7.01),
+      ago(40),
+      ago(400),
+    ]);
+  });
+
+  it('counts each event by its name, however many there are [PUB-315, PUB-316, PUB-317, PUB-318, PUB-319, PUB-320, PUB-321, PUB-322, PUB-323, PUB-324, PUB-325, PUB-330]', async () => {
+    const counts = {
+      page_view: 1_003,
+      playbook_access: 2,
+      playbook_link_click: 3,
+      calendly_widget_load: 4,
+      calendly_scheduling: 5,
+      proposal_access: 6,
+      proposal_auth: 7,
+      proposal_download: 8,
+      proposal_share: 9,
+    };
+    await store([
+      ...Object.entries(counts).flatMap(([name, count]) => many(count, () => ({ name, at: ago(10) }))),
+      { name: 'page_speed', at: ago(1) },
+    ]);
+    await signIn('ada');
+    expect(await readSummary({}, requestSource, { now })).toMatchObject({
+      pageViews: 1_003,
+      playbookAccesses: 2,
+      linkClicks: 3,
+      calendlyWidgetLoads: 4,
+      calendlyScheduling: 5,
+      calendlyInteractions: 9,
+      recentAnalytics: 1,
+      proposalAccesses: 6,
+      proposalAuths: 7,
+      proposalDownloads: 8,
+      proposalShares: 9,
+      lastUpdated: now.toISOString(),
+    });
+  });
+
+  it('takes bounded lists, the newest first [PUB-308, PUB-309, PUB-328, PUB-329]', async () => {
+    await storeRequests(Array.from({ length: 101 }, (_, index) => ({ at: ago(index) })));
+    const opened = (client_name: string) => ({ proposal_type: 'a', client_name });
+    await store(
+      many(1_001, (index) => ({
+        name: 'proposal_access',
+        at: ago(index / 100),
+        parameters: opened(index === 1_000 ? 'The oldest' : 'The rest'),
+      })),
+    );
+    await signIn('ada');
+    const summary = await readSummary({}, requestSource, { now });
+    expect(summary.latestRequests).toHaveLength(100);
+    expect(summary.latestRequests.at(-1)?.createdAt).toEqual(ago(99));
+    expect(summary.bundleRequests).toEqual(summary.latestRequests.slice(0, 10));
+    expect(summary.analyticsEvents).toHaveLength(50);
+    expect(summary.analyticsEvents[0]?.timestamp).toEqual(ago(0));
+    expect(summary.proposalEventsRead).toBe(1_000);
+    // All are counted; the oldest is not among those that tell who is unique.
+    expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
+  });
+
+  it('tells each type of proposal apart [PUB-326, WRK-641]', async () => {
+    const of = (proposal_type: string, more: Readonly<Record<string, string>> = {}) => ({
+      proposal_type,
+      client_name: proposal_type,
+      ...more,
+    });
+    await store([
+      { name: 'proposal_access', at: ago(1), parameters: of('a', { recipient: '1' }) },
+      { name: 'proposal_access', at: ago(1), parameters: of('a', { recipient: '1' }) },
+      { name: 'proposal_access', at: ago(1), parameters: of('a', { recipient: '2' }) },
+      { name: 'proposal_auth', at: ago(1), parameters: of('a', { success: 'true' }) },
+      { name: 'proposal_auth', at: ago(1), parameters: of('a', { success: 'false' }) },
+      { name: 'proposal_download', at: ago(1), parameters: of('a') },
+      { name: 'proposal_share', at: ago(1), parameters: of('b', { share_method: 'copy_link' }) },
+    ]);
+    await signIn('ada');
+    const { proposalStats } = await readSummary({}, requestSource, { now });
+    expect(proposalStats).toEqual([
+      {
+        type: 'a',
+        accesses: 3,
+        auths: 2,
+        downloads: 1,
+        shares: 0,
+        uniqueUsers: 2,
+        successRate: 67,
+        openedRate: 50,
+      },
+      {
+        type: 'b',
+        accesses: 0,
+        auths: 0,
+        downloads: 0,
+        shares: 1,
+        uniqueUsers: 0,
+        successRate: undefined,
+        openedRate: undefined,
+      },
+    ]);
+  });
+
+  it('of a span counts and lists what is in it, and divides it without losing anything', async () => {
+    await storeRequests([{ at: ago(1) }, { at: ago(3) }, { at: ago(30) }]);
+    await store([
+      { name: 'page_view', at: ago(2) },
+      { name: 'page_view', at: ago(20) },
+      { name: 'proposal_access', at: ago(2), parameters: { proposal_type: 'a', client_name: 'A' } },
+      { name: 'proposal_share', at: ago(4), parameters: { proposal_type: 'a', client_name: 'A' } },
+      { name: 'proposal_auth', at: ago(50), parameters: { proposal_type: 'b', client_name: 'B' } },
+    ]);
+    await signIn('ada');
+    const week = await readSummary({ from: ago(7), to: ago(0) }, requestSource, { now });
+    expect(week).toMatchObject({ totalRequests: 2, pageViews: 1, proposalAuths: 0 });
+    expect(week.proposalStats.map(({ type }) => type)).toEqual(['a']);
+    expect(week.analyticsEvents).toHaveLength(3);
+    const all = await readSummary({}, requestSource, { now });
+    expect(all.activity[0]?.from.getTime()).toBeLessThanOrEqual(ago(50).getTime());
+    const sum = (of: 'requests' | 'opens' | 'attempts' | 'passedOn') =>
+      all.activity.reduce((total, piece) => total + piece[of], 0);
+    expect([sum('requests'), sum('opens'), sum('attempts'), sum('passedOn')]).toEqual([3, 1, 1, 1]);
+  });
+
+  it('counts and sorts moments that are stored as text beside those of the database [PUB-331]', async () => {
+    await store([
+      { name: 'page_view', at: ago(1) },
+      { name: 'playbook_access', at: ago(2).toISOString() },
+      { name: 'page_view', at: ago(3) },
+      { name: 'page_view', at: ago(30).toISOString() },
+    ]);
+    await signIn('ada');
+    const all = await readSummary({}, requestSource, { now });
+    expect(all.analyticsEvents.map(({ timestamp }) => timestamp)).toEqual([ago(1), ago(2), ago(3), ago(30)]);
+    expect(all).toMatchObject({ pageViews: 3, recentAnalytics: 3 });
+    const week = await readSummary({ from: ago(7) }, requestSource, { now });
+    expect(week).toMatchObject({ pageViews: 2, playbookAccesses: 1 });
+    expect(week.analyticsEvents).toHaveLength(3);
+  });
+
+  it('of an empty site is empty', async () => {
+    await signIn('ada');
+    expect(await readSummary({}, requestSource, { now })).toMatchObject({
+      totalRequests: 0,
+      activity: [],
+      proposalStats: [],
+      analyticsEvents: [],
+    });
+  });
+
+  it('is refused to a regular user, is logged, and passes the failure on [PUB-332, WRK-794]', async () => {
+    await store([{ name: 'page_view', at: ago(1) }]);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await signIn('mia');
+    await expect(readSummary({}, requestSource, { now })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(logged).toHaveBeenCalledWith(
+      'Error fetching analytics data:',
+      expect.objectContaining({ code: 'permission-denied' }),
+    );
+    await expect(listDocuments(events, latestEvents({}, 1))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await signIn('ada');
+    expect((await listDocuments(events, latestEvents({}, 1))).documents).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { changeLog, changeQuery, type ChangeState } from '@/features/change-log/queries';
+import type { Actor } from '@/shared/auth/actor';
+import { commit, create } from '@/shared/firebase/commit';
+import { listDocuments } from '@/shared/firebase/database';
+import { beginAnew } from './local-backend';
+import { asOwner, signIn } from './people';
+import { seedPeople } from '../../scripts/seed/people';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute));
+
+async function store(
+  entries: readonly { readonly type: 'auto-generated' | 'git-changelog' | 'note_deleted'; userId?: string }[],
+) {
+  asOwner();
+  await commit(
+    entries.map(({ type, userId }, index) =>
+      create(changeLog, `entry-${index}`, {
+        type,
+        summary: String(index),
+        timestamp: at(index),
+        createdAt: at(index),
+        ...(userId && { userId }),
+      }),
+    ),
+  );
+}
+
+/** The summaries that a person gets. */
+async function seen(uid: 'ada' | 'mia', state: Partial<ChangeState> = {}): Promise<readonly string[]> {
+  await signIn(uid);
+  const profile = seedPeople.find((person) => person.uid === uid)?.profile;
+  const actor = { uid, ...profile } as Actor;
+  const query = changeQuery({ filter: 'all', amount: 'latest', ...state }, actor);
+  return (await listDocuments(changeLog, query)).documents.map(({ summary }) => summary);
+}
+
+beforeEach(beginAnew);
+
+it('shows product changes to all staff, and what somebody did to them and to administrators, newest first [WRK-442, WRK-445]', async () => {
+  await store([
+    { type: 'git-changelog' },
+    { type: 'note_deleted', userId: 'mia' },
+    { type: 'auto-generated' },
+    { type: 'note_deleted', userId: 'theo' },
+  ]);
+  expect(await seen('mia')).toEqual(['2', '1', '0']);
+  expect(await seen('ada')).toEqual(['3', '2', '1', '0']);
+  expect(await seen('mia', { filter: 'git' })).toEqual(['0']);
+  expect(await seen('ada', { filter: 'ai' })).toEqual(['2']);
+});
+
+it('reads ten entries unless all are asked for [WRK-446]', async () => {
+  await store(Array.from({ length: 12 }, () => ({ type: 'git-changelog' as const })));
+  expect(await seen('mia')).toHaveLength(10);
+  expect(await seen('mia', { amount: 'all' })).toHaveLength(12);
+});
