@@ -276,7 +276,6 @@ export const queryTables = () => [
       counts: shapes.map(([view, viewer]) => ({ where: noteFilters(view, viewer) })),
       ofContact: viewers.map((viewer) => everyNoteOf('one', viewer)),
       goals: viewers.flatMap((viewer) => [openGoals(viewer), goalsOf(viewer), newestContactNotes(viewer)]),
-      goals: viewers.map(openGoals),
       home: viewers.flatMap((viewer) => [
         openFollowUps(viewer, 1),
         openFollowUpCount(viewer),
