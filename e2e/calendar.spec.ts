@@ -1,5 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
+import { expectNoSidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
 import { openAsAdmin, openAsStaff } from './sign-in';
 
@@ -82,6 +83,54 @@ test('an event is planned, moved, lengthened and deleted by keyboard alone [WRK-
   await expect(visit('1:30 p.m. – 2:30 p.m.')).toBeVisible();
 });
 
+test('month, week, day and agenda show the same events, light and dark, wide and narrow [WRK-018, WRK-029, WRK-412, WRK-413, WRK-423]', async ({
+  page,
+  anotherPerson,
+}) => {
+  await asMia(page);
+  for (const view of ['Month', 'Week', 'Day', 'Agenda']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('navigation', { name: 'View' }).getByRole('button', { name: view }).click();
+    await expect(event(page, harbour)).toBeVisible();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${view}, ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  // A phone begins with the agenda; the keys of views work everywhere.
+  await page.goto(`${staffs}?date=2026-12-08`);
+  await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026', level: 2 })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(event(page, /^Draft the year-end letter/)).toBeVisible();
+  await expect(event(page, harbour)).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(dialog(page, 'Create New Event').getByLabel('Type').locator('option')).toHaveText([
+    'Meeting',
+    'Task',
+    'Follow-up',
+    'Presentation',
+    'Social',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+
+  const ada = await anotherPerson();
+  await openAsAdmin(ada, `${admins}?${week}`);
+  await expect(event(ada, /^Budget with the auditors/)).toBeVisible();
+  await expect(event(ada, harbour)).toHaveCount(0);
+  await ada.getByLabel('Whose events').selectOption('Everybody’s');
+  await expect(event(ada, harbour)).toBeVisible();
+  await ada.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await ada.waitForURL('**/admin/dashboard');
+});
+
 test('the calendar of administrators is refused to others, and both to who is not signed in [WRK-416, WRK-417, WRK-790]', async ({
   page,
 }) => {
@@ -91,6 +140,69 @@ test('the calendar of administrators is refused to others, and both to who is no
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
   await page.getByRole('link', { name: 'Open your workspace' }).click();
   await page.waitForURL('**/dashboard');
+});
+
+test('events are made by selecting, moved and resized by dragging, and without, each with Undo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1_000 });
+  await asMia(page);
+  const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+    await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  const boxOf = async (name: string | RegExp) => {
+    const box = await event(page, name).boundingBox();
+    if (!box) throw new Error('The event is not shown.');
+    return box;
+  };
+  const before = await boxOf(harbour);
+  const middle = { x: before.x + before.width / 2, y: before.y + 12 };
+  // Half an hour is 24 px high.
+  await drag(middle, { x: 0, y: 48 });
+  await expect(
+    event(page, /^Call with Harbour Shelter, Tuesday, December 8, 2026, 11:00 a.m. – 11:45/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(event(page, harbour)).toBeVisible();
+
+  const box = await boxOf(harbour);
+  await event(page, harbour).hover();
+  await drag({ x: box.x + box.width / 2, y: box.y + box.height - 3 }, { x: 0, y: 36 });
+  await expect(
+    event(page, /^Call with Harbour Shelter, Tuesday, December 8, 2026, 10:00 a.m. – 11:(00|30)/),
+  ).toBeVisible();
+
+  await drag({ x: middle.x, y: before.y + 168 }, { x: 0, y: 30 });
+  const form = dialog(page, 'Create New Event');
+  await expect(form.getByRole('group', { name: 'Start' }).getByLabel('Date')).toHaveValue('2026-12-08');
+  await expect(form.getByRole('group', { name: 'Start' }).getByLabel('Time')).toHaveValue('13:30');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  // The same without dragging.
+  await event(page, /^Call with Harbour Shelter/).click();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const move = dialog(page, 'Move Call with Harbour Shelter');
+  await move.getByLabel('Start').fill('2026-12-10');
+  await move.getByLabel('At').fill('09:15');
+  await move.getByRole('button', { name: 'Apply' }).click();
+  const thursday = /^Call with Harbour Shelter, Thursday, December 10, 2026, 9:15 a.m. – 10:(15|45)/;
+  await expect(event(page, thursday)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Change length…' }).click();
+  const length = dialog(page, 'Change the length of Call with Harbour Shelter');
+  await length.getByLabel('Hours').fill('0');
+  await length.getByLabel('Minutes').fill('0');
+  await length.getByRole('button', { name: 'Apply' }).click();
+  await expect(length.getByText('End time must be after start time')).toBeVisible();
+  await length.getByLabel('Minutes').fill('20');
+  await length.getByRole('button', { name: 'Apply' }).click();
+  await expect(
+    event(page, /^Call with Harbour Shelter, Thursday, December 10, 2026, 9:15 a.m. – 9:35/),
+  ).toBeVisible();
 });
 
 test('of a repeated event this date, this and the following, or all are changed and deleted [WRK-415]', async ({
@@ -176,14 +288,66 @@ test('an event is shared to be seen or changed, with active colleagues only [WRK
   await page.keyboard.press('Alt+ArrowDown');
   await expect(event(page, /^Winter lunch, Friday, December 11, 2026, 1:00/)).toBeFocused();
   await page.keyboard.press('Enter');
-  const offered = () => page.getByRole('dialog').getByRole('button').allTextContents();
-  expect(await offered()).toEqual(['Edit', 'Move…', 'Change length…', 'Download .ics', 'Close']);
+  const offered = page.getByRole('dialog').getByRole('button');
+  await expect(offered).toHaveText(['Edit', 'Move…', 'Change length…', 'Download .ics', 'Close']);
   await page.keyboard.press('Escape');
   await event(page, /^Board: what AI did/).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await told(page, 'You may look at this event, but not move it.');
   await page.keyboard.press('Enter');
-  expect(await offered()).toEqual(['Download .ics', 'Close']);
+  await expect(offered).toHaveText(['Download .ics', 'Close']);
+});
+
+test('the calendar is downloaded, one event too, and a file of another program is looked at before it is imported', async ({
+  page,
+}, testInfo) => {
+  await asMia(page);
+  const textOf = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+  };
+  const more = () => page.getByRole('button', { name: 'More' }).click();
+  const all = await textOf(async () => {
+    await more();
+    await page.getByRole('menuitem', { name: 'Download calendar (.ics)' }).click();
+  });
+  expect(all.name).toBe('calendar.ics');
+  expect(all.text.match(/BEGIN:VEVENT/g)).toHaveLength(6);
+  expect(all.text).not.toContain('Budget with the auditors');
+  await event(page, harbour).click();
+  const one = await textOf(() => page.getByRole('button', { name: 'Download .ics' }).click());
+  expect(one.name).toBe('Call-with-Harbour-Shelter.ics');
+  expect(one.text).toContain('DTSTART:20261208T150000Z');
+  await page.keyboard.press('Escape');
+
+  await more();
+  await page.getByRole('menuitem', { name: 'Import an .ics file…' }).click();
+  const box = dialog(page, 'Import events');
+  const choose = async (name: string, text: string) => {
+    writeFileSync(testInfo.outputPath(name), text);
+    await box.getByLabel('File').setInputFiles(testInfo.outputPath(name));
+  };
+  await choose('table.ics', 'name,email');
+  await expect(box.getByText('This is not a calendar file.')).toBeVisible();
+  const other = one.text
+    .replace('SUMMARY:Call with Harbour Shelter', 'SUMMARY:Choir')
+    .replace('T150000Z', 'T160000Z')
+    .replace('T154500Z', 'T164500Z');
+  const second = other.slice(other.indexOf('BEGIN:VEVENT'), other.indexOf('END:VCALENDAR'));
+  await choose(
+    'other.ics',
+    one.text.replace(
+      'END:VCALENDAR',
+      `${second}BEGIN:VEVENT\r\nUID:3\r\nSUMMARY:Never\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+    ),
+  );
+  await expect(box.getByText('2 events can be imported')).toBeVisible();
+  await expect(box.getByText('You have this one already')).toBeVisible();
+  await expect(box.getByText('It has no start.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await box.getByRole('button', { name: 'Import 1 event' }).click();
+  await told(page, '1 event imported');
+  await expect(event(page, /^Choir, Tuesday, December 8, 2026, 11:00/)).toBeVisible();
 });
 
 test('a month with many events on a day lists the rest in a dialog', async ({ page }) => {
