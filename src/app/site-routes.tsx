@@ -36,12 +36,6 @@ const ProposalRoute = lazyPage(
   async () => (await import('./routes/public/proposals/proposal-route')).ProposalRoute,
   <LoadingView />,
 );
-const StandaloneProposalRoute = lazyPage(
-  'standalone-proposal',
-  async () => (await import('./routes/public/proposals/proposal-route')).StandaloneProposalRoute,
-  <LoadingView />,
-);
-
 /** Tells the start of the page that React listens: the effect runs when everything around it is hydrated. */
 const MarkHydrated = () => {
   useEffect(markHydrated, []);
@@ -84,7 +78,7 @@ const routes: readonly RouteObject[] = [
   pageRoute(paths.adminSettings, <AdminSettingsRoute />),
   pageRoute(paths.proposals, <ProposalsRoute />),
   pageRoute(proposalPattern, <ProposalRoute />),
-  pageRoute(paths.standaloneProposal, <StandaloneProposalRoute />),
+  pageRoute(paths.standaloneProposal, <ProposalRoute />),
   pageRoute('*', <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />),
 ];
 

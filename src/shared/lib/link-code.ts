@@ -1,21 +1,19 @@
 let held = '';
 
-const gates = /^\/(proposals(\/|$)|standalone-proposal$)/;
-
 /**
- * Takes an access code out of the address, where a link brought one in its fragment (`#code=…`), before anything else of the
- * page loads or the address is read by anyone. It is kept in memory for the gate's field.
+ * Takes the fragment out of the address of a gate, where a link may have brought an access code in it, before anything else of
+ * the page loads or anyone reads the address.
  */
 export function holdLinkCode(): void {
-  const { pathname, search, hash } = window.location;
-  if (hash === '' || !gates.test(pathname)) return;
-  held = new URLSearchParams(hash.slice(1)).get('code') ?? '';
+  const { pathname, search, hash } = location;
+  if (!hash || !/^\/(proposals|standalone-p)/.test(pathname)) return;
+  held = hash;
   history.replaceState(history.state, '', pathname + search);
 }
 
-/** The code that the link brought, once. */
-export function takeLinkCode(): string {
-  const code = held;
+/** The fragment that the link brought, once. */
+export function takeLinkFragment(): string {
+  const fragment = held;
   held = '';
-  return code;
+  return fragment;
 }

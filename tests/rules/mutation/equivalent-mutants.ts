@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'isMyContact: isId(id) → true',
   ],
   'No test meets the very microsecond.': [
-    'sealed isInTime: resource.data.expiresAt > request.time → resource.data.expiresAt >= request.time',
+    'proposals isOpen: envelope.expiresAt > request.time → envelope.expiresAt >= request.time',
   ],
   'The local backend says null of no metadata; the service may say an empty map.': [
     'profile_pictures isPicture: object.metadata.size() == 0 → false',

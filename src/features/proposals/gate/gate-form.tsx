@@ -3,10 +3,14 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Spinner } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import forms from '@/shared/forms/forms.module.css';
+import { takeLinkFragment } from '@/shared/lib/link-code';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Credentials } from '../sealing/credentials';
 import styles from './gate.module.css';
 import { gateTexts as texts } from './texts';
+
+/** The code that a link brought in its fragment, `#code=…`; once, and empty where there was none. */
+export const codeFromLink = (): string => new URLSearchParams(takeLinkFragment().slice(1)).get('code') ?? '';
 
 /** What came of an attempt that opened nothing. */
 export type Failure = 'refused' | 'failed';

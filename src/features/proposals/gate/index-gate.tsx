@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '@/content/brand';
 import { paths, proposalPath } from '@/shared/config/paths';
-import { takeLinkCode } from '@/shared/lib/link-code';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { TextLink } from '@/shared/ui/links/text-link';
@@ -9,7 +8,7 @@ import { type IndexCard, readIndexContent } from '../content/index-content';
 import type { Credentials } from '../sealing/credentials';
 import { indexSlug, slugPattern } from '../slug';
 import styles from './gate.module.css';
-import { type Failure, GateForm } from './gate-form';
+import { codeFromLink, type Failure, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
 import { type Gate, readGate } from './gate-record';
 import { forgetIndexKey, keepIndexKey, keptIndexKey } from './index-key';
@@ -70,7 +69,7 @@ async function findList(): Promise<State> {
 /** `/proposals`: the list of pages behind its own code, remembered by this browser until `Logout` (PRO-033 to PRO-050). */
 export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps) => {
   const [state, setState] = useState<State>({ status: 'loading' });
-  const [codeFromLink] = useState(takeLinkCode);
+  const [linkCode] = useState(codeFromLink);
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasJustOpened, setHasJustOpened] = useState(false);
 
@@ -133,7 +132,7 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
           busy={texts.index.busy}
           refused={texts.indexRefused}
           asksEmail={false}
-          codeFromLink={codeFromLink}
+          codeFromLink={linkCode}
           isBack={state.isBack === true}
           onTry={attempt}
           footer={

@@ -2,10 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { takeLinkCode } from '@/shared/lib/link-code';
 import type { OpenedProps } from '../opened/opened-proposal';
 import type { Credentials } from '../sealing/credentials';
-import { type Failure, GateForm } from './gate-form';
+import { codeFromLink, type Failure, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
 import { type Gate, readGate } from './gate-record';
 import { openGate, type OpenedPage } from './open-gate';
@@ -47,7 +46,7 @@ const readMs = 10_000;
 export const ProposalGate = ({ slug, address, views, missing, onEvent }: ProposalGateProps) => {
   const [found, setFound] = useState<Found>({ status: 'loading' });
   const [opened, setOpened] = useState<OpenedPage>();
-  const [codeFromLink, setCodeFromLink] = useState(takeLinkCode);
+  const [linkCode, setLinkCode] = useState(codeFromLink);
   const [isBack, setIsBack] = useState(false);
 
   const isLoading = found.status === 'loading';
@@ -113,7 +112,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
 
   const leave = () => {
     setOpened(undefined);
-    setCodeFromLink('');
+    setLinkCode('');
     setIsBack(true);
     window.scrollTo(0, 0);
   };
@@ -134,13 +133,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
   return (
     <GatePlace>
       <title>{words.document}</title>
-      <GateForm
-        {...words}
-        refused={texts.refused}
-        codeFromLink={codeFromLink}
-        isBack={isBack}
-        onTry={attempt}
-      />
+      <GateForm {...words} refused={texts.refused} codeFromLink={linkCode} isBack={isBack} onTry={attempt} />
     </GatePlace>
   );
 };

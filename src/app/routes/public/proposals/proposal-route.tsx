@@ -44,14 +44,11 @@ function inItsPlace(slug: string, isSure: boolean) {
   );
 }
 
-/** `/proposals/{slug}` (PRO-017). */
+/** `/proposals/{slug}` (PRO-017), and `/standalone-proposal`, whose page has that slug (PRO-019). */
 export const ProposalRoute = () => {
-  const { slug = '' } = useParams();
+  const { slug = standaloneSlug } = useParams();
   return <ProposalAt key={slug} slug={slug} />;
 };
-
-/** `/standalone-proposal` (PRO-019). */
-export const StandaloneProposalRoute = () => <ProposalAt slug={standaloneSlug} />;
 
 const ProposalAt = ({ slug }: { readonly slug: string }) => (
   <ProposalBoundary>
