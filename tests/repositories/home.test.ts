@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { notes } from '@/features/notes/collections';
+import { openFollowUpCount, openFollowUps, recentTasks } from '@/features/notes/queries';
+import { noteSchema } from '@/features/notes/schema';
+import type { Actor } from '@/shared/auth/actor';
+import { commit, create } from '@/shared/firebase/commit';
+import { countDocuments, listDocuments } from '@/shared/firebase/database';
+import { randomId } from '@/shared/lib/random-id';
+import * as z from 'zod/mini';
+import { seedPeople } from '../../scripts/seed/people';
+import { beginAnew } from './local-backend';
+import { asOwner, signIn } from './people';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
+
+/** Stores notes of Mia's, past the rules; the title names each. */
+async function store(list: readonly (readonly [title: string, fields: object])[]): Promise<void> {
+  asOwner();
+  for (const [title, fields] of list) {
+    const note = z.parse(noteSchema, {
+      title,
+      content: 'Ask again.',
+      contentType: 'plain',
+      category: 'task',
+      createdBy: 'mia',
+      createdAt: ago(1),
+      updatedAt: ago(1),
+      isStandalone: true,
+      ...fields,
+    });
+    await commit([
+      create(
+        notes,
+        randomId(),
+        Object.fromEntries(
+          Object.entries(note).filter(([, value]) => value !== undefined && value !== null),
+        ) as never,
+      ),
+    ]);
+  }
+}
+
+async function as(uid: 'ada' | 'mia' | 'theo'): Promise<Actor> {
+  await signIn(uid);
+  return { uid, ...seedPeople.find((person) => person.uid === uid)?.profile } as Actor;
+}
+
+beforeEach(beginAnew);
+
+it('reads the tasks of the last seven days, the latest first and fifty at most [WRK-098]', async () => {
+  await store([
+    ['a week ago', { updatedAt: ago(6.9) }],
+    ['earlier', { updatedAt: ago(7.1) }],
+    ['today', { updatedAt: ago(0.1) }],
+    ['archived', { isArchived: true }],
+    ['no task', { category: 'general' }],
+    ['done', { isCompleted: true, updatedAt: ago(2) }],
+  ]);
+  const titles = async (actor: Actor) =>
+    (await listDocuments(notes, recentTasks(actor, ago(7)))).documents.map(({ title }) => title);
+  expect(await titles(await as('mia'))).toEqual(['today', 'done', 'a week ago']);
+  expect(await titles(await as('ada'))).toEqual(['today', 'done', 'a week ago']);
+  expect(await titles(await as('theo'))).toEqual([]);
+  await store(Array.from({ length: 51 }, (_, index) => [`many ${index}`, {}] as const));
+  expect(await titles(await as('mia'))).toHaveLength(50);
+});
+
+it('lists and counts the follow-ups and tasks that wait, of those that the person may see [WRK-081]', async () => {
+  await store([
+    ['follow up', { category: 'followup' }],
+    ['task', {}],
+    ['done', { isCompleted: true }],
+    ['archived', { isArchived: true }],
+    ['goal', { category: 'goal' }],
+  ]);
+  for (const uid of ['mia', 'ada'] as const) {
+    const actor = await as(uid);
+    const { documents } = await listDocuments(notes, openFollowUps(actor, 10));
+    expect(documents.map(({ title }) => title).toSorted()).toEqual(['follow up', 'task']);
+    expect(await countDocuments(notes, openFollowUpCount(actor))).toBe(2);
+  }
+  expect(await countDocuments(notes, openFollowUpCount(await as('theo')))).toBe(0);
+});
