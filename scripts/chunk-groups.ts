@@ -55,7 +55,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens))|features\/\w+\/policy|shared\/(config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
+    /src\/(app\/(policy|workspace\/(start|screens))|features\/[\w-]+\/policy|shared\/(config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and the first rows, which load while React is still on its way.
   [
