@@ -61,7 +61,7 @@ const wrongPlan: readonly Difference[] = [
   ['an unknown type', { type: 'party' }],
   ["the browser's time of the change", { updatedAt: new Date() }],
   ['an unknown key', { colour: 'red' }],
-  ['all day in words', { allDay: 'yes' }],
+  ['all day in words', { ...twoDays, allDay: 'yes' }],
   ['all day from noon on', { ...twoDays, start: new Date('2026-12-01T12:00:00Z') }],
   ['all day until noon', { ...twoDays, end: new Date('2026-12-02T12:00:00Z') }],
   ['a zone with spaces', { timeZone: 'Toronto time' }],
@@ -156,6 +156,10 @@ describe('a new event', () => {
     await assertSucceeds(create('regular')(twoDays));
   });
 
+  it('may repeat by a rule that has a single date', async () => {
+    await assertSucceeds(create('regular')({ repeat: 'FREQ=DAILY;COUNT=1' }));
+  });
+
   it.each<[string, Fields, Fields]>([
     [
       'starts after the first moment of 2000',
@@ -208,6 +212,7 @@ describe('a change of an event', () => {
     for (const actor of ['regular', 'admin'] as const) {
       await store();
       await assertSucceeds(change(actor)({ ...full, status: 'completed' }));
+      await assertSucceeds(change(actor)(twoDays));
     }
   });
 
