@@ -33,10 +33,7 @@ test('an administrator comes from playbook management, adds, changes and deletes
   await expect(page.getByText('“A board talks about AI” is in the library.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'A board talks about AI')).toContainText('board, policy');
-  const stored = async () =>
-    (await stack.documents('videos')).find(({ id }) => id.length === 20)?.fields as
-      | Readonly<Record<string, { stringValue?: string }>>
-      | undefined;
+  const stored = async () => (await stack.documents('videos')).find(({ id }) => id.length === 20)?.fields;
   await expect.poll(async () => (await stored())?.['category']?.stringValue).toBe('commentary');
   const fields = await stored();
   expect(fields?.['thumbnail']?.stringValue).toBe('https://img.youtube.com/vi/abcdefghijk/hqdefault.jpg');

@@ -62,7 +62,7 @@ export const eventsIn = (
 
 /** Events whose moment is stored as text; texts sort after times. */
 export const eventsWithText: ListQuery<StoredEvent> = {
-  where: [['timestamp', '>=', '' as unknown as Date]],
+  where: [['timestamp', '>=', '']],
   limit: 1,
 };
 

@@ -21,7 +21,9 @@ const parameters: z.core.$ZodType<Readonly<Record<string, string>>> = z.pipe(
   z.transform((stored: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(stored).flatMap(([name, value]) =>
-        typeof value === 'object' || value === undefined ? [] : [[name, String(value)]],
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? [[name, String(value)]]
+          : [],
       ),
     ),
   ),

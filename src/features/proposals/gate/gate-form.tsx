@@ -60,7 +60,10 @@ export const GateForm = ({
   const tryIt = async (entered: FormData) => {
     setIsBusy(true);
     setFailure(undefined);
-    const text = (name: string) => String(entered.get(name) ?? '');
+    const text = (name: string) => {
+      const value = entered.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     try {
       setFailure(await onTry({ code: text('code'), email: text('email') }));
     } catch (error) {

@@ -49,9 +49,9 @@ const recipientSchema = (matching: Matching, asksEmail: boolean) =>
     code: z.string().check(
       z.trim(),
       z.maxLength(100, texts.emailWrong),
-      z.superRefine((code, { addIssue }) => {
+      z.superRefine((code, context) => {
         const bits = Math.floor(codeBits(code, matching));
-        if (bits < leastCodeBits) addIssue(texts.codeWeak(bits));
+        if (bits < leastCodeBits) context.addIssue(texts.codeWeak(bits));
       }),
     ),
     expires: endField,

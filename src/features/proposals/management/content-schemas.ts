@@ -75,7 +75,7 @@ export const emptyContent = (kind: ProposalKind, given: Readonly<Record<string, 
 
 /** The paths at which a content does not fit yet, as `slides.2.heading`; empty where it may be published. */
 export function problemsOf(kind: ProposalKind, content: unknown): ReadonlySet<string> {
-  const parsed = z.safeParse(contentSchemas[kind] as z.core.$ZodType, content);
+  const parsed = z.safeParse(contentSchemas[kind], content);
   const paths = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
   return new Set(JSON.stringify(content).length > longestContent ? [...paths, ''] : paths);
 }

@@ -25,8 +25,8 @@ interface Bounds {
   readonly length?: number;
 }
 
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
-const boundsOf = (schema: Schema): Bounds => schema._zod.bag as unknown as Bounds;
+const definitionOf = (schema: Schema): Definition => schema._zod.def;
+const boundsOf = (schema: Schema): Bounds => schema._zod.bag;
 
 /** Texts of more characters get several lines. */
 const oneLine = 200;

@@ -75,7 +75,7 @@ const classes: readonly (readonly [pattern: RegExp, size: number])[] = [
  * where these are fewer.
  */
 export function codeBits(code: string, matching: Matching): number {
-  const signs = [...(matching === 'exact' ? code : normalisedCode(code))];
+  const signs = Array.from(matching === 'exact' ? code : normalisedCode(code));
   const size = classes.reduce(
     (sum, [pattern, of]) => sum + (signs.some((sign) => pattern.test(sign)) ? of : 0),
     0,
