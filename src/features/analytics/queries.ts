@@ -60,9 +60,11 @@ export const eventsIn = (
   ],
 });
 
+const firstText: unknown = '';
+
 /** Events whose moment is stored as text; texts sort after times. */
 export const eventsWithText: ListQuery<StoredEvent> = {
-  where: [['timestamp', '>=', '']],
+  where: [['timestamp', '>=', firstText as Date]],
   limit: 1,
 };
 
