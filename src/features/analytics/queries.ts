@@ -60,11 +60,12 @@ export const eventsIn = (
   ],
 });
 
-const firstText: unknown = '';
+// Filters have the field's type; the service compares across types.
+const firstText = '' as unknown as Date;
 
 /** Events whose moment is stored as text; texts sort after times. */
 export const eventsWithText: ListQuery<StoredEvent> = {
-  where: [['timestamp', '>=', firstText as Date]],
+  where: [['timestamp', '>=', firstText]],
   limit: 1,
 };
 
