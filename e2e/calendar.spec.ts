@@ -374,3 +374,46 @@ test('a month with many events on a day lists the rest in a dialog', async ({ pa
   await rest.getByRole('button', { name: /^At 15/ }).press('Enter');
   await expect(dialog(page, 'At 15')).toBeVisible();
 });
+
+test('what fails says so and loses nothing [WRK-434, WRK-435, WRK-436, WRK-437]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of (403|400)|Failed to load resource|dynamically imported/);
+  await page.route('**/assets/calendar-grid-*.js', (route) => route.abort());
+  await openAsStaff(page, `${staffs}?${week}`);
+  await told(page, 'Failed to initialize calendar. Please try again later.');
+  await page.unroute('**/assets/calendar-grid-*.js');
+  await page.getByRole('navigation', { name: 'View' }).getByRole('button', { name: 'Agenda' }).click();
+  await expect(event(page, harbour)).toBeVisible();
+
+  const refused = { status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } } };
+  await page.route('**/documents:commit*', (route) => route.fulfill(refused));
+  await event(page, harbour).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = dialog(page, 'Edit Event');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Call, later');
+  await form.getByRole('button', { name: 'Save event' }).click();
+  await expect(form.getByText('Failed to save event. Please try again.').first()).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Call, later');
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await form.getByRole('button', { name: 'Discard the change' }).click();
+  await expect(form.getByRole('button', { name: 'Discard the change' })).toHaveCount(0);
+  await page.goto(`${staffs}?view=agenda&date=2026-12-08`);
+  await event(page, harbour).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete event. Please try again.').first()).toBeVisible();
+  await expect(event(page, harbour)).toBeVisible();
+
+  await page.route('**/documents:runQuery*', (route) =>
+    (route.request().postData() ?? '').includes('calendarEvents')
+      ? route.fulfill({
+          status: 400,
+          json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'no' } },
+        })
+      : route.continue(),
+  );
+  await page.goto(`${staffs}?view=agenda&date=2026-12-08`);
+  await told(page, 'Failed to load calendar events. Please try again later.');
+});
