@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { seedAccess } from '../scripts/seed/proposals/credentials';
 import { expectNoSidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
+import { openAsAdmin } from './sign-in';
 
 type Slug = keyof typeof seedAccess;
 
@@ -25,7 +26,7 @@ async function open(page: Page, slug: Slug): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Exit|Logout)$/ })).toBeVisible();
 }
 
-test('a client opens their proposal in their own spelling, takes it along and leaves; a reload asks again [PRO-008, PRO-009, PRO-011, PRO-012, PRO-014, PRO-017, PRO-022, PRO-026, PRO-051, PRO-052, PRO-053, PRO-054, PRO-055, PRO-056, PRO-057, PRO-059, PRO-070, PRO-081, PRO-130, PRO-131, PRO-142, PRO-144, PRO-145, PRO-272, PRO-285, PRO-286, PRO-287, PRO-288, PRO-302, PRO-303]', async ({
+test('a client opens their proposal in their own spelling, takes it along and leaves; a reload asks again [PRO-008, PRO-009, PRO-011, PRO-012, PRO-014, PRO-017, PRO-022, PRO-026, PRO-051, PRO-052, PRO-053, PRO-054, PRO-055, PRO-056, PRO-057, PRO-059, PRO-070, PRO-081, PRO-130, PRO-131, PRO-142, PRO-144, PRO-145, PRO-272, PRO-285, PRO-286, PRO-287, PRO-288, PRO-296, PRO-298, PRO-302, PRO-303, PUB-054]', async ({
   page,
   stack,
   context,
@@ -106,7 +107,7 @@ test('a client opens their proposal in their own spelling, takes it along and le
   });
 });
 
-test('every page opens with its own credentials [PRO-023, PRO-024, PRO-025, PRO-027, PRO-028, PRO-029, PRO-030, PRO-060, PRO-061, PRO-062, PRO-063, PRO-064, PRO-066, PRO-068, PRO-290, PRO-291, PRO-292, PRO-300]', async ({
+test('every page opens with its own credentials [PRO-023, PRO-024, PRO-025, PRO-027, PRO-028, PRO-029, PRO-030, PRO-060, PRO-061, PRO-062, PRO-063, PRO-064, PRO-065, PRO-066, PRO-068, PRO-290, PRO-291, PRO-292, PRO-300]', async ({
   page,
   stack,
 }) => {
@@ -124,6 +125,8 @@ test('every page opens with its own credentials [PRO-023, PRO-024, PRO-025, PRO-
     const subtitle = `AI-Powered Fundraising Presentation${slug.endsWith('-v2') ? ' V2' : ''}`;
     await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
     await expect(page.getByText(`Only for team members of ${client}.`)).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByLabel('Access Code')).toBeFocused();
     await enter(page, seedAccess[slug].code, seedAccess[slug].email);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   }
@@ -165,7 +168,7 @@ test('wrong entries, another page’s and another spelling where it counts get o
   await expect(page.getByRole('alert')).toContainText(wrong);
 });
 
-test('a code in the link leaves the address at once and opens on a press; without a connection the gate says so [PRO-016, PRO-019]', async ({
+test('a code in the link leaves the address at once and opens on a press; without a connection the gate says so [PRO-016, PRO-018, PRO-019]', async ({
   page,
   complaints,
 }) => {
@@ -232,4 +235,90 @@ test('the list of proposals opens with its code, stays open in this browser, and
   await page.evaluate(() => localStorage.setItem('proposals_authenticated', 'true'));
   await page.reload();
   await expect(code).toBeVisible();
+});
+
+test('an administrator makes a proposal of another, gives somebody access, publishes it, and takes the access back [WRK-026, WRK-053, WRK-565, WRK-566, WRK-567, WRK-568, WRK-569, WRK-570, WRK-571, WRK-575, WRK-576, PRO-021, PRO-031, PRO-032, PRO-271, PRO-301]', async ({
+  page,
+  complaints,
+  anotherPerson,
+}) => {
+  complaints.allow(refusedCall);
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  await expect(page.getByRole('heading', { name: 'Tips' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show code' })).toHaveCount(9);
+  expect(await violations(page)).toEqual([]);
+  const card = page.getByRole('listitem').filter({ hasText: 'Copy link' });
+  await expect(card).toHaveCount(9);
+  const original = card.filter({ hasText: 'Client proposal · Tipping Point' });
+  await expect(original.getByLabel(/^Link/)).toHaveValue(/\/proposals\/tipping-point$/);
+  await expect(original.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
+  await expect(original.getByText(seedAccess['tipping-point'].code)).toHaveCount(0);
+  await original.getByRole('button', { name: 'Show code' }).click();
+  await expect(original.getByText(seedAccess['tipping-point'].code)).toBeVisible();
+
+  await test.step('a copy is a draft that nobody can open', async () => {
+    await original.getByRole('button', { name: /^Duplicate/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Client name').fill('Harbour Shelter');
+    await dialog.getByLabel('Client email').fill('amara@shelter.example');
+    await dialog.getByLabel('Address').fill('harbour-shelter');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.waitForURL('**/admin/dashboard/proposals/harbour-shelter');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/^Add a recipient first/)).toBeVisible();
+  });
+
+  await test.step('its text is changed beside the preview', async () => {
+    await page.getByLabel('Sections').selectOption({ label: 'Hero' });
+    await page.getByLabel('Headline').fill('A warm bed, and the hours to run it');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+      'A warm bed, and the hours to run it',
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The content was saved.')).toBeVisible();
+  });
+
+  const client = await anotherPerson();
+  let code = '';
+  await test.step('somebody gets access, and it is published', async () => {
+    await page.getByRole('button', { name: 'Access', exact: true }).click();
+    await page.getByRole('button', { name: 'Add recipient' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Amara Osei');
+    code = await dialog.getByLabel('Access code').inputValue();
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{4}$/);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Opens with the next publication/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published. One recipient can open it.')).toBeVisible();
+    await client.goto('/proposals/harbour-shelter');
+    await enter(client, code, 'amara@shelter.example');
+    await expect(heading(client)).toHaveText('A warm bed, and the hours to run it');
+  });
+
+  await test.step('staff see who opened it and what was published', async () => {
+    await page.getByRole('button', { name: 'Visits' }).click();
+    await expect(page.getByText(/^Opened once/)).toBeVisible();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await expect(page.getByText('First publication')).toBeVisible();
+  });
+
+  await test.step('the access is taken back', async () => {
+    await page.getByRole('button', { name: 'Access', exact: true }).click();
+    await page.getByRole('button', { name: 'Withdraw the access of Amara Osei' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('The page was sealed anew.')).toBeVisible();
+    await client.reload();
+    await enter(client, code, 'amara@shelter.example');
+    await expect(client.getByRole('alert')).toContainText(wrong);
+  });
+
+  await test.step('the page is closed for everybody', async () => {
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByText('The page was unpublished.')).toBeVisible();
+    await client.reload();
+    await expect(heading(client)).toHaveText('Proposal not found');
+  });
 });

@@ -350,6 +350,14 @@ describe('the draft of a proposal', () => {
     differences: [...wrongDraft, ['another beginning', { createdAt: serverTime() }]],
   });
 
+  it.each<[string, Fields]>([
+    ['the list', { kind: 'index' }],
+    ['a page that is matched exactly', { matching: 'exact' }],
+    ['a page that was withdrawn', { status: 'withdrawn' }],
+  ])('may be that of %s', async (_, changes) => {
+    await assertSucceeds(put(draftPath, (more) => aDraft('admin', more))(changes));
+  });
+
   it('may be filled to its limits, and be published', async () => {
     const full = aDraft('admin', {
       kind: 'deck',
