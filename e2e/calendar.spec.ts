@@ -417,3 +417,25 @@ test('what fails says so and loses nothing [WRK-434, WRK-435, WRK-436, WRK-437]'
   await page.goto(`${staffs}?view=agenda&date=2026-12-08`);
   await told(page, 'Failed to load calendar events. Please try again later.');
 });
+
+test('suggestions need a contact, and say when they fail [WRK-432, WRK-438]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await asMia(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'AI suggestions…' }).click();
+  const box = dialog(page, 'Suggested meetings');
+  const generate = box.getByRole('button', { name: 'Generate suggestions' });
+  await generate.click();
+  await expect(box.getByText('Please select a contact to generate suggestions')).toBeVisible();
+  await box.getByRole('combobox', { name: 'Contact' }).fill('Amara');
+  await box.getByRole('option', { name: /^Amara Osei/ }).click();
+  await page.route('**/api/ai/analyze-calendar', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no' } } }),
+  );
+  await generate.click();
+  await expect(box.getByText('Failed to generate suggestions. Please try again.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
