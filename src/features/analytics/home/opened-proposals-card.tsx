@@ -6,10 +6,11 @@ import { formatDateTime } from '@/shared/i18n/format';
 import { shortDate } from '@/shared/lists/short-date';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { Widget, WidgetRow, WidgetRows } from '@/shared/ui/workspace/widget';
+import { Widget } from '@/shared/ui/workspace/widget';
 import { can } from '../policy';
 import { events, latestEvents } from '../queries';
 import { openedTexts as texts } from './opened-texts';
+import styles from './opened-proposals-card.module.css';
 
 const listed = 5;
 
@@ -32,17 +33,19 @@ const Opened = ({ to }: { readonly to: string }) => {
           documents.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <WidgetRows>
+            <ul className={styles.items}>
               {documents.map(({ id, parameters, timestamp }) => (
-                <WidgetRow
-                  key={id}
-                  name={parameters['client_name'] || texts.someone}
-                  to={to}
-                  kind={parameters['proposal_type'] ?? ''}
-                  since={timestamp && <span title={formatDateTime(timestamp)}>{shortDate(timestamp)}</span>}
-                />
+                <li key={id} className={styles.item}>
+                  <Link to={to} dir="auto">
+                    {parameters['client_name'] || texts.someone}
+                  </Link>
+                  <span className={styles.about}>
+                    {parameters['proposal_type']}
+                    {timestamp && <time title={formatDateTime(timestamp)}>{shortDate(timestamp)}</time>}
+                  </span>
+                </li>
               ))}
-            </WidgetRows>
+            </ul>
           )
         }
       </LiveView>
