@@ -18,13 +18,20 @@ const files: Readonly<Record<string, () => string>> = {
   'eng.traineddata.gz': () => join(folderOf('@tesseract.js-data/eng'), '4.0.0_best_int/eng.traineddata.gz'),
 };
 
+/** The file as it is, but for the name of a source map that is not served. */
+const served = (name: string, find: () => string): Buffer | string =>
+  name === 'worker.min.js'
+    ? readFileSync(find(), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
+    : readFileSync(find());
+
 /** Serves the text recognition from `/ocr`, in development as in a build, so that it asks nobody else. */
 export function ocrPlugin(): Plugin {
   return {
     name: 'ocr',
     configureServer(server) {
       server.middlewares.use('/ocr', (request, response, next) => {
-        const find = files[(request.url ?? '').slice(1).split('?', 1)[0] ?? ''];
+        const name = (request.url ?? '').slice(1).split('?', 1)[0] ?? '';
+        const find = files[name];
         if (find === undefined) {
           next();
           return;
@@ -33,14 +40,20 @@ export function ocrPlugin(): Plugin {
           'Content-Type',
           request.url?.includes('.js') === true ? 'text/javascript' : 'application/gzip',
         );
-        response.end(readFileSync(find()));
+        response.end(served(name, find));
       });
+    },
+    // The library reads its version from there; the rest of it names its authors' own machines.
+    load(id) {
+      if (!/node_modules\/tesseract\.js\/package\.json$/.test(id)) return undefined;
+      const { version } = JSON.parse(readFileSync(id, 'utf8')) as { version: string };
+      return { code: JSON.stringify({ version }), moduleType: 'json' };
     },
     generateBundle() {
       // The server build has no page that could ask for them.
       if (this.environment.config.build.ssr) return;
       for (const [name, find] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName: `ocr/${name}`, source: readFileSync(find()) });
+        this.emitFile({ type: 'asset', fileName: `ocr/${name}`, source: served(name, find) });
     },
   };
 }

@@ -193,5 +193,5 @@ describe('500 requests for the starter pack at the same moment, a tenth of them 
     expect(answers.filter((answer) => answer === 'exists')).toHaveLength(50);
     expect(await countDocuments(leads, {})).toBe(450);
     expect(await countDocuments(leadKeys, {})).toBe(450);
-  });
+  }, 180_000);
 });
