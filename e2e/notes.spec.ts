@@ -321,7 +321,12 @@ test('a note is shared with a colleague, who reads it and takes it off the own l
   await openAsStaff(mia, '/dashboard/notes?filterType=shared');
   await expect(card(mia, 'Untitled note')).toBeVisible();
   await card(mia, 'Untitled note').getByRole('button', { name: 'Actions for Untitled note' }).click();
-  await expect(mia.getByRole('menuitem')).toHaveText(['Duplicate', 'Remove from my notes']);
+  await expect(mia.getByRole('menuitem')).toHaveText([
+    'Suggest text',
+    'Analyze note',
+    'Duplicate',
+    'Remove from my notes',
+  ]);
   await mia.getByRole('menuitem', { name: 'Remove from my notes' }).click();
   await told(mia, 'The note is no longer among yours');
   await expect(card(mia, 'Untitled note')).toHaveCount(0);
