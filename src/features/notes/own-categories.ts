@@ -15,6 +15,9 @@ const none: OwnCategories = {};
 const listeners = new Set<() => void>();
 const known = new Map<string, { readonly text: string; readonly categories: OwnCategories }>();
 
+/** Whose settings this page has asked to be made. */
+const made = new Set<string>();
+
 const keyOf = (uid: string): string => `acf.note-categories/${uid}`;
 
 function parsed(text: string): OwnCategories {
@@ -87,8 +90,12 @@ export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
   const kept = settings?.noteCategories;
   const take = useEffectEvent((stored: OwnCategories | undefined) => {
     const local = readOwnCategories(uid);
-    if (stored === undefined && Object.keys(local).length > 0) void change('noteCategories', local);
-    else if (!sameValue(local, stored ?? none)) keep(uid, stored ?? none);
+    if (stored === undefined && Object.keys(local).length > 0) {
+      // Settings that were made a moment ago may be seen as missing once more: making them again would clash.
+      if (made.has(uid)) return;
+      made.add(uid);
+      void change('noteCategories', local);
+    } else if (!sameValue(local, stored ?? none)) keep(uid, stored ?? none);
   });
   useEffect(() => {
     if (isKnown) take(kept);
@@ -96,6 +103,7 @@ export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
 
   const set = (categories: OwnCategories) => {
     keep(uid, categories);
+    made.add(uid);
     void change('noteCategories', categories);
   };
   return {
