@@ -45,7 +45,7 @@ export function ocrPlugin(): Plugin {
     },
     // The library reads its version from there; the rest of it names its authors' own machines.
     load(id) {
-      if (!/node_modules\/tesseract\.js\/package\.json$/.test(id)) return undefined;
+      if (!id.endsWith('node_modules/tesseract.js/package.json')) return undefined;
       const { version } = JSON.parse(readFileSync(id, 'utf8')) as { version: string };
       return { code: JSON.stringify({ version }), moduleType: 'json' };
     },
