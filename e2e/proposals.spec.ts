@@ -87,8 +87,8 @@ test('a client opens their proposal in their own spelling, takes it along and le
     await expect
       .poll(async () =>
         (await stack.documents('proposals/tipping-point/visits'))
-          .map(({ fields }) => fields['what']?.stringValue)
-          .toSorted(),
+          .map(({ fields }) => fields['what']?.stringValue ?? '')
+          .toSorted((a, b) => a.localeCompare(b)),
       )
       .toEqual(expect.arrayContaining(['downloaded', 'opened', 'opened', 'shared']));
     const visits = JSON.stringify(await stack.documents('proposals/tipping-point/visits'));
@@ -220,7 +220,9 @@ test('the list of proposals opens with its code, stays open in this browser, and
     'Tipping Point proposal',
   ]);
   await expect(cards.last()).toHaveAttribute('href', '/proposals/tipping-point');
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ proposals_authenticated: 'true' });
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+    proposals_authenticated: 'true',
+  });
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
