@@ -333,7 +333,7 @@ test('a note is shared with a colleague, who reads it and takes it off the own l
   await expect(card(page, 'Untitled note').getByText('Shared by you: Theo Okafor')).toBeVisible();
 });
 
-test('a timer runs on through a reload, and stops in the panel of running timers [WRK-322, WRK-323, WRK-328, WRK-329, WRK-330, WRK-331]', async ({
+test('a timer runs on through a reload, and stops in the panel of running timers [WRK-322, WRK-323, WRK-328, WRK-329, WRK-330, WRK-331, FLT-022]', async ({
   page,
   stack,
 }) => {

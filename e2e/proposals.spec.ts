@@ -168,7 +168,7 @@ test('wrong entries, another page’s and another spelling where it counts get o
   await expect(page.getByRole('alert')).toContainText(wrong);
 });
 
-test('a code in the link leaves the address at once and opens on a press; without a connection the gate says so [PRO-016, PRO-018, PRO-019]', async ({
+test('a code in the link leaves the address at once and opens on a press; without a connection the gate says so [PRO-016, PRO-018, PRO-019, FLT-021]', async ({
   page,
   complaints,
 }) => {

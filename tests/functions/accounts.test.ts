@@ -135,7 +135,7 @@ describe('the last administrator', () => {
   });
 
   it.each([[1], [2], [3]])(
-    'is one of two who remove each other at the same moment (%i) [WRK-491]',
+    'is one of two who remove each other at the same moment (%i) [WRK-491, FLT-020]',
     async () => {
       const [first, second] = await Promise.all([
         change('ada', 'noor', { role: 'regular', status: 'active' }),

@@ -92,7 +92,7 @@ describe('a call of the API', () => {
       answering(422, '{"error":{"message":"Too long.","fields":{"title":"20 at most"}}}'),
       { reason: 'refused', message: 'Too long.', forPeople: true, fields: { title: '20 at most' } },
     ],
-  ] as const)('tells %s from the others', async (_, answer, expected) => {
+  ] as const)('tells %s from the others [FLT-019]', async (_, answer, expected) => {
     setTokenProvider(async () => 'token');
     answers.push(answer);
     expect(await failure(callApi(note, call))).toMatchObject(expected);
