@@ -247,8 +247,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     title: 'Video Management',
     path: { admin: [workspacePaths.adminVideos] },
     admits: (actor) => can(actor, 'video.update'),
-    module: { admin: 'src/app/routes/admin/videos-route.tsx' },
-    load: async () => (await import('@/app/routes/admin/videos-route')).VideosRoute,
+    module: { admin: 'src/app/routes/admin/video-management-route.tsx' },
+    load: async () => (await import('@/app/routes/admin/video-management-route')).VideosRoute,
     keywords: ['library', 'films', 'youtube'],
   },
   {
