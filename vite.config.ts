@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { blogPlugin } from './scripts/blog/blog-plugin.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { ocrPlugin } from './scripts/ocr-plugin.ts';
+import { preloadsPlugin } from './scripts/preloads-plugin.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -37,7 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ? undefined
       : parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
   return {
-    plugins: [react(), blogPlugin(posts), ocrPlugin()],
+    plugins: [react(), blogPlugin(posts), ocrPlugin(), preloadsPlugin()],
     resolve: {
       alias: {
         '@': source,
@@ -61,8 +62,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     server: { host: '127.0.0.1', strictPort: true },
     build: {
       manifest: !isSsrBuild,
-      // Browsers that do not know `modulepreload` find the same files in the scripts, a little later.
-      modulePreload: { polyfill: false },
       // Inlined assets would need data: in the content policy for fonts.
       assetsInlineLimit: 0,
       // For whoever looks into a failure: hosting gets no maps, so files do not name them.

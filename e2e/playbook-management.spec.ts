@@ -180,7 +180,12 @@ test('requests are sorted by date, name, email or status, both ways, by the menu
   await expect.poll(() => names(page)).toEqual(byDate.toSorted());
   await page.getByRole('button', { name: 'Sorted by Name, ascending' }).click();
   await expect.poll(() => names(page)).toEqual(byDate.toSorted().toReversed());
-  await page.getByRole('button', { name: 'Sort by Email' }).click();
+  // The rows are requested while the button is still held down.
+  await page.getByRole('button', { name: 'Sort by Email' }).hover();
+  const request = page.waitForRequest((sent) => sent.url().includes(':runQuery'));
+  await page.mouse.down();
+  await request;
+  await page.mouse.up();
   await expect.poll(async () => (await names(page))[3]).toBe('Julien Roy');
   await page.getByRole('button', { name: 'Sort by Status' }).click();
   const statuses = () =>

@@ -124,7 +124,7 @@ const lists: readonly MeasuredList[] = [
       // Every text has a word with the first letters, one in twenty-six has one with all of them.
       beginSearch: (page) => searchBox(page).fill('zangar'),
       lastLetter: (page) => searchBox(page).press('k'),
-      opened: '[contenteditable="true"]',
+      opened: 'main dl',
     },
   },
 ];

@@ -109,7 +109,8 @@ async function timeToOpen(page: Page, opened: string): Promise<number> {
   await forgetChanges(page);
   const shown = page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`Nothing that is ${selector} was shown.`)), 60_000);
         const observer = new MutationObserver(() => {
           if (document.querySelector(selector) === null) return;
           observer.disconnect();

@@ -11,6 +11,7 @@ import { serverTime } from '@/shared/firebase/fields';
 import {
   forgetPreloaded,
   type Live,
+  preloadDocument,
   preloadList,
   type Watch,
   watchDocument,
@@ -107,6 +108,25 @@ describe('a list that is followed', () => {
     preloadList(videos, byTitle);
     expect(await hasToken()).toBe(false);
     expect(reads()).toBe(before + 1);
+    calls.mockRestore();
+  });
+
+  it('is asked for once however often it is preloaded, as is a document', async () => {
+    await write(create(videos, 'a', { title: 'A' }));
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const reads = () =>
+      calls.mock.calls.flatMap(
+        ([url]) => /:(runQuery|batchGet)/.exec(typeof url === 'string' ? url : '')?.[1] ?? [],
+      );
+    preloadList(videos, byTitle);
+    preloadList(videos, byTitle);
+    const list = follow(watchList(videos, byTitle));
+    await eventually(() => expect(titles(list.last())).toEqual(['A']));
+    expect(reads()).toEqual(['runQuery']);
+    preloadDocument(videos, 'a');
+    const video = follow(watchDocument(videos, 'a'));
+    await eventually(() => expect(video.last()).toMatchObject({ status: 'ready', data: { ok: true } }));
+    expect(reads()).toEqual(['runQuery', 'batchGet']);
     calls.mockRestore();
   });
 

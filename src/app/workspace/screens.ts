@@ -36,8 +36,8 @@ export interface WorkspaceScreen {
   /** Imports the screen's code: when it is opened, and at the start of a document with its address. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
-   * Requests the screen's first data at the start of a document with its address, while the code of frame and
-   * screen is loading and before the session is confirmed. Resolves before the answer.
+   * Requests the screen's first data while its code is loading: at the start of a document with its address, before the
+   * session is confirmed, and while a link to it is pressed. Resolves before the answer.
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams, area: WorkspaceArea) => Promise<void>;
   /**
@@ -115,6 +115,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/contacts/contact-route');
       return area === 'admin' ? routes.AdminContactRoute : routes.ContactRoute;
     },
+    preload: async ({ contactId = '' }) =>
+      (await import('@/features/contacts/preload-contacts')).preloadContact(contactId),
   },
   {
     id: 'capture',

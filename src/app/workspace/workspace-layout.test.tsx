@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { narrowQuery } from '@/shared/lib/use-media-query';
+import { workspaceScreens } from './screens';
 import { WorkspaceLayout } from './workspace-layout';
 
 const amara: Actor = {
@@ -333,5 +334,30 @@ describe('the menu of a narrow window', () => {
     expect(entries()).toContain('Home');
     resize(true);
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a link of the workspace', () => {
+  const contacts = workspaceScreens.find(({ id }) => id === 'contacts');
+  if (contacts?.preload === undefined) throw new Error('The contacts have no first rows to request.');
+
+  it('fetches its screen when it is pointed at, and the first rows when it is pressed; the open screen has both', async () => {
+    windowOf(false);
+    const load = vi.spyOn(contacts, 'load').mockResolvedValue(() => null);
+    const preload = vi.spyOn(contacts, 'preload').mockResolvedValue();
+    const { user } = open({});
+    const link = within(menu()).getByRole('link', { name: 'Contacts' });
+    await user.pointer({ target: link });
+    expect(load).toHaveBeenCalledWith('admin');
+    expect(preload).not.toHaveBeenCalled();
+    await user.pointer({ target: link, keys: '[MouseRight]' });
+    expect(preload).not.toHaveBeenCalled();
+    await user.pointer({ target: link, keys: '[MouseLeft>]' });
+    expect(preload).toHaveBeenCalledExactlyOnceWith({}, new URLSearchParams(), 'admin');
+
+    const home = workspaceScreens.find(({ id }) => id === 'home');
+    const again = vi.spyOn(home ?? contacts, 'load');
+    await user.pointer({ target: within(menu()).getByRole('link', { name: 'Home' }), keys: '[MouseLeft>]' });
+    expect(again).not.toHaveBeenCalled();
   });
 });

@@ -19,6 +19,7 @@ import { crumbsAbove, screenAt, signInPaths, type WorkspaceArea } from './screen
 import { SideMenu } from './side-menu';
 import { StatusStrip } from './status-strip';
 import { useFoldedMenu } from './use-folded-menu';
+import { useScreensAhead } from './use-screens-ahead';
 import styles from './workspace-layout.module.css';
 
 const words = workspace.menu;
@@ -63,6 +64,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
   const main = useRef<HTMLElement>(null);
 
   useFlashMessage();
+  useScreensAhead(open?.screen);
 
   const closeMenu = () => drawer.current?.close();
 

@@ -1,4 +1,4 @@
-import { preloadList } from '@/shared/firebase/live';
+import { preloadDocument, preloadList } from '@/shared/firebase/live';
 import { readState } from '@/shared/lists/address-state';
 import { pageSizeOf } from '@/shared/lists/list-settings';
 import { contacts } from './collections';
@@ -14,3 +14,6 @@ export function preloadContacts(search: URLSearchParams, owner?: string): void {
   const view = { ...state, search: foldSearch(state.search), ...(owner !== undefined && { owner }) };
   preloadList(contacts, contactPage(view, { pageSize: pageSizeOf(contactsPerPage) }).query);
 }
+
+/** Requests a contact before its screen is there. */
+export const preloadContact = (id: string): void => preloadDocument(contacts, id);

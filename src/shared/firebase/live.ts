@@ -90,7 +90,14 @@ export function whenQuiet(work: () => void): () => void {
 const preloadLastsMs = 10_000;
 
 /** Preloaded first reads, begun before the code of their screen was there, by the keys of their watches. */
-const preloaded = new Map<string, { readonly answer: Promise<unknown>; readonly askedAt: number }>();
+const preloaded = new Map<string, Preloaded>();
+
+interface Preloaded {
+  readonly answer: Promise<unknown>;
+  readonly askedAt: number;
+}
+
+const isFresh = ({ askedAt }: Preloaded): boolean => performance.now() - askedAt < preloadLastsMs;
 
 /**
  * Takes the preloaded answer for a watch, once: a later watch wants newer data. Undefined where nobody was signed in.
@@ -98,21 +105,28 @@ const preloaded = new Map<string, { readonly answer: Promise<unknown>; readonly 
 function takePreloaded<T>(key: string): Promise<T | undefined> | undefined {
   const found = preloaded.get(key);
   preloaded.delete(key);
-  return found && performance.now() - found.askedAt < preloadLastsMs
-    ? (found.answer as Promise<T | undefined>)
-    : undefined;
+  return found && isFresh(found) ? (found.answer as Promise<T | undefined>) : undefined;
+}
+
+/** Begins a first read for the next watch of the same key, unless one is under way. Reads nothing for somebody who is not signed in. */
+function preload(key: string, read: () => Promise<unknown>): void {
+  const earlier = preloaded.get(key);
+  if (earlier && isFresh(earlier)) return;
+  const answer = hasToken().then((isSignedIn) => (isSignedIn ? read() : undefined));
+  preloaded.set(key, { answer, askedAt: performance.now() });
+  void holdQuiet(answer.catch(() => preloaded.delete(key)));
 }
 
 /**
  * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
  * After a failure that watch reads again. Reads nothing for somebody who is not signed in.
  */
-export function preloadList<T>(source: QuerySource<T>, query: ListQuery<T>): void {
-  const key = queryKey(source, query);
-  const answer = hasToken().then((isSignedIn) => (isSignedIn ? listDocuments(source, query) : undefined));
-  preloaded.set(key, { answer, askedAt: performance.now() });
-  void holdQuiet(answer.catch(() => preloaded.delete(key)));
-}
+export const preloadList = <T>(source: QuerySource<T>, query: ListQuery<T>): void =>
+  preload(queryKey(source, query), () => listDocuments(source, query));
+
+/** Begins the first read of one document in the same way. */
+export const preloadDocument = <T>(source: Collection<T>, id: string): void =>
+  preload(documentKey(source, id), () => getDocument(source, id));
 
 /** Drops answers that no watch has taken, so that the next person's screens cannot show them. */
 export const forgetPreloaded = (): void => preloaded.clear();
@@ -252,13 +266,16 @@ export function watchList<T>(
   });
 }
 
+const documentKey = ({ path }: Collection<unknown>, id: string): string => `${path}/${id}`;
+
 /** Follows one document; `data` is undefined when it does not exist. */
 export function watchDocument<T>(source: Collection<T>, id: string): Watch<ParsedDocument<T> | undefined> {
-  const key = `${source.path}/${id}`;
+  const key = documentKey(source, id);
   return watch({
     key,
     scope: key,
-    read: (signal) => getDocument(source, id, { signal }),
+    read: async (signal) =>
+      (await takePreloaded<ParsedDocument<T>>(key)) ?? getDocument(source, id, { signal }),
     listen: (code, listener) => code.listenToDocument(source, id, listener),
   });
 }

@@ -94,12 +94,13 @@ interface ColumnHeadProps {
   /** The direction if the list is sorted by this column; undefined otherwise. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
+  readonly onAhead: () => void;
 }
 
 /** A column header that sorts the list: by this column, at the next press in reverse. */
-export const ColumnHead = ({ label, direction, onSort }: ColumnHeadProps) => (
+export const ColumnHead = ({ label, direction, onSort, onAhead }: ColumnHeadProps) => (
   <span>
-    <button type="button" data-direction={direction} onClick={onSort}>
+    <button type="button" data-direction={direction} onClick={onSort} onPointerDown={onAhead}>
       <VisuallyHidden>{listTexts.sort(label, direction)}</VisuallyHidden>
       <span aria-hidden="true">{label}</span>
       {direction !== undefined && <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span>}
@@ -134,6 +135,8 @@ export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
 export interface PagerProps {
   readonly ways: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
   readonly onGo: (place: PagePlace) => void;
+  /** Called while the press of a button is under way, so that its page can be requested before it ends. */
+  readonly onAhead?: (place: PagePlace) => void;
   /** What is shown: the page's number, the size of a full one, its rows, and all records where that is known. */
   readonly range: { page: number; size: number; rows: number; total: number | undefined };
   /** Formats a number of the listed records: "240 requests". */
@@ -145,7 +148,15 @@ export interface PagerProps {
 }
 
 /** Which rows of how many are shown, and the buttons to other pages, where there are any. */
-export const Pager = ({ ways, onGo, range, named, isSettled, nextLabel = listTexts.next }: PagerProps) => {
+export const Pager = ({
+  ways,
+  onGo,
+  onAhead,
+  range,
+  named,
+  isSettled,
+  nextLabel = listTexts.next,
+}: PagerProps) => {
   const step = (way: keyof typeof ways, label: string, sign: string) => {
     const place = ways[way];
     return (
@@ -156,6 +167,7 @@ export const Pager = ({ ways, onGo, range, named, isSettled, nextLabel = listTex
         title={label}
         aria-disabled={place === undefined}
         onClick={() => place && onGo(place)}
+        onPointerDown={() => place && onAhead?.(place)}
       >
         {sign}
       </button>

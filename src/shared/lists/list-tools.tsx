@@ -17,6 +17,8 @@ export interface Sorting<S extends string> {
   readonly sort: S;
   readonly direction: Direction;
   readonly onSort: (sort: S, direction: Direction) => void;
+  /** Called while the press of a column is under way, so that its rows can be requested before it ends. */
+  readonly onAhead?: (sort: S, direction: Direction) => void;
 }
 
 const reversed = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
@@ -158,18 +160,19 @@ interface ListHeadsProps<S extends string> {
 export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
   <div className={frame.heads}>
     {selection && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
-    {columns.map(({ label, sort, first = 'asc' }) =>
-      sort === undefined || sorting === undefined ? (
-        <span key={label}>{label}</span>
-      ) : (
+    {columns.map(({ label, sort, first = 'asc' }) => {
+      if (sort === undefined || sorting === undefined) return <span key={label}>{label}</span>;
+      const next = sorting.sort === sort ? reversed(sorting.direction) : first;
+      return (
         <ColumnHead
           key={label}
           label={label}
           direction={sorting.sort === sort ? sorting.direction : undefined}
-          onSort={() => sorting.onSort(sort, sorting.sort === sort ? reversed(sorting.direction) : first)}
+          onSort={() => sorting.onSort(sort, next)}
+          onAhead={() => sorting.onAhead?.(sort, next)}
         />
-      ),
-    )}
+      );
+    })}
   </div>
 );
 

@@ -15,6 +15,7 @@ interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
 export const NumberedPager = ({
   ways,
   onGo,
+  onAhead,
   range,
   named,
   isSettled,
@@ -43,6 +44,10 @@ export const NumberedPager = ({
         const place = ways[way];
         if (place) onGo(place);
       }}
+      onPointerDown={() => {
+        const place = ways[way];
+        if (place) onAhead?.(place);
+      }}
     >
       {label}
     </button>
@@ -69,6 +74,7 @@ export const NumberedPager = ({
                   aria-label={listTexts.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => place && onGo(place)}
+                  onPointerDown={() => place && onAhead?.(place)}
                 >
                   {number}
                 </button>,

@@ -182,7 +182,7 @@ export const ContactListScreen = ({
             onExport={() => void exportRows()}
           />
         )}
-        <ContactListHeads state={state} go={go} selection={selection} />
+        <ContactListHeads state={state} go={go} ahead={page.ahead} selection={selection} />
         <div ref={area} tabIndex={-1} className={list.place}>
           <LiveView
             live={live}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { formatNumber } from '@/shared/i18n/format';
+import { firstPage } from '@/shared/lists/cursor-pages';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { ListHeads, ListTools, SelectionTools } from '@/shared/lists/list-tools';
 import type { Selection } from '@/shared/lists/use-selection';
@@ -92,15 +93,21 @@ export const ContactListTools = ({
 const heads = contactSorts.map((sort) => ({ label: sortLabels[sort], sort }));
 
 interface ContactListHeadsProps extends Pick<ContactListToolsProps, 'state' | 'go'> {
+  /** Requests the rows of a change before it is made. */
+  readonly ahead: (part: Partial<ContactListState>) => void;
   readonly selection: Selection | undefined;
 }
 
 /** The heads of the columns (WRK-127, WRK-128). */
-export const ContactListHeads = ({ state, go, selection }: ContactListHeadsProps) => (
+export const ContactListHeads = ({ state, go, ahead, selection }: ContactListHeadsProps) => (
   <ListHeads
     selection={selection}
     columns={heads}
-    sorting={{ ...state, onSort: (sort, direction) => go({ sort, direction }) }}
+    sorting={{
+      ...state,
+      onSort: (sort, direction) => go({ sort, direction }),
+      onAhead: (sort, direction) => ahead({ ...firstPage, sort, direction }),
+    }}
   />
 );
 

@@ -174,6 +174,7 @@ export const ContactRows = ({
       <NumberedPager
         ways={page.ways}
         onGo={change}
+        onAhead={page.ahead}
         range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
         named={contactTexts.contacts}
         isSettled={page.isSettled}

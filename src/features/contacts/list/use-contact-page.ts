@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { countDocuments } from '@/shared/firebase/database';
-import { watchList } from '@/shared/firebase/live';
+import { preloadList, watchList } from '@/shared/firebase/live';
 import { type ListQuery, queryKey } from '@/shared/firebase/query';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
@@ -90,6 +90,9 @@ export function useContactPage(scope: string | undefined, findMentions: FindMent
     change,
     /** Changes the view and goes to its first page (WRK-137). */
     go: (part: Partial<ContactListState>) => change({ ...firstPage, ...part }),
+    /** Requests the rows that a change would show. */
+    ahead: (part: Partial<ContactListState>) =>
+      preloadList(contacts, contactPage({ ...state, ...view, ...part }, { pageSize, total }).query),
     view,
     size,
     refresh,

@@ -160,7 +160,12 @@ export const RequestListScreen = ({
               }}
             />
           )}
-          <RequestListHeads state={state} go={go} selection={canSelect ? selection : undefined} />
+          <RequestListHeads
+            state={state}
+            go={go}
+            ahead={page.ahead}
+            selection={canSelect ? selection : undefined}
+          />
           <div ref={area} tabIndex={-1} className={list.place}>
             <LiveView
               live={live}

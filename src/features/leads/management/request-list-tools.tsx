@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import { firstPage } from '@/shared/lists/cursor-pages';
 import { ListHeads, ListTools } from '@/shared/lists/list-tools';
 import type { Selection } from '@/shared/lists/use-selection';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
@@ -82,14 +83,20 @@ const heads = [
 ] as const;
 
 interface RequestListHeadsProps extends Pick<RequestListToolsProps, 'state' | 'go'> {
+  /** Requests the rows of a change before it is made. */
+  readonly ahead: (part: Partial<LeadListState>) => void;
   readonly selection: Selection | undefined;
 }
 
 /** The heads of the list's columns. */
-export const RequestListHeads = ({ state, go, selection }: RequestListHeadsProps) => (
+export const RequestListHeads = ({ state, go, ahead, selection }: RequestListHeadsProps) => (
   <ListHeads
     selection={selection}
     columns={heads}
-    sorting={{ ...state, onSort: (sort, direction) => go({ sort, direction }) }}
+    sorting={{
+      ...state,
+      onSort: (sort, direction) => go({ sort, direction }),
+      onAhead: (sort, direction) => ahead({ ...firstPage, sort, direction }),
+    }}
   />
 );

@@ -74,6 +74,7 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
       <Pager
         ways={page.ways}
         onGo={change}
+        onAhead={page.ahead}
         range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
         named={leadTexts.requests}
         isSettled={isSettled}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { preloadList } from '@/shared/firebase/live';
 import { writeState } from '@/shared/lists/address-state';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { useAddressState } from '@/shared/lists/use-address-state';
@@ -76,6 +77,12 @@ export function useRequestPage(repository: LeadRepository) {
     change,
     /** Changes the view and goes to its first page. */
     go: (part: Partial<LeadListState>) => change({ ...firstPage, ...part }),
+    /** Requests the rows that a change would show. */
+    ahead: (part: Partial<LeadListState>) =>
+      preloadList(
+        leadCollection,
+        requestPage({ ...state, search, ...part }, { pageSize, total: tally.found }).query,
+      ),
     /** The address that opens a request beside the list. */
     addressOf: (id: string) => writeState(leadParameters, { ...state, open: id }, ''),
     view,

@@ -191,6 +191,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
                   <Pager
                     ways={page.ways}
                     onGo={change}
+                    onAhead={page.ahead}
                     range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
                     named={noteTexts.notes}
                     isSettled={isSettled}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';
-import { watchList } from '@/shared/firebase/live';
+import { preloadList, watchList } from '@/shared/firebase/live';
 import { queryKey } from '@/shared/firebase/query';
 import { writeState } from '@/shared/lists/address-state';
-import { firstPage, pagesAround } from '@/shared/lists/cursor-pages';
+import { firstPage, type PagePlace, pagesAround } from '@/shared/lists/cursor-pages';
 import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
 import { pageSizeOf } from '@/shared/lists/list-settings';
 import { useAddressState } from '@/shared/lists/use-address-state';
@@ -103,6 +103,14 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     change,
     /** Changes the view and goes to its first page. */
     go: (part: Partial<NoteListState>) => change({ ...firstPage, ...part }),
+    /** Requests the rows of another page before it is shown. */
+    ahead: (to: PagePlace) => {
+      if (isSearch) return;
+      preloadList(notes, {
+        ...notePage({ ...view, ...to, open: '' }, actor, { pageSize, total }),
+        where,
+      });
+    },
     addressOf: (id: string) => writeState(noteParameters, { ...state, open: id }, ''),
     isSearch,
     size,

@@ -1,0 +1,63 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunks whose code has come before another's first `import()` runs, besides what that one imports itself. */
+const comesBefore: Readonly<Record<string, readonly string[]>> = {
+  // Every document of the workspace names them.
+  start: ['main', 'workspace'],
+};
+
+/** The file and all that it imports, at any depth. */
+function importsOf(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (seen.has(file) || chunk?.type !== 'chunk') return seen;
+  seen.add(file);
+  for (const imported of chunk.imports) importsOf(imported, bundle, seen);
+  return seen;
+}
+
+/**
+ * Leaves out of what an `import()` preloads the scripts that have come already: those that the importing chunk
+ * imports itself. Vite names them in a list in each chunk, which was up to a third of its size.
+ */
+export function preloadsPlugin(): Plugin {
+  let bundle: Bundle = {};
+  const known = new Map<string, ReadonlySet<string>>();
+  const knownTo = (host: string): ReadonlySet<string> => {
+    const found = known.get(host);
+    if (found) return found;
+    const chunk = bundle[host];
+    const names = (chunk?.type === 'chunk' && comesBefore[chunk.name]) || [];
+    const files = Object.values(bundle).flatMap((other) =>
+      other.type === 'chunk' && (other.isEntry || names.includes(other.name)) ? [other.fileName] : [],
+    );
+    const all = new Set([host, ...files].flatMap((file) => [...importsOf(file, bundle)]));
+    known.set(host, all);
+    return all;
+  };
+  return {
+    name: 'preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          // Browsers that do not know `modulepreload` find the same files in the scripts, a little later.
+          polyfill: false,
+          resolveDependencies: (file, files, { hostId }) => {
+            const missing = files.filter((each) => !knownTo(hostId).has(each));
+            // The imported file alone is fetched by its `import()`.
+            return missing.length === 1 && missing[0] === file ? [] : missing;
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_, written) {
+        bundle = written;
+        known.clear();
+      },
+    },
+  };
+}
