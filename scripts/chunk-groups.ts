@@ -98,6 +98,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'contact-list',
     /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/)/,
+    /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact|find-mentions)\./,
     /src\/shared\/lists\/numbered-pager/,
   ],
 ];

@@ -66,7 +66,7 @@ async function hydrate(names: string): Promise<void> {
   try {
     await (await loadApp())();
   } catch (missing) {
-    console.warn('The code of this page did not arrive.', missing);
+    console.warn('Code did not arrive:', missing);
     await firstInteraction;
     await (await loadApp())();
   }

@@ -32,13 +32,13 @@ const expected: readonly Expected[] = [
     matches: (name, message) => name === 'TypeError' && fetchFailures.test(message),
   },
   {
-    what: 'a resize-observer notice',
+    what: 'a ResizeObserver loop',
     matches: (_, message) =>
       /^ResizeObserver loop (limit exceeded|completed with undelivered notifications)\.?$/.test(message),
   },
-  // Browsers say no more about an error in a script of another origin.
+  // Browsers say no more about an error in a foreign script.
   {
-    what: 'a script of another origin',
+    what: 'a foreign script',
     matches: (name, message) => name === '' && /^Script error\.?$/i.test(message),
   },
 ];
@@ -76,7 +76,7 @@ export function installGlobalErrorHandling(target: Window = window): () => void 
     const what = expectedFailure(thrown);
     if (what === undefined) return;
     event.preventDefault();
-    console.warn(`Not handled, and harmless to this page: ${what}.`);
+    console.warn(`Harmless: ${what}.`);
   };
   const onRejection = (event: PromiseRejectionEvent) => soften(event, event.reason);
   const onError = (event: ErrorEvent) => soften(event, event.error ?? event.message);

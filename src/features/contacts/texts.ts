@@ -43,6 +43,9 @@ export const contactTexts = {
   section: 'Contacts',
   /** WRK-106 */
   add: 'Add Contact',
+  /** WRK-107 */
+  capture: 'AI Capture',
+  analyse: 'AI analysis',
   /** WRK-121 */
   search: 'Search contacts...',
   clearSearch: 'Clear the search',

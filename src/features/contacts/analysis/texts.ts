@@ -2,7 +2,6 @@ import { plural } from '@/shared/i18n/plural';
 
 /** Texts of the AI analysis of contacts; those whose words a requirement row fixes name the row. */
 export const analysisTexts = {
-  action: 'AI analysis',
   title: (name: string) => `AI analysis of ${name}`,
   summary: 'Summary',
   nextStep: 'Next step',

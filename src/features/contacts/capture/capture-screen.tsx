@@ -1,7 +1,7 @@
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { CaptureFlow, type CaptureFlowProps } from './capture-flow';
-import { captureTexts } from './texts';
+import { contactTexts } from '../texts';
 
 /** AI contact capture as a screen, for administrators (WRK-027). */
 export const CaptureScreen = (props: CaptureFlowProps) => (
@@ -12,7 +12,7 @@ export const CaptureScreen = (props: CaptureFlowProps) => (
 
 /** The same in a box over the own contacts (WRK-Q57). */
 export const CaptureDialog = ({ onClose, ...props }: CaptureFlowProps & { readonly onClose: () => void }) => (
-  <Dialog open isWide onClose={onClose} title={captureTexts.action}>
+  <Dialog open isWide onClose={onClose} title={contactTexts.capture}>
     <CaptureFlow {...props} />
   </Dialog>
 );

@@ -1,7 +1,6 @@
 /** Texts of AI contact capture; those whose words a requirement row fixes name the row. */
 export const captureTexts = {
   /** WRK-107 */
-  action: 'AI Capture',
   intro:
     'Take a photo of a business card, or a screenshot of a LinkedIn profile. Nothing is saved before you have looked at it.',
   choose: 'Business card or LinkedIn screenshot',

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { analysisTexts } from '../analysis/texts';
 import { contacts, mailsOf } from '../collections';
 import { waysToReach } from '../contact-facts';
 import { MailSection } from '../emails/mail-section';
@@ -103,7 +102,7 @@ export const ContactScreen = ({
               {contactTexts.notes}
             </Button>
             <Button variant="quiet" small onClick={() => change({ analysis: record.id })}>
-              {analysisTexts.action}
+              {contactTexts.analyse}
             </Button>
             <Button variant="quiet" small onClick={() => setIsSyncing(true)}>
               {contactTexts.sync}

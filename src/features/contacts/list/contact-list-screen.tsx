@@ -14,7 +14,6 @@ import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import type { CaptureFlowProps } from '../capture/capture-flow';
-import { captureTexts } from '../capture/texts';
 import { contacts } from '../collections';
 import { contactQuery } from '../queries';
 import { type Contact, nameOf } from '../schema';
@@ -153,7 +152,7 @@ export const ContactListScreen = ({
               captureAddress === undefined ? change({ form: 'capture' }) : void navigate(captureAddress)
             }
           >
-            {captureTexts.action}
+            {contactTexts.capture}
           </Button>
           <Button small onClick={() => change({ form: 'new' })}>
             {contactTexts.add}

@@ -11,7 +11,6 @@ import type { useRowFocus } from '@/shared/lists/use-row-focus';
 import type { Selection } from '@/shared/lists/use-selection';
 import { SaveState } from '@/shared/saving/save-state';
 import { useChanges } from '@/shared/saving/use-changes';
-import { analysisTexts } from '../analysis/texts';
 import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
@@ -97,7 +96,7 @@ export const ContactRows = ({
               { label: contactTexts.edit, onPress: () => change({ form: id }) },
             ],
             menu: [
-              { label: analysisTexts.action, onPress: () => change({ analysis: id }) },
+              { label: contactTexts.analyse, onPress: () => change({ analysis: id }) },
               { label: contactTexts.sync, onPress: () => onSync([contact]) },
               {
                 label: contact.archived ? contactTexts.unarchive : contactTexts.archive,
