@@ -55,7 +55,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens))|features\/[\w-]+\/policy|shared\/(config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
+    /src\/(app\/(policy|workspace\/(start|screens|screen-addresses))|features\/[\w-]+\/policy|shared\/(config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and the first rows, which load while React is still on its way.
   [
@@ -80,7 +80,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   ],
   [
     'workspace',
-    /src\/app\/(workspace\/(?!start\.|screens\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
+    /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
     /src\/shared\/(saving\/(?!api|save-state|use-record|change-actions|clash-dialog)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],

@@ -51,10 +51,7 @@ describe('the handling of errors that nobody handled', () => {
     ["Safari's notice [PUB-390, PUB-391]", 'a foreign script', 'Script error.'],
   ] as const)('warns of %s and shows nothing [WRK-783]', (_, what, thrown) => {
     expect(surfaces(thrown)).toEqual([false, false]);
-    expect(vi.mocked(console.warn).mock.calls).toEqual([
-      [`Harmless: ${what}.`],
-      [`Harmless: ${what}.`],
-    ]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[`Harmless: ${what}.`], [`Harmless: ${what}.`]]);
   });
 
   it.each([

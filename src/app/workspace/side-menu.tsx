@@ -5,7 +5,8 @@ import type { Actor } from '@/shared/auth/actor';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
-import { addressOf, crumbsAbove, screenAt, type WorkspaceArea, workspaceScreens } from './screens';
+import { addressOf, crumbsAbove, screenAt } from './screen-addresses';
+import { type WorkspaceArea, workspaceScreens } from './screens';
 import styles from './side-menu.module.css';
 
 const words = workspace.menu;

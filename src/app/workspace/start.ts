@@ -1,4 +1,4 @@
-import { screenAt } from './screens';
+import { screenAt } from './screen-addresses';
 
 /**
  * Called by boot before the code of router and frame is there: imports the screen that the address names and

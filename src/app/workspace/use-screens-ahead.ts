@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { leadsInside } from '../start/link-navigation';
-import { screenAt, type WorkspaceScreen } from './screens';
+import { screenAt } from './screen-addresses';
+import type { WorkspaceScreen } from './screens';
 
 /**
  * Fetches the code of a screen when a link to it is pointed at or focused, and requests its first data when the link is

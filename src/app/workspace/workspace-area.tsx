@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { SiteAnalytics } from '@/app/analytics/site-analytics';
 import { RequireAuth } from '@/app/auth/require-auth';
 import { signOut } from '@/shared/auth/session';
-import { mayOpen, refusalAt, type WorkspaceArea } from './screens';
+import { mayOpen, refusalAt } from './screen-addresses';
+import type { WorkspaceArea } from './screens';
 import { WorkspaceLayout } from './workspace-layout';
 import { areaOf, workspaceRoutes } from './workspace-routes';
 

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { addressOf, crumbsAbove, mayOpen, type WorkspaceScreen, workspaceScreens } from './screens';
+import { addressOf, crumbsAbove, mayOpen } from './screen-addresses';
+import { type WorkspaceScreen, workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 
 const ada: Actor = {

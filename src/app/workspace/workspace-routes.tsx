@@ -7,14 +7,8 @@ import type { Actor } from '@/shared/auth/actor';
 import { ScreenHead } from '@/shared/ui/workspace/screen';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { ScreenFailure } from './screen-failure';
-import {
-  addressOf,
-  areaRoots,
-  screenAt,
-  type WorkspaceArea,
-  type WorkspaceScreen,
-  workspaceScreens,
-} from './screens';
+import { addressOf, areaRoots, screenAt } from './screen-addresses';
+import { type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
 
 const areas = ['admin', 'regular'] as const;
 
