@@ -23,8 +23,12 @@ const hanging = 40;
  */
 export async function benchApi(progress: (line: string) => void): Promise<Measurement[]> {
   const backend = await startBackendProcess([
-    ...['--project', demoProject],
-    ...['--rules', 'firestore.rules', '--storage-rules', 'storage.rules'],
+    '--project',
+    demoProject,
+    '--rules',
+    'firestore.rules',
+    '--storage-rules',
+    'storage.rules',
   ]);
   const silent = createServer(() => {});
   silent.listen(0, '127.0.0.1');
