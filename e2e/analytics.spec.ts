@@ -196,7 +196,5 @@ test('an unhandled failure of the field is a warning, a fault of ours surfaces [
     });
   });
   await expect.poll(() => errors).toEqual(['a fault of ours']);
-  await expect
-    .poll(() => warnings)
-    .toEqual(Array.from({ length: 2 }, () => 'Harmless: an abort.'));
+  await expect.poll(() => warnings).toEqual(Array.from({ length: 2 }, () => 'Harmless: an abort.'));
 });

@@ -62,7 +62,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     let left = false;
     const enter = async () => {
       // Imported only now: a visitor who does not sign in has no use for the table of screens.
-      const screens = await import('@/app/workspace/screens').catch(() => undefined);
+      const screens = await import('@/app/workspace/screen-addresses').catch(() => undefined);
       if (left) return;
       const mayReturnTo = (pathname: string) => screens?.mayOpen(actor, pathname) ?? false;
       const origin = originFrom(state, actor.uid);
