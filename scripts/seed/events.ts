@@ -1,4 +1,4 @@
-import { seriesEndOf } from '@/features/calendar/occurrences';
+import { seriesEndOf } from '@/features/calendar/dates/occurrences';
 import type { CalendarEvent, Permission } from '@/features/calendar/schema';
 import { seedPeople } from './people';
 

@@ -13,6 +13,8 @@ export interface Refusal extends Omit<Sent, 'body'> {
   readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
   readonly status: number;
   readonly message: string;
+  /** What is said of each field that is wrong. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** What must be as before. */
   readonly after?: (api: ApiUnderTest) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { endpoints } from '../../functions/src/routes/endpoints';
 import { commonMessages } from '@/contracts/contract';
 import { type Received, startApi } from './api-under-test';
 import type { EndpointCase, EndpointCases } from './endpoint-cases';
+import { calendarCases } from './calendar-cases';
 import { contactCases } from './contact-cases';
 import { generalCases } from './general-cases';
 import { aiCases, captureCases, salesforceCases } from './service-cases';
@@ -15,6 +16,7 @@ const cases: EndpointCases = {
   ...generalCases,
   ...userCases,
   ...contactCases,
+  ...calendarCases,
   ...aiCases,
   ...captureCases,
   ...salesforceCases,
@@ -197,13 +199,24 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
       'refuses %s',
       async (_, refusal) => {
         const given = await prepared();
-        const { title: _title, path = given.path, body, prepare, status, message, after, ...sent } = refusal;
+        const {
+          title: _title,
+          path = given.path,
+          body,
+          prepare,
+          status,
+          message,
+          fields,
+          after,
+          ...sent
+        } = refusal;
         await prepare?.(api);
         const answer = await ask(
           { ...given, path },
           { ...sent, ...(body !== undefined && { body: await bodyOf(body) }) },
         );
-        expect(answer).toMatchObject({ status, body: { error: expect.objectContaining({ message }) } });
+        const error = expect.objectContaining({ message, ...(fields && { fields }) });
+        expect(answer).toMatchObject({ status, body: { error } });
         await expectAsDescribed(contract, answer);
         await after?.(api);
       },

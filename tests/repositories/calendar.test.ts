@@ -5,14 +5,18 @@ import {
   moveOccurrence,
   replaceTimes,
   saveOccurrence,
-  shareEvent,
-  type Sharing,
   writingOf,
 } from '@/features/calendar/changes';
 import { calendarEvents } from '@/features/calendar/collections';
-import { type Occurrence, occurrenceOn, occurrencesIn, type Span } from '@/features/calendar/occurrences';
+import {
+  type Occurrence,
+  occurrenceOn,
+  occurrencesIn,
+  type Span,
+} from '@/features/calendar/dates/occurrences';
 import { eventsIn } from '@/features/calendar/queries';
 import type { CalendarEvent, EventWriting } from '@/features/calendar/schema';
+import { shareEvent, type Sharing } from '@/features/calendar/sharing';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';

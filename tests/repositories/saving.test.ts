@@ -53,7 +53,7 @@ beforeEach(beginAnew);
 afterEach(() => vi.restoreAllMocks());
 
 describe('changes of a lead', () => {
-  it('set status and time [WRK-521, WRK-534]', async () => {
+  it('set status and time [WRK-521, WRK-534, WRK-667]', async () => {
     const lead = await aLead();
     await signIn('ada');
     setSaving(browserOf('ada'));
@@ -65,7 +65,7 @@ describe('changes of a lead', () => {
     });
   });
 
-  it('delete it with its key, a damaged one too; a second time nothing is left to do [WRK-539]', async () => {
+  it('delete it with its key, a damaged one too; a second time nothing is left to do [WRK-539, WRK-667]', async () => {
     const [first, second] = [await aLead(1), await aLead(2)];
     asOwner();
     const unknownStatus = { status: 'lost' } as unknown as { status: 'sent' };

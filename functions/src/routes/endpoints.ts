@@ -1,5 +1,6 @@
 import type { Endpoint } from '../pipeline/endpoint';
 import { aiEndpoints } from './ai';
+import { calendarEndpoints } from './calendar';
 import { contactEndpoints } from './contacts';
 import { openApiEndpoint } from './openapi';
 import { salesforceEndpoints } from './salesforce';
@@ -12,6 +13,7 @@ const areas: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...userEndpoints,
   ...contactEndpoints,
+  ...calendarEndpoints,
   ...securityEndpoints,
   ...aiEndpoints,
   ...salesforceEndpoints,

@@ -9,7 +9,7 @@ import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 
 /** Stored values as the schemas take them: times as Dates. */
-function withDates(value: unknown): unknown {
+export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

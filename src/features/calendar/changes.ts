@@ -1,33 +1,23 @@
 import type { Actor } from '@/shared/auth/actor';
-import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { WithId } from '@/shared/firebase/collection';
 import { readForUpdate } from '@/shared/firebase/database';
 import { type Fields, serverTime } from '@/shared/firebase/fields';
 import { randomId } from '@/shared/lib/random-id';
-import { batchChange, type ChangePart, createPart, patchChange, patchPart } from '@/shared/saving/change';
+import { batchChange, type ChangePart, createPart, patchPart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { restorePart, trashPart } from '@/shared/trash/trash';
 import { calendarEvents } from './collections';
-import {
-  type Occurrence,
-  occurrencesOf,
-  repeatOf,
-  seriesEndOf,
-  type Span,
-  startOf,
-  zoneOf,
-} from './occurrences';
-import { endOfTime, formatRepeat, movedRepeat, repeatBefore, repeatFrom } from './repeats';
-import type { CalendarEvent, EventWriting, Permission, Share } from './schema';
+import { type Occurrence, repeatOf, seriesEndOf, type Span, startOf } from './dates/occurrences';
+import { formatRepeat, movedRepeat, repeatBefore, repeatFrom } from './dates/repeats';
+import { isAnythingLeft, meantScope, movedDay, movedSeries, type Scope } from './dates/series';
+import { dayNamed } from './dates/wall-clock';
+import { reasonsFor, titleOf } from './event-words';
+import type { CalendarEvent, EventWriting } from './schema';
+import { shareEvent } from './sharing';
 import { calendarTexts as texts } from './texts';
-import { dayMs, dayNamed, dayText, instantAt } from './wall-clock';
 
 type Event = WithId<CalendarEvent>;
-
-/** Which dates of a repeated event a change is about. */
-export const scopes = ['this', 'following', 'all'] as const;
-export type Scope = (typeof scopes)[number];
 
 /** A change on its way, and how it is taken back. */
 export interface Saved {
@@ -35,21 +25,12 @@ export interface Saved {
   readonly undo: () => SaveHandle;
 }
 
-const reasons = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
-  denied: text,
-  invalid: text,
-  gone: text,
-  exists: text,
-});
-
-const titleOf = ({ title }: Pick<CalendarEvent, 'title'>): string => title || texts.untitled;
-
 const saved = (parts: readonly ChangePart[], title: string): SaveHandle =>
   save(
     batchChange(parts, {
       what: texts.changeOf.event(title),
       labels: texts.labels,
-      reasons: reasons(texts.notSaved),
+      reasons: reasonsFor(texts.notSaved),
     }),
   );
 
@@ -118,33 +99,6 @@ const patched = (event: Event, patch: EventPatch): Saved => ({
   undo: () => saved([patchBack(event, patch)], titleOf(event)),
 });
 
-const lengthOf = ({ start, end }: Span): number => end.getTime() - start.getTime();
-
-/**
- * The times, rule and exceptions of a whole series after one of its dates has got other times: all dates move by as many days,
- * and begin at the same time of the day as that one.
- */
-function movedSeries(
-  { event, day }: Pick<Occurrence, 'event' | 'day'>,
-  times: Pick<EventWriting, 'start' | 'end' | 'allDay' | 'timeZone'>,
-): Pick<CalendarEvent, 'start' | 'end' | 'repeat' | 'exceptions'> {
-  const repeat = repeatOf(event);
-  const { day: first } = startOf(event);
-  const to = startOf(times);
-  const days = to.day - (dayNamed(day) ?? first);
-  const start = instantAt((first + days) * dayMs + to.time, zoneOf(times));
-  return {
-    start,
-    end: new Date(start.getTime() + lengthOf(times)),
-    repeat: repeat ? formatRepeat(movedRepeat(repeat, days)) : event.repeat,
-    exceptions: event.exceptions.map((name) => dayText((dayNamed(name) ?? 0) + days)),
-  };
-}
-
-/** The scope that is meant: from the first date on, the following ones are all. */
-const meant = ({ event, place }: Occurrence, scope: Scope): Scope =>
-  repeatOf(event) === undefined || (scope === 'following' && place === 0) ? 'all' : scope;
-
 /**
  * Saves what a person has written of one date of an event: of this one alone, which becomes an event of its own; of this and the
  * following ones, which become a series of their own; or of all. `writing` has the times of that date and the rule of all.
@@ -160,7 +114,7 @@ export function saveOccurrence(
   const { event, day, place } = occurrence;
   const repeat = repeatOf(event);
   const isSameRule = writing.repeat === event.repeat;
-  const which = meant(occurrence, scope);
+  const which = meantScope(occurrence, scope);
   if (which === 'all' || repeat === undefined) {
     const moved = repeat ? movedSeries(occurrence, writing) : undefined;
     return patched(event, {
@@ -181,7 +135,7 @@ export function saveOccurrence(
     exceptions:
       isThis || !isSameRule
         ? []
-        : event.exceptions.filter((name) => name > day).map((name) => dayText((dayNamed(name) ?? 0) + shift)),
+        : event.exceptions.filter((name) => name > day).map((name) => movedDay(name, shift)),
   };
   const left: EventPatch = isThis
     ? { exceptions: [...event.exceptions, day].toSorted() }
@@ -242,23 +196,15 @@ export async function replaceTimes(
   return saved([patchOf({ ...event, ...unread }, writing)], titleOf(event));
 }
 
-/** Whether anything is left of an event; a series that goes on for long is not counted out. */
-function isAnythingLeft(event: Event): boolean {
-  const repeat = repeatOf(event);
-  if (repeat === undefined || (repeat.count === undefined && repeat.until === undefined)) return true;
-  const far = new Date(Math.min(endOfTime.getTime(), event.start.getTime() + 400 * dayMs));
-  return seriesEndOf(event) > far || occurrencesOf(event, { start: new Date(0), end: endOfTime }).length > 0;
-}
-
 /** Deletes dates of an event; one of which nothing is left moves to the trash. */
 export function deleteOccurrence(occurrence: Occurrence, scope: Scope): Saved {
   const { event, day } = occurrence;
   const repeat = repeatOf(event);
-  const which = meant(occurrence, scope);
+  const which = meantScope(occurrence, scope);
   const words = {
     what: texts.changeOf.deletion(titleOf(event)),
     labels: texts.labels,
-    reasons: reasons(texts.notDeleted),
+    reasons: reasonsFor(texts.notDeleted),
   };
   if (which !== 'all' && repeat !== undefined) {
     const left: EventPatch =
@@ -277,69 +223,4 @@ export function deleteOccurrence(occurrence: Occurrence, scope: Scope): Saved {
     ),
     undo: () => saved([restorePart({ collection: calendarEvents.path, recordId: event.id })], titleOf(event)),
   };
-}
-
-/** A colleague whom an event is to be shared with. */
-export interface Sharing {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly permission: Permission;
-}
-
-/** The steps from those whom an event is shared with to others: the rules take one person a write (decision 024). */
-function sharingSteps(
-  before: readonly Share[],
-  wanted: readonly Sharing[],
-  adder: string,
-): readonly Share[][] {
-  const same = (share: Share) =>
-    wanted.some(({ uid, permission }) => uid === share.userId && permission === share.permission);
-  const entry = ({ uid, email, name, permission }: Sharing): Share => ({
-    userId: uid,
-    email,
-    name: name === email ? '' : name.slice(0, 100),
-    permission,
-    addedBy: adder,
-    addedAt: new Date(),
-  });
-  const steps: Share[][] = [];
-  let shares = [...before];
-  for (const share of before.filter((each) => !same(each))) {
-    const other = wanted.find(({ uid }) => uid === share.userId);
-    shares = shares.flatMap((each) => (each !== share ? [each] : other ? [entry(other)] : []));
-    steps.push(shares);
-  }
-  for (const person of wanted) {
-    if (before.some(({ userId }) => userId === person.uid)) continue;
-    shares = [...shares, entry(person)];
-    steps.push(shares);
-  }
-  return steps;
-}
-
-/** Shares an event with these people and nobody else, each with their permission (WRK-426, WRK-428). */
-export function shareEvent(event: Event, people: readonly Sharing[], actor: Actor): readonly SaveHandle[] {
-  let before: Event = event;
-  return sharingSteps(event.sharedUsers, people, actor.uid).map((sharedUsers) => {
-    const sharing = {
-      sharedUsers,
-      sharedUserIds: sharedUsers.map(({ userId }) => userId),
-      sharedPermissions: Object.fromEntries(
-        sharedUsers.map(({ userId, permission }) => [userId, permission]),
-      ),
-    };
-    const handle = save(
-      patchChange(calendarEvents, event.id, {
-        patch: { ...sharing, updatedAt: serverTime },
-        base: before,
-        isStep: true,
-        what: texts.changeOf.sharing(titleOf(event)),
-        labels: texts.labels,
-        reasons: reasons(texts.notSaved),
-      }),
-    );
-    before = { ...before, ...sharing };
-    return handle;
-  });
 }

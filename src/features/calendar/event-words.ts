@@ -1,14 +1,25 @@
+import type { FailureKind } from '@/shared/failures/failure-kind';
 import { formatter, formatTime, formatWeekday } from '@/shared/i18n/format';
-import type { Occurrence, Span } from './occurrences';
-import { repeatOf } from './occurrences';
+import { type Occurrence, repeatOf, type Span } from './dates/occurrences';
 import type { CalendarEvent } from './schema';
 import { calendarTexts as texts, statusLabels, typeLabels } from './texts';
-import { dayMs, dayNamed, deviceDayOf, midnightOf } from './wall-clock';
+import { dayMs, dayNamed, deviceDayOf, midnightOf } from './dates/wall-clock';
 
 /** A day in a list of days: Mon, Nov 23. */
 export const formatShortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const formatDay = formatter({ dateStyle: 'medium' });
 const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
+
+/** What an event is called. */
+export const titleOf = ({ title }: Pick<CalendarEvent, 'title'>): string => title || texts.untitled;
+
+/** What is said in place of each refusal of the database. */
+export const reasonsFor = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
+  denied: text,
+  invalid: text,
+  gone: text,
+  exists: text,
+});
 
 /** The last moment that belongs to a span: the end itself is the beginning of what comes after. */
 const lastOf = ({ start, end }: Span): Date => (end > start ? new Date(end.getTime() - 1) : start);
@@ -31,7 +42,7 @@ export const whenText = (occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'
 export const labelOf = (occurrence: Occurrence): string => {
   const { event } = occurrence;
   return texts.label([
-    event.title || texts.untitled,
+    titleOf(event),
     whenText(occurrence),
     typeLabels[event.type],
     event.location,

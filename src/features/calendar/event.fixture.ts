@@ -1,5 +1,5 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { seriesEndOf } from './occurrences';
+import { seriesEndOf } from './dates/occurrences';
 import type { CalendarEvent } from './schema';
 
 /** An event of Mia's in Toronto, an hour from nine on, unless `given` says otherwise. */

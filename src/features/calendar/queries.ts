@@ -4,9 +4,9 @@ import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address-state';
 import { calendarEvents } from './collections';
 import { type Meeting, meetings } from './home/meetings';
-import type { Span } from './occurrences';
+import type { Span } from './dates/occurrences';
 import type { CalendarEvent } from './schema';
-import { dayMs } from './wall-clock';
+import { dayMs } from './dates/wall-clock';
 
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayNamed, isZone } from './wall-clock';
+import { endOfTime } from './dates/repeats';
+import { dayMs, dayNamed, isZone } from './dates/wall-clock';
 
 /** What an event can be (WRK-423). */
 export const eventTypes = ['meeting', 'task', 'follow-up', 'presentation', 'social'] as const;
@@ -73,6 +74,21 @@ export type CalendarEvent = z.infer<typeof eventSchema>;
 export const usualMinutes = 30;
 /** The bound of the rules. */
 export const longestDays = 31;
+/** Events begin after this moment, and end before the end of time. */
+const beginning = new Date(Date.UTC(2000, 0, 1));
+
+/** Why the database refuses the times of an event; undefined where it takes them. */
+export function problemOfTimes({
+  start,
+  end,
+}: Pick<CalendarEvent, 'start' | 'end'>): 'unread' | 'endBeforeStart' | 'tooLong' | 'outOfTime' | undefined {
+  const length = end.getTime() - start.getTime();
+  if (Number.isNaN(length)) return 'unread';
+  if (length <= 0) return 'endBeforeStart';
+  if (length > longestDays * dayMs) return 'tooLong';
+  return start <= beginning || end >= endOfTime ? 'outOfTime' : undefined;
+}
+
 export const mostExceptions = 200;
 export const longestDescription = 5_000;
 

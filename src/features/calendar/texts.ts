@@ -1,9 +1,9 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import { daysInTrash } from '@/shared/trash/texts';
-import type { Scope } from './changes';
+import type { Scope } from './dates/series';
 import type { View } from './queries';
-import type { Frequency } from './repeats';
+import type { Frequency } from './dates/repeats';
 import type { CalendarEvent, EventType, Permission } from './schema';
 
 export const typeLabels: Readonly<Record<EventType, string>> = {
@@ -88,7 +88,6 @@ export const calendarTexts = {
   keys: 'Alt with the arrow keys moves an event, Alt with Shift and the arrow keys changes its length.',
   moreOn: (count: number) => `+${formatNumber(count)} more`,
   moreTitle: (day: string) => `Events on ${day}`,
-  selectTime: (day: string) => `Create an event on ${day}`,
   close: 'Close',
 
   allDay: 'All day',
@@ -98,7 +97,6 @@ export const calendarTexts = {
   label: (parts: readonly string[]) => parts.filter((part) => part !== '').join(', '),
   span: (from: string, to: string) => `${from} – ${to}`,
   when: (day: string, times: string) => `${day}, ${times}`,
-  cancelled: 'Cancelled',
 
   details: {
     when: 'When',
@@ -111,7 +109,6 @@ export const calendarTexts = {
     description: 'Description',
     sharedWith: 'Shared with',
     createdBy: 'Created by',
-    you: 'You',
   },
   zoneNote: (zone: string) => `Times are those of your device. It was made in the zone ${zone}.`,
   edit: 'Edit',
@@ -208,50 +205,6 @@ export const calendarTexts = {
   shareSave: 'Save sharing',
   sharedNow: 'Sharing saved',
 
-  exportAll: 'Download calendar (.ics)',
-  importFile: 'Import an .ics file…',
-  exported: (count: number) =>
-    plural(count, { one: '1 event is in the file', other: `${formatNumber(count)} events are in the file` }),
-  notExported: 'The calendar could not be downloaded. Please try again.',
-  importTitle: 'Import events',
-  chooseFile: 'File',
-  chooseFileHint: 'A calendar file (.ics) of another program. Nothing is stored before you have seen it.',
-  reading: 'Reading the file…',
-  notIcs: 'This is not a calendar file. Choose a file that ends in .ics.',
-  fileTooLarge: 'The file is larger than 2 MB. Export a shorter time.',
-  noEvents: 'There are no events in this file.',
-  found: (count: number) =>
-    plural(count, { one: '1 event can be imported', other: `${formatNumber(count)} events can be imported` }),
-  tooManyInFile: (most: number) =>
-    `Only the first ${formatNumber(most)} events of the file can be imported at once.`,
-  left: (count: number) =>
-    plural(count, {
-      one: '1 event cannot be imported:',
-      other: `${formatNumber(count)} events cannot be imported:`,
-    }),
-  known: 'You have this one already',
-  notes: {
-    repeat: 'It repeats in a way that this calendar does not know: only its first date is imported.',
-    zone: (zone: string) => `Its zone ${zone} is unknown: it is imported with the zone of your device.`,
-    cut: 'Its text was too long and is cut.',
-  },
-  problems: {
-    noStart: 'It has no start.',
-    badTimes: 'Its times cannot be read.',
-    tooLong: 'It lasts longer than 31 days.',
-    outOfTime: 'It is not between 2000 and 2099.',
-  },
-  importThese: (count: number) =>
-    plural(count, { one: 'Import 1 event', other: `Import ${formatNumber(count)} events` }),
-  imported: (count: number) =>
-    plural(count, { one: '1 event imported', other: `${formatNumber(count)} events imported` }),
-  notImported: (count: number) =>
-    plural(count, {
-      one: '1 event could not be imported',
-      other: `${formatNumber(count)} events could not be imported`,
-    }),
-  fileName: 'calendar',
-
   section: 'Calendar',
   showToday: 'Show today',
   showView: (view: string) => `Show as ${view.toLowerCase()}`,
@@ -286,20 +239,6 @@ export const calendarTexts = {
     with: (people: string) => `With ${people}`,
     use: 'Plan this meeting',
     timeNotRead: (time: string) => `“${time}” names no exact time. The form begins with now.`,
-  },
-
-  upcoming: {
-    title: 'Upcoming Meetings',
-    count: (count: number) => `This Week: ${formatNumber(count)}`,
-    range: '(today and the next 14 days)',
-    loading: 'Loading meetings…',
-    notLoaded: 'Failed to load meetings. Please try again later.',
-    none: 'No upcoming meetings scheduled for this week.',
-    sources: { calendar: 'Calendar', meeting: 'Meeting' },
-    people: (count: number) =>
-      plural(count, { one: '1 participant', other: `${formatNumber(count)} participants` }),
-    description: 'Description',
-    all: 'Open the calendar',
   },
 
   labels: {

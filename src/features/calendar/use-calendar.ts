@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/live';
+import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { calendarEvents } from './collections';
-import { occurrencesIn, type Span } from './occurrences';
+import { type Occurrence, occurrencesIn, occurrencesOf, type Span } from './dates/occurrences';
+import type { CalendarEvent } from './schema';
 import { eventsIn, type scopesOfPeople } from './queries';
 
 /** The dates of a span, followed, with what waits to be saved (WRK-429). */
@@ -16,9 +18,20 @@ export function useCalendar(actor: Actor, span: Span, whose: (typeof scopesOfPeo
   const documents = useMemo(() => stored?.documents ?? [], [stored]);
   const all = useWithPendingChanges(calendarEvents, documents);
   const [from, to] = [span.start.getTime(), span.end.getTime()];
-  const occurrences = useMemo(
-    () => occurrencesIn(all, { start: new Date(from), end: new Date(to) }),
-    [all, from, to],
-  );
+  const shown = useMemo(() => {
+    const of = { start: new Date(from), end: new Date(to) };
+    return { span: of, datesOf: remembered(of) };
+  }, [from, to]);
+  const occurrences = useMemo(() => occurrencesIn(all, shown.span, shown.datesOf), [all, shown]);
   return { live, retry, stored, occurrences };
+}
+
+/** The dates of an event in a span, made once: what has not changed is not drawn anew. */
+function remembered(span: Span): (event: WithId<CalendarEvent>) => readonly Occurrence[] {
+  const known = new WeakMap<object, readonly Occurrence[]>();
+  return (event) => {
+    const dates = known.get(event) ?? occurrencesOf(event, span);
+    known.set(event, dates);
+    return dates;
+  };
 }

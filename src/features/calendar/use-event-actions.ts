@@ -3,20 +3,15 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
-import {
-  deleteOccurrence,
-  moveOccurrence,
-  type Saved,
-  type Scope,
-  shareEvent,
-  type Sharing,
-} from './changes';
-import { lengthText, whenText } from './event-words';
-import type { NewEvent } from './form-schema';
-import { type Step, steppedDays, steppedTimes } from './key-steps';
-import { asStored, type Occurrence, repeatOf, type Span } from './occurrences';
+import { deleteOccurrence, moveOccurrence, type Saved } from './changes';
+import type { Scope } from './dates/series';
+import { lengthText, titleOf, whenText } from './event-words';
+import type { NewEvent } from './form/schema';
+import { type Step, steppedDays, steppedTimes } from './views/key-steps';
+import { asStored, type Occurrence, repeatOf, type Span } from './dates/occurrences';
 import { mayChangeTimes, maySplit } from './policy';
 import type { CalendarEvent } from './schema';
+import { shareEvent, type Sharing } from './sharing';
 import { calendarTexts as texts } from './texts';
 
 /** Times of a date as they are shown on this device. */
@@ -122,7 +117,6 @@ export function useEventActions(actor: Actor) {
         lastMessage.current = tell(saved, said(whenText(to)), texts.notSaved, lastMessage.current);
       });
     };
-    const nameOf = ({ event }: Occurrence) => event.title || texts.untitled;
 
     return {
       /** Gives the focus to the button of an event whose dialog closes. */
@@ -133,10 +127,10 @@ export function useEventActions(actor: Actor) {
       close,
       mayMove: ({ event }: Occurrence) => mayChangeTimes(actor, event),
       move: (occurrence: Occurrence, to: ShownTimes) =>
-        giveTimes(occurrence, to, (when) => texts.moved(nameOf(occurrence), when)),
+        giveTimes(occurrence, to, (when) => texts.moved(titleOf(occurrence.event), when)),
       resize: (occurrence: Occurrence, to: Span) => {
         const times = { ...to, allDay: occurrence.allDay };
-        giveTimes(occurrence, times, () => texts.resized(nameOf(occurrence), lengthText(times)));
+        giveTimes(occurrence, times, () => texts.resized(titleOf(occurrence.event), lengthText(times)));
       },
       step: (occurrence: Occurrence, step: Step) => {
         const { allDay } = occurrence;
@@ -145,8 +139,8 @@ export function useEventActions(actor: Actor) {
         const times = { ...to, allDay };
         giveTimes(occurrence, times, (when) =>
           step.kind === 'move'
-            ? texts.moved(nameOf(occurrence), when)
-            : texts.resized(nameOf(occurrence), lengthText(times)),
+            ? texts.moved(titleOf(occurrence.event), when)
+            : texts.resized(titleOf(occurrence.event), lengthText(times)),
         );
       },
       askToDelete: (occurrence: Occurrence) => {

@@ -3,6 +3,7 @@ import { type CollectionPath, defineCollection } from '@/shared/firebase/collect
 import { serverTime } from '@/shared/firebase/fields';
 import { type ChangePart, type MovePart, movePart } from '@/shared/saving/change';
 import { currentSaving } from '@/shared/saving/current';
+import { entryFields, type Trashed } from './entry';
 
 /** A deleted record; `record` is what was stored, as it was. */
 export const trashEntrySchema = z.object({
@@ -29,13 +30,6 @@ export const trash = defineCollection('trash', trashEntrySchema);
 /** The id of a record's entry. */
 export const trashId = (collection: string, id: string): string => `${collection}-${id}`;
 
-interface Trashed {
-  readonly id: string;
-  readonly ownerId?: string | null | undefined;
-  readonly createdBy?: string | null | undefined;
-  readonly contactOwnerId?: string | null | undefined;
-}
-
 interface TrashOptions<R> {
   readonly title: string;
   /** The id of the entry to come back with: a contact's, for its notes. */
@@ -43,14 +37,6 @@ interface TrashOptions<R> {
   /** The record as it was shown, by which counts know what they lose. */
   readonly base?: Partial<R>;
 }
-
-// A cut between the two halves of one character would leave half of it.
-const titleOf = (title: string): string =>
-  title
-    .trim()
-    .slice(0, 100)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
 
 /**
  * The part of a change that deletes a record: it moves to the trash. A record that is gone already counts as deleted.
@@ -69,13 +55,9 @@ export function trashPart<R>(
       into: {
         field: 'record',
         beside: {
-          collection: path,
-          recordId: record.id,
-          title: titleOf(title),
-          keepers: [record.ownerId ?? record.createdBy ?? '', record.contactOwnerId ?? ''],
+          ...entryFields(path, record, title, other),
           deletedBy: currentSaving()?.uid ?? '',
           deletedAt: serverTime,
-          with: other ?? '',
         },
       },
       ...(base && { base }),

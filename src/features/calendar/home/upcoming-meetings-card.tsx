@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
+import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
 import { upcomingMeetings } from '../queries';
 import { calendarTexts } from '../texts';
+import { upcomingTexts as texts } from './texts';
 import { useCalendar } from '../use-calendar';
 import { meetings } from './meetings';
 import { type Upcoming, upcomingOf, upcomingSpan } from './upcoming';
 import styles from './upcoming-meetings-card.module.css';
-
-const { upcoming: texts } = calendarTexts;
 
 interface UpcomingMeetingsCardProps {
   readonly actor: Actor;
@@ -32,14 +32,9 @@ export const UpcomingMeetingsCard = ({ actor, calendar }: UpcomingMeetingsCardPr
   );
   return (
     <Widget title={texts.title}>
-      <LiveView
-        live={events.live}
-        retry={events.retry}
-        loading={texts.loading}
-        failed={calendarTexts.notLoaded}
-      >
+      <LiveView live={events.live} retry={events.retry} {...homeCardTexts}>
         {(_, { fromServer: hasEvents }) => (
-          <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.notLoaded}>
+          <LiveView live={live} retry={retry} {...homeCardTexts}>
             {(__, { fromServer }) => (
               <>
                 <p className={styles.count}>

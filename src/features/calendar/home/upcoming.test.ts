@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../event.fixture';
-import { occurrencesIn } from '../occurrences';
+import { occurrencesIn } from '../dates/occurrences';
 import { upcomingOf, upcomingSpan } from './upcoming';
 
 const now = new Date(2026, 10, 23, 16, 30);

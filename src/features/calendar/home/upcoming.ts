@@ -1,9 +1,8 @@
 import type { WithId } from '@/shared/firebase/collection';
-import type { Occurrence, Span } from '../occurrences';
-import { deviceDayOf, midnightOf } from '../wall-clock';
+import type { Occurrence, Span } from '../dates/occurrences';
+import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 import { formatTime } from '@/shared/i18n/format';
-import { formatShortDay, timesText } from '../event-words';
-import { calendarTexts as texts } from '../texts';
+import { formatShortDay, timesText, titleOf } from '../event-words';
 import type { Meeting } from './meetings';
 
 /** How many days ahead are shown (WRK-090). */
@@ -43,7 +42,7 @@ export const upcomingOf = (
         (occurrence): Upcoming => ({
           key: occurrence.key,
           start: occurrence.start,
-          title: occurrence.event.title || texts.untitled,
+          title: titleOf(occurrence.event),
           day: formatShortDay(occurrence.start),
           time: timesText(occurrence),
           location: occurrence.event.location,
@@ -57,7 +56,7 @@ export const upcomingOf = (
       ({ id, title, date, participants, location, description }): Upcoming => ({
         key: `meeting ${id}`,
         start: date,
-        title: title || texts.untitled,
+        title: titleOf({ title }),
         day: formatShortDay(date),
         time: formatTime(date),
         location,

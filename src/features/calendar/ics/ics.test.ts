@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../event.fixture';
-import { occurrencesOf } from '../occurrences';
-import { formatRepeat, frequencies } from '../repeats';
+import { occurrencesOf } from '../dates/occurrences';
+import { formatRepeat, frequencies } from '../dates/repeats';
 import { eventTypes } from '../schema';
-import { dayMs, dayText, instantAt, wallAt } from '../wall-clock';
+import { dayMs, dayText, instantAt, wallAt } from '../dates/wall-clock';
 import { NotIcsError, readIcs } from './read-ics';
 import { writeIcs } from './write-ics';
 

@@ -1,10 +1,11 @@
 import ICAL from 'ical.js';
-import { usualMinutes, longestDays, longestDescription, eventTypes, type EventWriting } from '../schema';
-import { formatRepeat, parseRepeat } from '../repeats';
+import { eventTypes, type EventWriting, longestDescription, problemOfTimes, usualMinutes } from '../schema';
+import { formatRepeat, parseRepeat } from '../dates/repeats';
 import { calendarTexts } from '../texts';
-import { dayMs, dayOf, dayText, deviceZone, instantAt, isZone, wallAt } from '../wall-clock';
+import { icsTexts } from './texts';
+import { dayMs, dayOf, dayText, deviceZone, instantAt, isZone, wallAt } from '../dates/wall-clock';
 
-const { notes, problems } = calendarTexts;
+const { notes, problems } = icsTexts;
 
 /** An event of a file, ready to be stored, with what people should know of it. */
 export interface ReadEvent {
@@ -103,17 +104,16 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
   if (start === undefined) return problems.noStart;
   const duration = component.getFirstPropertyValue('duration');
   const lengthMs =
-    duration instanceof ICAL.Duration
+    duration instanceof ICAL.Duration && duration.toSeconds() > 0
       ? duration.toSeconds() * 1_000
       : start.isDay
         ? dayMs
         : usualMinutes * 60_000;
   const given = momentOf(component.getFirstProperty('dtend'))?.instant;
   const end = given && given > start.instant ? given : new Date(start.instant.getTime() + lengthMs);
-  if (Number.isNaN(start.instant.getTime() + end.getTime())) return problems.badTimes;
-  if (end.getTime() - start.instant.getTime() > longestDays * dayMs) return problems.tooLong;
-  if (start.instant <= new Date(Date.UTC(2000, 0, 1)) || end >= new Date(Date.UTC(2100, 0, 1)))
-    return problems.outOfTime;
+  const problem = problemOfTimes({ start: start.instant, end });
+  if (problem === 'tooLong' || problem === 'outOfTime') return problems[problem];
+  if (problem !== undefined) return problems.badTimes;
 
   const rules = component.getAllProperties('rrule');
   const isRepeated = rules.length > 0 || component.hasProperty('rdate');
@@ -177,9 +177,9 @@ export function readIcs(text: string): ReadIcs {
     const first = Array.isArray(parsed) && Array.isArray(parsed[0]) ? (parsed[0] as unknown[]) : parsed;
     calendar = new ICAL.Component(first as string);
   } catch {
-    throw new NotIcsError(calendarTexts.notIcs);
+    throw new NotIcsError(icsTexts.notIcs);
   }
-  if (calendar.name !== 'vcalendar') throw new NotIcsError(calendarTexts.notIcs);
+  if (calendar.name !== 'vcalendar') throw new NotIcsError(icsTexts.notIcs);
 
   const components = calendar.getAllSubcomponents('vevent');
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');

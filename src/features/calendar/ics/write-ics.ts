@@ -1,9 +1,9 @@
 import { tzScan } from '@date-fns/tz';
 import type { WithId } from '@/shared/firebase/collection';
-import { repeatOf, startOf, zoneOf } from '../occurrences';
-import { formatRepeat } from '../repeats';
+import { repeatOf, startOf, zoneOf } from '../dates/occurrences';
+import { formatRepeat } from '../dates/repeats';
 import type { CalendarEvent } from '../schema';
-import { dayMs, dayNamed, instantAt, wallAt, weekdayOf } from '../wall-clock';
+import { dayMs, dayNamed, instantAt, wallAt, weekdayOf } from '../dates/wall-clock';
 
 const product = '-//ACF//Calendar//EN';
 

@@ -57,7 +57,7 @@ export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactA
   return (
     <Widget title={texts.activity}>
       <LiveView live={live} retry={retry} {...homeCardTexts}>
-        {() => (
+        {(_, { fromServer }) => (
           <>
             <dl className={styles.counts}>
               <div>
@@ -70,7 +70,7 @@ export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactA
               </div>
             </dl>
             {shown.length === 0 ? (
-              <p>{texts.noFollowUps}</p>
+              fromServer && <p>{texts.noFollowUps}</p>
             ) : (
               <ul className={styles.items}>
                 {shown.map((note) => {

@@ -50,7 +50,7 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
   return (
     <Widget title={texts.summary}>
       <LiveView live={live} retry={retry} {...homeCardTexts}>
-        {() => (
+        {(_, { fromServer }) => (
           <>
             <dl className={styles.counts}>
               <div>
@@ -67,7 +67,7 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
               </div>
             </dl>
             {tasks.length === 0 ? (
-              <p>{texts.noTasks}</p>
+              fromServer && <p>{texts.noTasks}</p>
             ) : (
               <ul className={styles.items}>
                 {tasks.slice(0, listed).map((task) => (

@@ -19,5 +19,4 @@ export const homeNoteTexts = {
   noContent: 'No content available',
   completed: 'Completed',
   status: { pending: 'Pending', 'in-progress': 'In progress', completed: 'Completed' },
-  statusLabel: 'Status',
 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from './event.fixture';
-import { eventFormSchema, formValues, newWriting, suggestedEvent, usualTimes } from './form-schema';
-import { calendarTexts } from './texts';
+import { anEvent } from '../event.fixture';
+import { eventFormSchema, formValues, newWriting, suggestedEvent, usualTimes } from './schema';
+import { calendarTexts } from '../texts';
 
 const typed = (changes: object = {}) => ({
   ...formValues({ ...anEvent({ timeZone: 'America/Toronto' }) }),

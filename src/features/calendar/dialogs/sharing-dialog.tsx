@@ -5,10 +5,10 @@ import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import type { Sharing } from './changes';
-import { type CalendarEvent, type Permission, permissions } from './schema';
+import type { Sharing } from '../sharing';
+import { type CalendarEvent, type Permission, permissions } from '../schema';
 import styles from './sharing-dialog.module.css';
-import { calendarTexts as texts, permissionLabels } from './texts';
+import { calendarTexts as texts, permissionLabels } from '../texts';
 import { peopleTexts } from '@/shared/people/texts';
 
 interface SharingDialogProps {

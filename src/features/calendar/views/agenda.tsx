@@ -2,9 +2,9 @@ import styles from './agenda.module.css';
 import { EventFace } from './event-face';
 import { formatWeekday } from '@/shared/i18n/format';
 import { keyStep, type Step } from './key-steps';
-import type { Occurrence, Span } from './occurrences';
-import { calendarTexts as texts } from './texts';
-import { deviceDayOf, midnightOf } from './wall-clock';
+import type { Occurrence, Span } from '../dates/occurrences';
+import { calendarTexts as texts } from '../texts';
+import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 
 interface AgendaProps {
   readonly span: Span;

@@ -1,6 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { endOfTime, lastRepeatDay, parseRepeat, type Repeat, repeatDays } from './repeats';
-import type { CalendarEvent } from './schema';
+import type { CalendarEvent } from '../schema';
 import { dayMs, dayOf, dayText, deviceDayOf, instantAt, midnightOf, wallAt } from './wall-clock';
 
 /** A span of time; the end does not belong to it. */
@@ -108,10 +108,17 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
   return found;
 }
 
-/** The dates of events within a span, by their beginning; of those that begin at once, the longest first. */
-export const occurrencesIn = (events: readonly WithId<CalendarEvent>[], span: Span): readonly Occurrence[] =>
+/**
+ * The dates of events within a span, by their beginning, those of whole days first; of those that begin at once, the longest first.
+ * `datesOf` finds the dates of one event, where they are known already.
+ */
+export const occurrencesIn = (
+  events: readonly WithId<CalendarEvent>[],
+  span: Span,
+  datesOf = (event: WithId<CalendarEvent>) => occurrencesOf(event, span),
+): readonly Occurrence[] =>
   events
-    .flatMap((event) => occurrencesOf(event, span))
+    .flatMap((event) => datesOf(event))
     .toSorted(
       (one, other) =>
         Number(other.allDay) - Number(one.allDay) ||

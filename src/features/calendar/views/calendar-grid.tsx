@@ -1,4 +1,3 @@
-import { format, getDay, parse } from 'date-fns';
 import {
   cloneElement,
   createContext,
@@ -6,47 +5,30 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
-  useEffect,
   useMemo,
   useRef,
 } from 'react';
 import type { CalendarProps, EventProps, EventWrapperProps } from 'react-big-calendar';
 import * as addon from 'react-big-calendar/lib/addons/dragAndDrop';
 import * as calendarModule from 'react-big-calendar/lib/Calendar';
-import * as localizerModule from 'react-big-calendar/lib/localizers/date-fns';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import { formatter, formatTime } from '@/shared/i18n/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './calendar-grid.module.css';
-import { firstWeekday } from './calendar-range';
 import { EventFace } from './event-face';
-import { formatShortDay } from './event-words';
+import { formatShortDay, titleOf } from '../event-words';
 import { keyStep, type Step } from './key-steps';
-import type { Occurrence, Span } from './occurrences';
-import type { View } from './queries';
-import { calendarTexts as texts } from './texts';
-import { deviceDayOf, midnightOf, weekdayOf } from './wall-clock';
-
-/** The package is CommonJS: bundlers and Node differ in where they leave its default export. */
-function defaultOf<T>(module: { readonly default: T }): T {
-  const found = module.default as T & { readonly default?: T };
-  return found.default ?? found;
-}
+import type { Occurrence, Span } from '../dates/occurrences';
+import type { View } from '../queries';
+import { calendarTexts as texts } from '../texts';
+import { midnightOf } from '../dates/wall-clock';
+import { defaultOf, localizer } from './localizer';
+import { useOneTabStop } from './one-tab-stop';
 
 type GridProps = CalendarProps<Occurrence>;
 const BigCalendar = defaultOf(calendarModule);
 const withDragAndDrop = defaultOf(addon);
-const localizer = defaultOf(localizerModule)({
-  format,
-  parse,
-  startOfWeek: (date: Date) => {
-    const day = deviceDayOf(date);
-    return midnightOf(day - ((weekdayOf(day) - firstWeekday() + 7) % 7));
-  },
-  getDay,
-  locales: {},
-});
 
 const formatWeekdayName = formatter({ weekday: 'short' });
 const formatDayNumber = formatter({ day: 'numeric' });
@@ -69,8 +51,7 @@ interface GridActions {
 const ActionsContext = createContext<GridActions | undefined>(undefined);
 const ViewContext = createContext<View>('week');
 
-/** An event as a button with a full name; the pointer's own listeners are those of the box around it. */
-const EventButton = ({ event: occurrence }: EventProps<Occurrence>) => {
+const EventContent = ({ event: occurrence }: EventProps<Occurrence>) => {
   const actions = useContext(ActionsContext);
   const view = useContext(ViewContext);
   return (
@@ -96,6 +77,12 @@ const EventButton = ({ event: occurrence }: EventProps<Occurrence>) => {
     </button>
   );
 };
+
+/**
+ * An event as a button with a full name; the pointer's own listeners are those of the box around it. The library passes more, which
+ * is new each time.
+ */
+const EventButton = memo(EventContent, (before, after) => before.event === after.event);
 
 type Wrapper = (props: EventWrapperProps<Occurrence> & { readonly children: ReactElement }) => ReactNode;
 const wrappers = new WeakMap<object, Wrapper>();
@@ -196,7 +183,7 @@ export const CalendarGrid = memo(
               date={midnightOf(day)}
               onNavigate={() => {}}
               events={events}
-              titleAccessor={({ event }) => event.title || texts.untitled}
+              titleAccessor={({ event }) => titleOf(event)}
               tooltipAccessor={null}
               selectable
               resizable
@@ -234,62 +221,3 @@ export const CalendarGrid = memo(
     );
   },
 );
-
-// The library gives rows and cells of a table to what is none: events do not stand in its cells.
-const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader']
-  .map((role) => `[role="${role}"]`)
-  .join();
-
-/** Makes one tab stop of all events: the last focused one, else the first; arrow keys walk on. */
-function useOneTabStop(root: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
-    let last = '';
-    const buttons = () => [...element.querySelectorAll<HTMLElement>('button[data-date]')];
-    const mend = () => {
-      for (const each of element.querySelectorAll(tableRoles)) {
-        each.removeAttribute('role');
-        each.removeAttribute('aria-label');
-      }
-      const all = buttons();
-      const stop = all.find(({ dataset }) => dataset['date'] === last) ?? all[0];
-      for (const button of all) {
-        const wanted = button === stop ? 0 : -1;
-        if (button.tabIndex !== wanted) button.tabIndex = wanted;
-      }
-    };
-    const focus = ({ target }: FocusEvent) => {
-      const date = target instanceof HTMLElement ? target.dataset['date'] : undefined;
-      if (date === undefined) return;
-      last = date;
-      mend();
-    };
-    const walk = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const steps: Partial<Record<string, number>> = {
-        ArrowDown: 1,
-        ArrowRight: 1,
-        ArrowUp: -1,
-        ArrowLeft: -1,
-      };
-      const all = buttons();
-      const at = all.indexOf(target as HTMLElement);
-      const step = steps[key];
-      if (at < 0 || step === undefined) return;
-      event.preventDefault();
-      all[(at + step + all.length) % all.length]?.focus();
-    };
-    mend();
-    const observer = new MutationObserver(mend);
-    observer.observe(element, { childList: true, subtree: true });
-    element.addEventListener('focusin', focus);
-    element.addEventListener('keydown', walk);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('focusin', focus);
-      element.removeEventListener('keydown', walk);
-    };
-  }, [root]);
-}

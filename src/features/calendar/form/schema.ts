@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
-import { scopes } from './changes';
-import { asStored, type Occurrence, repeatOf, type Span, startOf, zoneOf } from './occurrences';
-import { formatRepeat, frequencies, mostDates, mostInterval, parseRepeat } from './repeats';
+import { scopes } from '../dates/series';
+import { asStored, type Occurrence, repeatOf, type Span, startOf, zoneOf } from '../dates/occurrences';
+import { formatRepeat, frequencies, mostDates, mostInterval, parseRepeat } from '../dates/repeats';
 import {
   type CalendarEvent,
   eventStatuses,
   eventTypes,
   type EventWriting,
-  longestDays,
   longestDescription,
+  problemOfTimes,
   usualMinutes,
-} from './schema';
-import { calendarTexts as texts } from './texts';
-import { dayMs, dayNamed, dayText, deviceZone, instantAt, isZone, wallAt, wallNamed } from './wall-clock';
+} from '../schema';
+import { calendarTexts as texts } from '../texts';
+import {
+  dayMs,
+  dayNamed,
+  dayText,
+  deviceZone,
+  instantAt,
+  isZone,
+  wallAt,
+  wallNamed,
+} from '../dates/wall-clock';
 
 /** The days of the week as the form names them, Monday first. */
 export const weekdayKeys = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
@@ -21,8 +30,15 @@ const text = (most: number, tooLong: string) => z.string().check(z.trim(), z.max
 const moment = z.object({ date: z.string(), time: z._default(z.string(), '') });
 const tick = z._default(z.boolean(), false);
 
-const fields = z.object({
+/** What an event says in words; the API asks for the same. */
+export const eventWords = {
   title: z.string().check(z.trim(), z.minLength(1, texts.titleMissing), z.maxLength(200, texts.titleTooLong)),
+  location: text(200, texts.locationTooLong),
+  description: text(longestDescription, texts.descriptionTooLong),
+};
+
+const fields = z.object({
+  ...eventWords,
   /** A meeting where none is chosen (WRK-421). */
   type: z.catch(z.enum(eventTypes), 'meeting'),
   status: z.catch(z.enum(eventStatuses), 'scheduled'),
@@ -36,9 +52,7 @@ const fields = z.object({
   ends: z.enum(['never', 'count', 'until']),
   count: z.string(),
   until: z.string(),
-  location: text(200, texts.locationTooLong),
   contactId: z._default(z.string(), ''),
-  description: text(longestDescription, texts.descriptionTooLong),
   scope: z._default(z.enum(scopes), 'all'),
 });
 type FormFields = z.infer<typeof fields>;
@@ -72,11 +86,10 @@ export const eventFormSchema = z.pipe(
     const start = instantOf('start');
     const end = instantOf('end');
     const isRead = !Number.isNaN(start.getTime() + end.getTime());
-    if (isRead && end <= start) complain(['end', allDay ? 'date' : 'time'], texts.endBeforeStart);
-    else if (isRead && end.getTime() - start.getTime() > longestDays * dayMs)
-      complain(['end', 'date'], texts.tooLong);
-    else if (isRead && (start <= new Date(Date.UTC(2000, 0, 1)) || end >= new Date(Date.UTC(2100, 0, 1))))
-      complain(['start', 'date'], texts.outOfTime);
+    const problem = problemOfTimes({ start, end });
+    if (problem === 'endBeforeStart') complain(['end', allDay ? 'date' : 'time'], texts.endBeforeStart);
+    else if (problem === 'tooLong') complain(['end', 'date'], texts.tooLong);
+    else if (problem === 'outOfTime') complain(['start', 'date'], texts.outOfTime);
 
     const writing: EventWriting & Pick<CalendarEvent, 'status'> = {
       title: values.title,

@@ -10,11 +10,11 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Facts } from '@/shared/ui/workspace/facts';
-import type { EventContacts } from './event-contacts';
-import formStyles from './event-form.module.css';
-import { type NewEvent, suggestedEvent } from './form-schema';
+import type { EventContacts } from '../event-contacts';
+import formStyles from '../form/event-form.module.css';
+import { type NewEvent, suggestedEvent } from '../form/schema';
 import styles from './suggestions-dialog.module.css';
-import { calendarTexts } from './texts';
+import { calendarTexts } from '../texts';
 
 const { suggestions: texts } = calendarTexts;
 

@@ -1,9 +1,8 @@
 import { formatTime } from '@/shared/i18n/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './event-face.module.css';
-import { labelOf, timesText } from './event-words';
-import { type Occurrence, repeatOf } from './occurrences';
-import { calendarTexts as texts } from './texts';
+import { labelOf, timesText, titleOf } from '../event-words';
+import { type Occurrence, repeatOf } from '../dates/occurrences';
 
 interface EventFaceProps {
   readonly occurrence: Occurrence;
@@ -31,7 +30,7 @@ export const EventFace = ({ occurrence, look }: EventFaceProps) => {
           <span className={styles.time}>{look === 'line' ? formatTime(start) : timesText(occurrence)}</span>
         )}
         <span className={styles.title} dir="auto">
-          {event.title || texts.untitled}
+          {titleOf(event)}
         </span>
         {look === 'row' && event.location !== '' && (
           <span className={styles.place} dir="auto">

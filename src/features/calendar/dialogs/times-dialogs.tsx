@@ -6,11 +6,12 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import styles from './event-form.module.css';
-import type { Occurrence, Span } from './occurrences';
-import { longestDays } from './schema';
-import { calendarTexts as texts } from './texts';
-import { dayMs, dayNamed, dayText, deviceDayOf, midnightOf } from './wall-clock';
+import { titleOf } from '../event-words';
+import styles from '../form/event-form.module.css';
+import type { Occurrence, Span } from '../dates/occurrences';
+import { longestDays } from '../schema';
+import { calendarTexts as texts } from '../texts';
+import { dayMs, dayNamed, dayText, deviceDayOf, midnightOf } from '../dates/wall-clock';
 
 interface TimesDialogProps {
   readonly occurrence: Occurrence;
@@ -45,7 +46,7 @@ export const MoveDialog = ({ occurrence, onSave, onClose }: TimesDialogProps) =>
   });
   return (
     <TimesForm
-      title={texts.moveTitle(event.title || texts.untitled)}
+      title={texts.moveTitle(titleOf(event))}
       schema={schema}
       initial={{
         date: dayText(deviceDayOf(start)),
@@ -100,7 +101,7 @@ export const LengthDialog = ({ occurrence, onSave, onClose }: TimesDialogProps) 
     );
   return (
     <TimesForm
-      title={texts.resizeTitle(event.title || texts.untitled)}
+      title={texts.resizeTitle(titleOf(event))}
       schema={schema}
       initial={{
         days: String(deviceDayOf(end) - deviceDayOf(start)),

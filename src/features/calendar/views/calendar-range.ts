@@ -1,9 +1,9 @@
 import { formatter } from '@/shared/i18n/format';
-import { formatShortDay } from './event-words';
-import type { Span } from './occurrences';
-import type { View } from './queries';
-import { calendarTexts } from './texts';
-import { dayNamed, dayText, deviceDayOf, midnightOf, weekdayOf } from './wall-clock';
+import { formatShortDay } from '../event-words';
+import type { Span } from '../dates/occurrences';
+import type { View } from '../queries';
+import { calendarTexts } from '../texts';
+import { dayNamed, dayText, deviceDayOf, midnightOf, weekdayOf } from '../dates/wall-clock';
 
 const formatMonth = formatter({ month: 'long', year: 'numeric' });
 const formatFullDay = formatter({ dateStyle: 'full' });

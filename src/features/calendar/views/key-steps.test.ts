@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownDay, spanOf, stepped } from './calendar-range';
-import { lengthText, ruleText, timesText } from './event-words';
+import { lengthText, ruleText, timesText } from '../event-words';
 import { keyStep, steppedDays, steppedTimes } from './key-steps';
-import { dayText, deviceDayOf } from './wall-clock';
+import { dayText, deviceDayOf } from '../dates/wall-clock';
 
 const zone = process.env['TZ'];
 const inZone = (name: string) => {

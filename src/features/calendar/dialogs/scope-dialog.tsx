@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { type Scope, scopes } from './changes';
+import { type Scope, scopes } from '../dates/series';
 import styles from './sharing-dialog.module.css';
-import { calendarTexts as texts, scopeLabels } from './texts';
+import { calendarTexts as texts, scopeLabels } from '../texts';
 
 interface ScopeDialogProps {
   readonly kind: 'change' | 'deletion';

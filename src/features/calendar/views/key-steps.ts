@@ -1,6 +1,6 @@
-import type { Span } from './occurrences';
-import { longestDays } from './schema';
-import { dayMs, deviceDayOf, midnightOf } from './wall-clock';
+import type { Span } from '../dates/occurrences';
+import { longestDays } from '../schema';
+import { dayMs, deviceDayOf, midnightOf } from '../dates/wall-clock';
 
 /** A step by keys: the whole date moves, or its end does. */
 export interface Step {

@@ -6,15 +6,16 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { createEvent } from './changes';
-import { calendarEvents } from './collections';
-import { ruleText, whenText } from './event-words';
-import type { ReadEvent, ReadIcs } from './ics/read-ics';
+import { createEvent } from '../changes';
+import { calendarEvents } from '../collections';
+import { ruleText, whenText } from '../event-words';
+import type { ReadEvent, ReadIcs } from './read-ics';
 import styles from './import-dialog.module.css';
-import { eventsIn } from './queries';
-import { occurrencesOf } from './occurrences';
-import { endOfTime } from './repeats';
-import { calendarTexts as texts } from './texts';
+import { eventsIn } from '../queries';
+import { occurrencesOf } from '../dates/occurrences';
+import { endOfTime } from '../dates/repeats';
+import { calendarTexts } from '../texts';
+import { icsTexts as texts } from './texts';
 
 const mostBytes = 2_000_000;
 /** Events of one file, which are written one by one. */
@@ -36,7 +37,7 @@ const sameText = (one: string, other: string) =>
 
 /** What a file holds, beside what the person has already; says which are the same. */
 async function previewOf(file: File, actor: Actor): Promise<Preview> {
-  const { readIcs } = await import('./ics/read-ics');
+  const { readIcs } = await import('./read-ics');
   const { events, problems } = readIcs(await file.text());
   const shown = events.slice(0, mostAtOnce);
   const times = shown.map(({ writing }) => writing.start.getTime());
@@ -80,7 +81,9 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
       setChosen(new Set(found.events.flatMap(({ isKnown }, place) => (isKnown ? [] : [place]))));
       if (found.events.length + found.problems.length === 0) setError(texts.noEvents);
     } catch (reason) {
-      setError(reason instanceof Error && reason.name === 'NotIcsError' ? reason.message : texts.notLoaded);
+      setError(
+        reason instanceof Error && reason.name === 'NotIcsError' ? reason.message : calendarTexts.notLoaded,
+      );
     } finally {
       setIsReading(false);
     }
@@ -107,7 +110,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
       actions={
         <>
           <Button variant="quiet" small onClick={onClose}>
-            {texts.cancel}
+            {calendarTexts.cancel}
           </Button>
           {chosen.size > 0 && preview && (
             <Button small onClick={() => void store()}>

@@ -16,9 +16,10 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { createEvent, replaceTimes, saveOccurrence, scopes, writingOf } from './changes';
-import { calendarEvents } from './collections';
-import type { EventContacts } from './event-contacts';
+import { createEvent, replaceTimes, saveOccurrence, writingOf } from '../changes';
+import { scopes } from '../dates/series';
+import { calendarEvents } from '../collections';
+import type { EventContacts } from '../event-contacts';
 import styles from './event-form.module.css';
 import {
   eventFormSchema,
@@ -29,13 +30,13 @@ import {
   newWriting,
   timesOf,
   weekdayKeys,
-} from './form-schema';
+} from './schema';
 import { formatter } from '@/shared/i18n/format';
-import { type Occurrence, repeatOf } from './occurrences';
-import { can, maySplit } from './policy';
-import { frequencies } from './repeats';
-import { eventStatuses, eventTypes } from './schema';
-import { calendarTexts as texts, frequencyLabels, scopeLabels, statusLabels, typeLabels } from './texts';
+import { type Occurrence, repeatOf } from '../dates/occurrences';
+import { can, maySplit } from '../policy';
+import { frequencies } from '../dates/repeats';
+import { eventStatuses, eventTypes } from '../schema';
+import { calendarTexts as texts, frequencyLabels, scopeLabels, statusLabels, typeLabels } from '../texts';
 
 const { fields } = texts;
 

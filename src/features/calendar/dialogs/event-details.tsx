@@ -7,14 +7,14 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { calendarEvents } from './collections';
-import type { EventContacts } from './event-contacts';
+import { calendarEvents } from '../collections';
+import type { EventContacts } from '../event-contacts';
 import styles from './event-details.module.css';
-import { lengthText, ruleText, whenText } from './event-words';
-import { type Occurrence, repeatOf } from './occurrences';
-import { can, mayChangeTimes } from './policy';
-import { calendarTexts as texts, permissionLabels, statusLabels, typeLabels } from './texts';
-import { deviceZone } from './wall-clock';
+import { lengthText, ruleText, titleOf, whenText } from '../event-words';
+import { type Occurrence, repeatOf } from '../dates/occurrences';
+import { can, mayChangeTimes } from '../policy';
+import { calendarTexts as texts, permissionLabels, statusLabels, typeLabels } from '../texts';
+import { deviceZone } from '../dates/wall-clock';
 
 /** What can be done with a date beside looking at it. */
 export type EventAction = 'edit' | 'move' | 'resize' | 'share' | 'download' | 'delete';
@@ -45,7 +45,7 @@ export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }:
     <Dialog
       open
       onClose={onClose}
-      title={event.title || texts.untitled}
+      title={titleOf(event)}
       actions={
         <Button variant="quiet" small onClick={onClose}>
           {texts.close}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { contract } from './contract';
+
+/** What the API says of events. */
+export const eventMessages = {
+  notFound: 'Event not found',
+  invalid: 'Invalid event data',
+  notFetched: 'Failed to fetch events',
+  notCreated: 'Failed to create event',
+  notUpdated: 'Failed to update event',
+  notDeleted: 'Failed to delete event',
+  forbidden: 'You do not have permission to change this event.',
+  everybody: 'Only administrators can fetch the events of everybody.',
+  changed: 'Somebody else changed this event meanwhile. Fetch it again and repeat the change.',
+  notMidnight: 'An all-day event is given by its days, as in 2026-12-03; the end is the day after the last',
+  badRule: 'This is not a rule that the calendar knows',
+  badException: 'Name days, as in 2026-12-03',
+  tooManyExceptions: 'At most 200 days',
+} as const;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const params = z.object({ id });
+const line = z.string().check(z.maxLength(2_048), z.regex(/^[^\r\n]*$/, 'One line of text'));
+
+/** ISO 8601 with a zone; days for all-day events, which begin and end at midnight in UTC. */
+const instant = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/,
+      'A time with its zone, as in 2026-12-03T09:30:00-05:00',
+    ),
+  );
+
+const type = z.enum(['meeting', 'task', 'follow-up', 'presentation', 'social']);
+const status = z.enum(['scheduled', 'completed', 'cancelled']);
+
+const event = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  type,
+  status,
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  timeZone: z.string(),
+  repeat: z.string(),
+  exceptions: z.array(z.string()),
+  contactId: z.string(),
+  sharedUsers: z.array(
+    z.object({
+      userId: z.string(),
+      email: z.string(),
+      name: z.string(),
+      permission: z.enum(['view', 'edit']),
+    }),
+  ),
+  createdBy: z.string(),
+  createdAt: z.nullable(z.string()),
+  updatedAt: z.nullable(z.string()),
+});
+
+const fields = z.object({
+  title: line,
+  description: z.optional(z.string()),
+  location: z.optional(line),
+  type: z.optional(type),
+  start: instant,
+  end: instant,
+  allDay: z.optional(z.boolean()),
+  /** The IANA name of the zone on whose wall clock it repeats; UTC unless given. */
+  timeZone: z.optional(line),
+  /** How it repeats, as the RRULE of RFC 5545; empty for once. */
+  repeat: z.optional(line),
+  /** Days of its zone on which a repeated event has no date. */
+  exceptions: z.optional(z.array(line).check(z.maxLength(200, eventMessages.tooManyExceptions))),
+  contactId: z.optional(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,128})?$/))),
+});
+
+const failing = (internal: string) => ({
+  internal,
+  forbidden: eventMessages.forbidden,
+  'not-found': eventMessages.notFound,
+});
+
+/**
+ * The events with dates between two moments, a page at a time: the caller's and those shared with them, for administrators on
+ * request everybody's. A repeated event comes once, with its rule (WRK-745, WRK-746).
+ */
+export const listEvents = contract({
+  method: 'GET',
+  path: '/calendar/events',
+  summary: 'Events of the caller, and those shared with them',
+  caller: 'staff',
+  query: z.object({
+    from: z.optional(instant),
+    to: z.optional(instant),
+    whose: z.optional(z.enum(['mine', 'all'])),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
+    cursor: z.optional(z.string().check(z.regex(/^(-?\d{1,12}\.\d{1,9}_){2}[A-Za-z0-9_-]{1,128}$/))),
+  }),
+  answer: z.object({ events: z.array(event), next: z.nullable(z.string()) }),
+  errors: { internal: eventMessages.notFetched, forbidden: eventMessages.everybody },
+});
+
+/** Repeats with one Idempotency-Key return the first event (WRK-747, WRK-748). */
+export const createEvent = contract({
+  method: 'POST',
+  path: '/calendar/events',
+  summary: 'Creates an event of the caller, shared with nobody',
+  caller: 'staff',
+  body: fields,
+  answer: event,
+  status: 201,
+  errors: { internal: eventMessages.notCreated, invalid: eventMessages.invalid },
+});
+
+/**
+ * Changes the fields that are sent, of a repeated event those of all its dates; with `updatedAt`, only where nobody has changed it
+ * since. Whom it is shared with for changes says what it is and when; place, status and contact are the keepers' (WRK-749, WRK-750).
+ */
+export const updateEvent = contract({
+  method: 'PUT',
+  path: '/calendar/events/:id',
+  summary: 'Changes an event',
+  caller: 'staff',
+  params,
+  body: z.extend(z.partial(fields), { status: z.optional(status), updatedAt: z.optional(z.string()) }),
+  answer: event,
+  errors: {
+    ...failing(eventMessages.notUpdated),
+    invalid: eventMessages.invalid,
+    conflict: eventMessages.changed,
+  },
+});
+
+/** Moves it to the trash, from which its keepers bring it back (WRK-751, WRK-752). */
+export const deleteEvent = contract({
+  method: 'DELETE',
+  path: '/calendar/events/:id',
+  summary: 'Deletes an event: it moves to the trash',
+  caller: 'staff',
+  params,
+  errors: failing(eventMessages.notDeleted),
+});

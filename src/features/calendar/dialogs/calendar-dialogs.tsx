@@ -1,0 +1,118 @@
+import { lazy, Suspense } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import type { Occurrence } from '../dates/occurrences';
+import type { EventContacts } from '../event-contacts';
+import { calendarTexts as texts } from '../texts';
+import type { OpenDialog, useEventActions } from '../use-event-actions';
+import { MoreDialog } from './more-dialog';
+
+const EventForm = lazy(async () => ({ default: (await import('../form/event-form')).EventForm }));
+const ImportDialog = lazy(async () => ({ default: (await import('../ics/import-dialog')).ImportDialog }));
+const SuggestionsDialog = lazy(async () => ({
+  default: (await import('./suggestions-dialog')).SuggestionsDialog,
+}));
+const SharingDialog = lazy(async () => ({ default: (await import('./sharing-dialog')).SharingDialog }));
+const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog')).ScopeDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./times-dialogs')).MoveDialog }));
+const LengthDialog = lazy(async () => ({ default: (await import('./times-dialogs')).LengthDialog }));
+
+interface CalendarDialogsProps {
+  readonly actor: Actor;
+  readonly contacts: EventContacts;
+  readonly open: OpenDialog;
+  readonly actions: ReturnType<typeof useEventActions>['actions'];
+  readonly openEvent: (occurrence: Occurrence) => void;
+  readonly onClose: () => void;
+}
+
+/** What is open over the calendar, each with its own code. */
+export const CalendarDialogs = (props: CalendarDialogsProps) => (
+  <Suspense>
+    <OpenedDialog {...props} />
+  </Suspense>
+);
+
+const OpenedDialog = ({ actor, contacts, open, actions, openEvent, onClose }: CalendarDialogsProps) => {
+  switch (open.kind) {
+    case 'form':
+      return <EventForm {...{ actor, contacts, onClose }} of={open.of} />;
+    case 'move':
+      return (
+        <MoveDialog
+          occurrence={open.occurrence}
+          onClose={onClose}
+          onSave={(to) => {
+            onClose();
+            actions.move(open.occurrence, { ...to, allDay: open.occurrence.allDay });
+          }}
+        />
+      );
+    case 'resize':
+      return (
+        <LengthDialog
+          occurrence={open.occurrence}
+          onClose={onClose}
+          onSave={(to) => {
+            onClose();
+            actions.resize(open.occurrence, to);
+          }}
+        />
+      );
+    case 'delete':
+      return (
+        <ConfirmDialog
+          open
+          title={texts.deleteTitle}
+          texts={[texts.deleteQuestion, texts.deleteHint]}
+          confirmLabel={texts.delete}
+          onConfirm={async () => actions.remove(open.occurrence)}
+          onClose={onClose}
+        />
+      );
+    case 'share':
+      return (
+        <SharingDialog
+          {...{ actor, onClose }}
+          event={open.event}
+          onShare={(people) => {
+            onClose();
+            void actions.share(open.event, people);
+          }}
+        />
+      );
+    case 'scope':
+      return (
+        <ScopeDialog
+          kind={open.purpose}
+          maySplit={open.maySplit}
+          onChoose={(scope) => {
+            onClose();
+            open.run(scope);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'suggestions':
+      return (
+        <SuggestionsDialog
+          {...{ contacts, onClose }}
+          onUse={(event) => actions.setOpen({ kind: 'form', of: event })}
+        />
+      );
+    case 'import':
+      return <ImportDialog {...{ actor, onClose }} />;
+    default:
+      return (
+        <MoreDialog
+          day={open.day}
+          occurrences={open.occurrences}
+          onOpen={(occurrence) => {
+            actions.close();
+            openEvent(occurrence);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+};

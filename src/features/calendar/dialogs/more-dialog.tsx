@@ -1,0 +1,38 @@
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import type { Occurrence } from '../dates/occurrences';
+import { formatShortDay } from '../event-words';
+import { calendarTexts as texts } from '../texts';
+import { EventFace } from '../views/event-face';
+import styles from './more-dialog.module.css';
+
+interface MoreDialogProps {
+  readonly day: Date;
+  readonly occurrences: readonly Occurrence[];
+  readonly onOpen: (occurrence: Occurrence) => void;
+  readonly onClose: () => void;
+}
+
+/** The dates of a day for which its box in the month has no room. */
+export const MoreDialog = ({ day, occurrences, onOpen, onClose }: MoreDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={texts.moreTitle(formatShortDay(day))}
+    actions={
+      <Button variant="quiet" small onClick={onClose}>
+        {texts.close}
+      </Button>
+    }
+  >
+    <ul className={styles.list}>
+      {occurrences.map((occurrence) => (
+        <li key={occurrence.key}>
+          <button type="button" onClick={() => onOpen(occurrence)}>
+            <EventFace occurrence={occurrence} look="row" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

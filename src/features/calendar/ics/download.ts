@@ -1,0 +1,35 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import { saveFile } from '@/shared/lib/save-file';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { calendarEvents } from '../collections';
+import { endOfTime } from '../dates/repeats';
+import { eventsIn } from '../queries';
+import type { CalendarEvent } from '../schema';
+import { icsTexts as texts } from './texts';
+
+/** Saves events as one file, and says how many are in it, or that it failed. */
+export async function downloadEvents(events: readonly WithId<CalendarEvent>[]): Promise<void> {
+  try {
+    const { writeIcs } = await import('./write-ics');
+    const [first] = events;
+    const name =
+      events.length === 1 && first ? first.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) : '';
+    saveFile(`${name || texts.fileName}.ics`, writeIcs(events), 'text/calendar;charset=utf-8');
+    showMessage('success', texts.exported(events.length));
+  } catch {
+    showMessage('error', texts.notExported);
+  }
+}
+
+/** Everything that a person has and that is shared with them, as one file. */
+export async function downloadAll(actor: Actor): Promise<void> {
+  try {
+    const everything = { start: new Date(Date.UTC(2000, 0, 1)), end: endOfTime };
+    const { documents } = await listDocuments(calendarEvents, eventsIn(everything, actor));
+    await downloadEvents(documents);
+  } catch {
+    showMessage('error', texts.notExported);
+  }
+}

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLocalizer, dayArithmetic } from './localizer';
+
+const library = createLocalizer() as unknown as typeof dayArithmetic;
+
+/** Moments of a month in which clocks change, by the quarter of an hour. */
+const moment = fc.integer({ min: 0, max: 27 * 96 }).map((quarter) => new Date(2026, 10, 1, 0, quarter * 15));
+const event = fc
+  .tuple(moment, fc.integer({ min: 1, max: 300 }), fc.boolean())
+  .map(([start, quarters, allDay]) => ({
+    start,
+    end: new Date(start.getTime() + quarters * 900_000),
+    allDay,
+  }));
+const sameMonth = ({ end }: { readonly end: Date }) => end.getMonth() === 10;
+
+// With a change of the clocks on the first of November.
+beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
+afterAll(() => void vi.unstubAllEnvs());
+
+describe('the arithmetic of days of the grid is that of its library', () => {
+  it('for the beginning and the end of a day, and for how many days lie between', () => {
+    fc.assert(
+      fc.property(moment, moment, (one, other) => {
+        expect(dayArithmetic.startOf(one, 'day')).toEqual(library.startOf(one, 'day'));
+        expect(dayArithmetic.ceil(one, 'day')).toEqual(library.ceil(one, 'day'));
+        expect(dayArithmetic.diff(one, other, 'day')).toBe(library.diff(one, other, 'day'));
+        expect(dayArithmetic.isSameDate(one, other)).toBe(library.isSameDate(one, other));
+        expect(dayArithmetic.startOf(one, 'month')).toEqual(library.startOf(one, 'month'));
+        expect(dayArithmetic.ceil(one, 'hours')).toEqual(library.ceil(one, 'hours'));
+        expect(dayArithmetic.diff(one, other, 'minutes')).toBe(library.diff(one, other, 'minutes'));
+      }),
+    );
+  });
+
+  it('for which days an event stands on', () => {
+    fc.assert(
+      fc.property(event, moment, fc.integer({ min: 0, max: 6 }), (of, first, days) => {
+        const start = dayArithmetic.startOf(first, 'day');
+        const range = { start, end: new Date(start.getFullYear(), start.getMonth(), start.getDate() + days) };
+        expect(dayArithmetic.inEventRange({ event: of, range })).toBe(
+          library.inEventRange({ event: of, range }),
+        );
+      }),
+    );
+  });
+
+  it('for which of two events comes first', () => {
+    fc.assert(
+      fc.property(event.filter(sameMonth), event.filter(sameMonth), (evtA, evtB) => {
+        const order = Math.sign(dayArithmetic.sortEvents({ evtA, evtB }));
+        expect(order).toBe(Math.sign(library.sortEvents({ evtA, evtB })));
+      }),
+    );
+  });
+
+  it('but for an event into the next month, which the library takes for a long one going back', () => {
+    const [start, end] = [new Date(2026, 10, 30, 23), new Date(2026, 11, 1, 1)];
+    expect(dayArithmetic.daySpan(start, end)).toBe(1);
+    expect(library.daySpan(start, end)).toBe(29);
+  });
+});

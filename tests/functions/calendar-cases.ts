@@ -1,0 +1,341 @@
+import { expect } from 'vitest';
+import { contactMessages } from '@/contracts/contacts';
+import { eventMessages } from '@/contracts/calendar';
+import { derivedId } from '../../functions/src/pipeline/endpoint';
+import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
+
+const at = new Date('2026-11-09T13:00:00Z');
+
+/** Events: a series of Mia's, one of Ada's that Mia may change and one that she may look at, one of Theo's. */
+async function events({ database }: ApiUnderTest): Promise<void> {
+  const event = {
+    title: 'Week together',
+    description: '',
+    location: 'Small room',
+    type: 'meeting',
+    status: 'scheduled',
+    start: new Date('2026-12-07T14:30:00Z'),
+    end: new Date('2026-12-07T15:00:00Z'),
+    allDay: false,
+    timeZone: 'America/Toronto',
+    repeat: '',
+    exceptions: [],
+    seriesEnd: new Date('2026-12-07T15:00:00Z'),
+    contactId: '',
+    sharedUsers: [],
+    sharedUserIds: [],
+    sharedPermissions: {},
+    createdBy: 'mia',
+    userId: 'mia',
+    createdAt: at,
+    updatedAt: at,
+  };
+  const ofAda = (permission: 'view' | 'edit') => ({
+    ...event,
+    createdBy: 'ada',
+    userId: 'ada',
+    sharedUsers: [
+      { userId: 'mia', email: 'mia@acf.example', name: 'Mia Chen', permission, addedBy: 'ada', addedAt: at },
+    ],
+    sharedUserIds: ['mia'],
+    sharedPermissions: { mia: permission },
+  });
+  const batch = database.batch();
+  const put = (id: string, fields: object) => batch.set(database.doc(`calendarEvents/${id}`), fields);
+  put('week', {
+    ...event,
+    repeat: 'FREQ=WEEKLY;BYDAY=MO',
+    exceptions: ['2026-12-21'],
+    seriesEnd: new Date('2100-01-01T00:00:00Z'),
+  });
+  put('lunch', { ...ofAda('edit'), title: 'Winter lunch' });
+  put('board', { ...ofAda('view'), title: 'Board' });
+  put('theos', { ...event, title: 'Theo’s', createdBy: 'theo', userId: 'theo' });
+  await batch.commit();
+}
+
+const broken = ({ database }: ApiUnderTest) =>
+  database.doc('calendarEvents/week').update({ end: 'at some time' });
+
+const stored = async ({ database }: ApiUnderTest, id: string) =>
+  (await database.doc(`calendarEvents/${id}`).get()).data();
+
+const missing = {
+  title: 'an event that is not there',
+  path: '/calendar/events/nobody',
+  status: 404,
+  message: eventMessages.notFound,
+};
+const onWeek = {
+  as: 'mia',
+  prepare: events,
+  path: '/calendar/events/week',
+  regular: eventMessages.forbidden,
+} as const;
+
+const visit = {
+  title: ' Visit the food bank ',
+  start: '2026-12-08T13:00:00-05:00',
+  end: '2026-12-08T13:30:00-05:00',
+};
+const invalid = (title: string, body: object) => ({
+  title,
+  body,
+  status: 422,
+  message: eventMessages.invalid,
+});
+
+export const calendarCases: EndpointCases = {
+  'GET /calendar/events': {
+    rows: '[WRK-745]',
+    as: 'mia',
+    prepare: events,
+    path: '/calendar/events?from=2026-12-01T00:00:00Z&to=2027-01-01&limit=10',
+    status: 200,
+    holds: { next: null },
+    after: async (api, { body }) => {
+      const titles = (answer: typeof body) =>
+        (answer.events as { title: string }[]).map(({ title }) => title).toSorted();
+      expect(titles(body)).toEqual(['Board', 'Week together', 'Winter lunch']);
+      const fetched = async (query: string, as: 'mia' | 'ada' = 'mia') =>
+        (await api.call('GET', `/calendar/events?${query}`, { as })).body;
+      expect(titles(await fetched('from=2026-12-08'))).toEqual(['Week together']);
+      expect(titles(await fetched('to=2026-12-07'))).toEqual([]);
+      expect(titles(await fetched('', 'ada'))).toEqual(['Board', 'Winter lunch']);
+      expect(titles(await fetched('whose=all', 'ada'))).toEqual([
+        'Board',
+        'Theo’s',
+        'Week together',
+        'Winter lunch',
+      ]);
+      // Two that end and begin at once, and a third: each comes once.
+      const first = await fetched('limit=1');
+      const second = await fetched(`limit=1&cursor=${first.next}`);
+      const third = await fetched(`limit=2&cursor=${second.next}`);
+      expect([first, second, third].flatMap(titles).toSorted()).toEqual(titles(body));
+      expect(third.next).toBeNull();
+    },
+    refusals: [
+      {
+        title: 'the events of everybody to a regular user',
+        path: '/calendar/events?whose=all',
+        status: 403,
+        message: eventMessages.everybody,
+      },
+      {
+        title: 'a 30th of February',
+        path: '/calendar/events?from=2026-02-30',
+        status: 422,
+        message: 'Some values are not valid.',
+      },
+      {
+        title: 'a list that it cannot read [WRK-746]',
+        prepare: broken,
+        status: 500,
+        message: eventMessages.notFetched,
+      },
+    ],
+  },
+  'POST /calendar/events': {
+    rows: '[WRK-747]',
+    as: 'mia',
+    path: '/calendar/events',
+    body: { ...visit, timeZone: 'America/Toronto', repeat: 'COUNT=3;FREQ=WEEKLY', sharedUserIds: ['theo'] },
+    status: 201,
+    holds: {
+      title: 'Visit the food bank',
+      type: 'meeting',
+      status: 'scheduled',
+      start: '2026-12-08T18:00:00.000Z',
+      repeat: 'FREQ=WEEKLY;COUNT=3',
+      sharedUsers: [],
+      createdBy: 'mia',
+    },
+    invalid: [
+      { title: 'Visit', start: 'tomorrow', end: '2026-12-08T18:30:00Z', type: 'party' },
+      ['start', 'type'],
+    ],
+    after: async (api, { body }) => {
+      // As the calendar finds it, and as no caller may say.
+      const event = await stored(api, body.id);
+      expect(event?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-22T18:30:00Z'));
+      expect(event).toMatchObject({ sharedUserIds: [], userId: 'mia' });
+      const twice = { as: 'mia', body: visit, headers: { 'idempotency-key': 'attempt-1' } } as const;
+      const first = await api.call('POST', '/calendar/events', twice);
+      expect((await api.call('POST', '/calendar/events', twice)).body.id).toBe(first.body.id);
+      const days = { title: 'Days off', allDay: true, start: '2026-12-24', end: '2026-12-27' };
+      const off = await api.call('POST', '/calendar/events', { as: 'mia', body: days });
+      expect(off).toMatchObject({ status: 201, body: { start: '2026-12-24T00:00:00.000Z', allDay: true } });
+    },
+    refusals: [
+      {
+        ...invalid('an event without a title, that ends before it starts, of a contact that is not theirs', {
+          ...visit,
+          title: ' ',
+          end: visit.start,
+          contactId: 'jon',
+        }),
+        prepare: ({ database }) =>
+          database.doc('manualContacts/jon').set({ firstName: 'Jon', lastName: 'Okafor', ownerId: 'theo' }),
+        fields: {
+          title: 'Event title is required',
+          end: 'End time must be after start time',
+          contactId: contactMessages.notFound,
+        },
+      },
+      {
+        ...invalid('a day that there is not, a zone that there is not', {
+          ...visit,
+          start: '2026-02-30T10:00:00Z',
+          timeZone: 'Mars/Olympus',
+        }),
+        fields: { start: 'This is no day of the calendar', timeZone: 'Choose a time zone from the list' },
+      },
+      {
+        ...invalid('an all-day event that begins at noon', {
+          ...visit,
+          allDay: true,
+          start: '2026-12-08T12:00:00Z',
+          end: '2026-12-09',
+        }),
+        fields: { start: eventMessages.notMidnight },
+      },
+      {
+        ...invalid('one that lasts too long', {
+          ...visit,
+          end: '2027-12-08T13:00:00Z',
+        }),
+        fields: { end: 'An event lasts 31 days at most' },
+      },
+      {
+        ...invalid('another century', {
+          ...visit,
+          start: '1999-12-08T12:00:00Z',
+          end: '1999-12-08T13:00:00Z',
+        }),
+        fields: { start: 'The calendar reaches from 2000 to 2099' },
+      },
+      {
+        ...invalid('a rule that it does not know', { ...visit, repeat: 'FREQ=HOURLY' }),
+        fields: { repeat: eventMessages.badRule },
+      },
+      {
+        ...invalid('a rule that ends before it begins', {
+          ...visit,
+          repeat: 'FREQ=DAILY;UNTIL=20261201',
+          exceptions: ['2026-12-09'],
+        }),
+        fields: { repeat: 'The last day must not be before the first' },
+      },
+      {
+        ...invalid('exceptions that are no days', { ...visit, repeat: 'FREQ=DAILY', exceptions: ['Monday'] }),
+        fields: { exceptions: eventMessages.badException },
+      },
+      {
+        title: 'to make again what it cannot read [WRK-748]',
+        headers: { 'idempotency-key': 'attempt-1' },
+        prepare: ({ database }) =>
+          database.doc(`calendarEvents/${derivedId('mia', 'attempt-1')}`).set({ start: 'at some time' }),
+        status: 500,
+        message: eventMessages.notCreated,
+      },
+    ],
+  },
+  'PUT /calendar/events/:id': {
+    ...onWeek,
+    rows: '[WRK-749]',
+    // A series on Mondays becomes one on Tuesdays, with the date that was taken out.
+    body: {
+      start: '2026-12-08T15:30:00Z',
+      end: '2026-12-08T16:30:00Z',
+      location: 'By video',
+      updatedAt: at.toISOString(),
+    },
+    status: 200,
+    holds: {
+      title: 'Week together',
+      location: 'By video',
+      start: '2026-12-08T15:30:00.000Z',
+      repeat: 'FREQ=WEEKLY;BYDAY=TU',
+      exceptions: ['2026-12-22'],
+    },
+    invalid: [{ status: 'gone' }, ['status']],
+    after: async (api) => {
+      const put = (id: string, body: object, as: 'mia' | 'ada' = 'mia') =>
+        api.call('PUT', `/calendar/events/${id}`, { as, body });
+      expect((await stored(api, 'week'))?.['updatedAt'].toDate()).not.toEqual(at);
+      expect(await put('week', { status: 'cancelled' }, 'ada')).toMatchObject({
+        status: 200,
+        body: { status: 'cancelled', repeat: 'FREQ=WEEKLY;BYDAY=TU' },
+      });
+      await put('week', { repeat: '' });
+      expect((await stored(api, 'week'))?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-08T16:30:00Z'));
+      // Whom it is shared with for changes says what it is and when, and nothing else.
+      expect(await put('lunch', { title: 'Lunch' })).toMatchObject({ status: 200, body: { title: 'Lunch' } });
+      for (const body of [{ location: 'Here' }, { status: 'completed' }, { contactId: '' }])
+        expect(await put('lunch', { title: 'Lunch', ...body })).toMatchObject({ status: 403 });
+    },
+    refusals: [
+      missing,
+      {
+        title: 'whoever may only look at it',
+        path: '/calendar/events/board',
+        body: { title: 'Mine' },
+        status: 403,
+        message: eventMessages.forbidden,
+        after: async (api) => expect(await stored(api, 'board')).toMatchObject({ title: 'Board' }),
+      },
+      {
+        title: 'a change of what somebody else has changed meanwhile',
+        body: { title: 'Mine', updatedAt: '2026-10-01T00:00:00.000Z' },
+        status: 409,
+        message: eventMessages.changed,
+      },
+      {
+        ...invalid('an end before the stored start', { end: '2026-12-07T14:00:00Z' }),
+        fields: { end: 'End time must be after start time' },
+      },
+      {
+        title: 'to change one that it cannot read [WRK-750]',
+        prepare: broken,
+        status: 500,
+        message: eventMessages.notUpdated,
+      },
+    ],
+  },
+  'DELETE /calendar/events/:id': {
+    ...onWeek,
+    rows: '[WRK-751]',
+    status: 204,
+    after: async (api) => {
+      expect(await stored(api, 'week')).toBeUndefined();
+      expect(await stored(api, 'lunch')).toBeDefined();
+      const entry = await api.database.doc('trash/calendarEvents-week').get();
+      expect(entry.data()).toMatchObject({
+        collection: 'calendarEvents',
+        recordId: 'week',
+        title: 'Week together',
+        keepers: ['mia', ''],
+        deletedBy: 'mia',
+        with: '',
+        record: { title: 'Week together', repeat: 'FREQ=WEEKLY;BYDAY=MO' },
+      });
+    },
+    refusals: [
+      missing,
+      {
+        title: 'whom it is shared with for changes',
+        path: '/calendar/events/lunch',
+        status: 403,
+        message: eventMessages.forbidden,
+        after: async (api) => expect(await stored(api, 'lunch')).toBeDefined(),
+      },
+      {
+        title: 'to delete one that it cannot read [WRK-752]',
+        prepare: broken,
+        status: 500,
+        message: eventMessages.notDeleted,
+      },
+    ],
+  },
+};
