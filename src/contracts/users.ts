@@ -20,6 +20,8 @@ export const userMessages = {
   changeForbidden: 'You do not have permission to change users.',
   notFound: 'User not found',
   emailForm: 'Enter an email address such as name@example.org.',
+  /** WRK-778. */
+  idMissing: 'User ID is required',
   heirUnknown: 'Choose an active user who takes over what this user looked after.',
   /** Accounts are changed by whoever has just proved who they are. */
   signInAgain: 'Your sign-in is more than 12 hours old. Sign out, sign in again, and repeat this.',
@@ -105,6 +107,7 @@ export const deleteUser = contract({
   params: z.object({ uid }),
   query: z.object({ heir: uid }),
   errors: {
+    invalid: [userMessages.idMissing, userMessages.heirUnknown],
     forbidden: userMessages.changeForbidden,
     conflict: userMessages.lastAdminDelete,
     'bad-gateway': userMessages.deleteFailed,

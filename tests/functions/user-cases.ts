@@ -144,10 +144,10 @@ export const userCases: EndpointCases = {
         after: async (api) => expect((await record(api, 'mia')).get('status')).toBe('active'),
       },
       {
-        title: 'an address without an heir',
+        title: 'an address without an heir [WRK-778]',
         path: '/admin/users/auth/mia',
         status: 422,
-        message: commonMessages.invalid,
+        message: userMessages.idMissing,
       },
     ],
   },

@@ -16,6 +16,7 @@ import {
   markMailSent,
 } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
+import { saveAnalysis } from '@/features/contacts/analysis/save-analysis';
 import { foldSearch } from '@/features/contacts/contact-search';
 import {
   belongsTo,
@@ -343,7 +344,28 @@ describe('a change of a contact', () => {
     if (mail === undefined) throw new Error('There is no e-mail.');
     const outcome = await markMailSent(contact, { ...mail, id: randomId() }, 'mia').settled;
     expect(outcome).toMatchObject({ state: 'refused', because: 'gone' });
-    expect(outcome.state === 'refused' && mailProblem(outcome)).toBe('Email not found');
+    expect(outcome.state === 'refused' && (await mailProblem(outcome, amara))).toBe('Email not found');
+  });
+
+  it('of an e-mail whose contact is not there any more is refused, and says so [WRK-774]', async () => {
+    await as('mia');
+    const contact = await stored(amara);
+    await saved(deleteContact(contact));
+    const mail = { to: '', subject: 'Hello', content: 'Dear Amara', type: 'welcome' };
+    const outcome = await draftMail(contact, mail, 'mia').settled;
+    expect(outcome).toMatchObject({ state: 'refused' });
+    expect(outcome.state === 'refused' && (await mailProblem(outcome, amara))).toBe(
+      'Contact document does not exist',
+    );
+  });
+
+  it('stores an analysis, and the next one over it', async () => {
+    await as('mia');
+    for (const ai_summary of ['Runs a shelter.', 'Runs a shelter with volunteers.']) {
+      const analysis = { ai_summary, ai_next_step: 'Call her.', used_fallback: false };
+      await saved(saveAnalysis(await stored(amara), { ...analysis, last_analyzed: '', notesUsed: 0 }, 'mia'));
+      expect(await stored(amara)).toMatchObject({ ai_summary, last_analyzed: expect.any(Date) });
+    }
   });
 
   it('sets how somebody wants to be reached [WRK-606]', async () => {

@@ -3,6 +3,7 @@ import {
   createNote,
   duplicateNote,
   saveNextSteps,
+  setAnalyzed,
   setArchived,
   setCompleted,
   setTimerRunning,
@@ -180,6 +181,33 @@ describe('a note', () => {
     expect(await contact()).toMatchObject({ lastModifiedBy: { stringValue: 'ada' } });
     expect((await contact())?.['updatedAt']).not.toEqual(first?.['updatedAt']);
     expect(await read(note.id)).toMatchObject({ isEdited: true, updatedBy: 'ada', content: 'Asked' });
+  });
+
+  it('of a contact marks it as changed however long the text is, and what found the former text goes [WRK-168]', async () => {
+    await storeContact('mia');
+    const mia = await as('mia');
+    const long = (start: string) =>
+      Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
+    const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
+    expect(note.searchIds).toHaveLength(3);
+    const before = await entryCount();
+    const ada = await as('ada');
+    await arrives(updateNote(note, writing({ content: long('evergreen') }), ada));
+    expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
+      lastModifiedBy: { stringValue: 'ada' },
+    });
+    expect(await found('evergreen5q', ada)).toEqual(['First call']);
+    await expect.poll(entryCount).toBe(before);
+    expect(await found('marigold5q', ada)).toEqual([]);
+  });
+
+  it('says when it was analysed last, each time anew [WRK-367]', async () => {
+    const mia = await as('mia');
+    const { id } = await made(mia);
+    await arrives(setAnalyzed(await read(id), mia));
+    const first = await read(id);
+    await arrives(setAnalyzed(first, mia));
+    expect((await read(id)).lastAnalyzed?.getTime()).toBeGreaterThan(first.lastAnalyzed?.getTime() ?? 0);
   });
 
   it('that is long is found by every part of it, and by what it says after a change', async () => {

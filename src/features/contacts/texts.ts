@@ -204,6 +204,8 @@ export const mailTexts = {
   labels: { subject: 'Subject', content: 'Text', to: 'To', status: 'Status' },
   /** WRK-206 */
   notFound: 'Email not found',
+  /** WRK-774 */
+  contactMissing: 'Contact document does not exist',
   section: 'E-mails',
   draft: 'Draft an e-mail',
   edit: 'Edit',

@@ -150,6 +150,7 @@ export const saveNextSteps = (
 export const setAnalyzed = (note: WithId<Note>, actor: Actor): SaveHandle =>
   changeNote(note, actor, {
     patch: { lastAnalyzed: serverTime },
+    marks: ['lastAnalyzed'],
     words: {
       what: changeOf.note(noteTexts.titleOf(note.title)),
       reasons: refusedWith(messages.notUpdated),

@@ -9,9 +9,10 @@ import {
   createPart,
   deletePart,
   keepPart,
+  type PatchPart,
   patchPart,
 } from '@/shared/saving/change';
-import { save } from '@/shared/saving/current';
+import { currentSaving, save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { noteIndex, notes } from './collections';
 import { newEntryId, noteGrams, portions, searchedTexts } from './note-search';
@@ -90,17 +91,24 @@ export const refusedWith = (text: string): Words['reasons'] => ({ denied: text, 
 /** The most entries of the index that a batch may hold beside a note and its contact, by the price of rules (decision 037). */
 const entriesBesideContact = 4;
 
-/** Saves a note's parts with the mark on its contact; where the batch would be too dear, the mark follows as a change of its own. */
+/**
+ * Saves a note's parts with the mark on its contact. Where the batch would be too dear, the entries that the note no longer
+ * names go afterwards, when nothing depends on them any more.
+ */
 export function saveWithContact(
   parts: readonly ChangePart[],
   contact: readonly ChangePart[],
   words: Parameters<typeof batchChange>[1],
 ): SaveHandle {
-  const entries = parts.filter(({ path }) => path === noteIndex.path).length;
-  if (contact.length === 0 || entries <= entriesBesideContact)
+  const entries = parts.filter(({ path }) => path === noteIndex.path);
+  if (contact.length === 0 || entries.length <= entriesBesideContact)
     return save(batchChange([...parts, ...contact], words));
-  const handle = save(batchChange(parts, words));
-  save(batchChange(contact, words));
+  const former = entries.filter(({ kind }) => kind === 'delete');
+  const handle = save(batchChange([...parts.filter((part) => !former.includes(part)), ...contact], words));
+  void handle.settled.then(({ state }) => {
+    if (state === 'saved') currentSaving()?.save(batchChange(former, words));
+    return state;
+  });
   return handle;
 }
 
@@ -117,11 +125,13 @@ export const changeNote = (
     patch,
     words,
     merge,
+    marks,
     entries,
   }: {
     readonly patch: Patch<Note>;
     readonly words: Words;
     readonly merge?: Readonly<Record<string, string>>;
+    readonly marks?: PatchPart['marks'];
     /** What the note is found by from now on, where that changes. */
     readonly entries?: IndexEntries;
   },
@@ -138,6 +148,7 @@ export const changeNote = (
           ...(hasOtherWords && { by: 'noteVersion' }),
         },
         ...(merge && { merge }),
+        ...(marks && { marks }),
       }),
       ...(hasOtherWords
         ? [

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import { Field } from '@/shared/forms/fields/field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { randomId } from '@/shared/lib/random-id';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { placeholderNames } from '@/shared/rich-text/placeholders';
 import { SaveState } from '@/shared/saving/save-state';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { CategoryField } from './category-field';
@@ -29,15 +31,19 @@ const empty: Partial<Template> = { name: '', category: '', content: '', contentT
 /** The form of a template (WRK-400 to WRK-403). */
 export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => {
   const initial = useMemo(() => template ?? empty, [template]);
+  const [id] = useState(randomId);
+  const send = useSaveFromForm();
 
   const submit = async (
     writing: TemplateWriting,
     meta: { readonly initial: Partial<Template> },
   ): Promise<FormOutcome> => {
     const refused = template ? texts.notUpdated : texts.notCreated;
-    const { tried } = template
-      ? updateTemplate({ ...template, ...meta.initial }, writing)
-      : createTemplate(writing, actor);
+    const { tried } = await send(() =>
+      template
+        ? updateTemplate({ ...template, ...meta.initial }, writing)
+        : createTemplate(writing, actor, { id }),
+    );
     const outcome = await tried;
     if (outcome.state === 'refused') return { tone: 'error', message: refused };
     // What waits to be sent is shown by the frame; nothing says "successfully" before it is.

@@ -131,7 +131,7 @@ describe('the check of the AI service', () => {
   });
 
   it.each([
-    ['without a session', { fails: new Error('no token') }, { message: 'User not authenticated' }],
+    ['without a session [WRK-779]', { fails: new Error('no token') }, { message: 'User not authenticated' }],
     [
       'when the token is refused',
       failure('refused', 401, 'revoked'),

@@ -292,7 +292,10 @@ async function comparePatch(
   const compared = comparedFields(part);
   const hasArrived =
     compared.every((field) => sameValue(valueAt(fields, field), patch[field])) &&
-    (part.marks ?? []).every((field) => (valueAt(fields, field) ?? null) !== null);
+    (part.marks ?? []).every((field) => {
+      const mark = valueAt(fields, field) ?? null;
+      return mark !== null && !sameValue(mark, base[field]);
+    });
   if (hasArrived && !isStamp(part)) return { kind: 'there' };
   const clashes: ClashField[] = [];
   let merged = part;

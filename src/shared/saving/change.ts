@@ -24,7 +24,10 @@ export interface PatchPart extends RecordName {
    * The deriver named by `by` makes them anew of the record as it will be; those that it does not make stay as given.
    */
   readonly derived?: { readonly by?: string; readonly fields: readonly string[] };
-  /** Fields whose time from the server is the change itself: a record that has a time there has been changed. */
+  /**
+   * Fields whose time from the server is the change itself: a record that has another time there than the person saw has
+   * been changed.
+   */
   readonly marks?: readonly string[];
 }
 
@@ -152,6 +155,28 @@ export function changesOverlap(a: Change, b: Change): boolean {
   return a.parts.some((part) => b.parts.some((other) => partsOverlap(part, other)));
 }
 
+/** Whether a part of a change writes what an earlier one would, be it another value. */
+function writesAgain(part: ChangePart, earlier: ChangePart): boolean {
+  if (part.kind !== earlier.kind || part.path !== earlier.path) return false;
+  // What is made along with a record, such as entries that find it, has a new id each time.
+  if (part.kind === 'create') return true;
+  if (part.id !== earlier.id) return false;
+  if (part.kind !== 'patch' || earlier.kind !== 'patch') return true;
+  const fields = comparedFields(part);
+  return comparedFields(earlier).every((field) => fields.includes(field));
+}
+
+/** Whether a change is an earlier one made once more: about the same record first, and writing all that it would. */
+export function repeats(next: Change, earlier: Change): boolean {
+  const [about] = earlier.parts;
+  if (about === undefined || next.parts[0] === undefined) return false;
+  return (
+    nameOf(next.parts[0]) === nameOf(about) &&
+    writesAgain(next.parts[0], about) &&
+    earlier.parts.every((part) => next.parts.some((again) => writesAgain(again, part)))
+  );
+}
+
 /**
  * Joins two changes of the same record, the second made after the first: the newest values over the base of the
  * first. Undefined unless the first is a patch or a creation and the second a patch of the same record.
@@ -224,7 +249,9 @@ export function patchPart<T>(
         (isServerTime(value) || derived?.fields.includes(field) || !sameValue(value, valueAt(base, field))),
     ),
   );
-  const start = Object.fromEntries(enteredFields(values).map((field) => [field, valueAt(base, field)]));
+  const start = Object.fromEntries(
+    [...enteredFields(values), ...(marks ?? [])].map((field) => [field, valueAt(base, field)]),
+  );
   return {
     kind: 'patch',
     path,

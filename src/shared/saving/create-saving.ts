@@ -2,7 +2,18 @@ import { randomId } from '@/shared/lib/random-id';
 import type { AttemptResult, FieldFunctions, SaveBackend } from './attempt';
 import { isEmptyChange } from './change';
 import { lastingOutbox, type Outbox } from './outbox';
-import { clashResolved, corrected, discarded, enqueue, type Queue, type QueuedChange, resend } from './queue';
+import {
+  becauseOf,
+  clashResolved,
+  corrected,
+  discarded,
+  enqueue,
+  type Queue,
+  type QueuedChange,
+  reasonsToWait,
+  resend,
+  withdrawn,
+} from './queue';
 import { type Clock, createSender, type Sender, type SendingState, type SendingStates } from './sender';
 import type { FirstOutcome, PendingChange, SaveOutcome, Saving, SavingView } from './saving';
 import type { TabMessage, Tabs } from './tabs';
@@ -52,6 +63,7 @@ export function createSaving(options: SavingOptions): Saving {
     clock,
     onQueue: (next) => {
       queue = next;
+      tellWaiting();
       changed();
     },
     onFallback: () => {
@@ -98,10 +110,15 @@ export function createSaving(options: SavingOptions): Saving {
 
   function takeStates(next: SendingStates): void {
     states = next;
-    for (const [id, { because }] of next)
-      if (because !== undefined)
-        for (const tell of awaited.get(id) ?? []) tell({ state: 'waiting', because });
+    tellWaiting();
     changed();
+  }
+
+  /** A change behind another one gets no attempt of its own for as long as that waits. */
+  function tellWaiting(): void {
+    if (awaited.size === 0) return;
+    for (const [id, because] of reasonsToWait(queue, states))
+      for (const tell of awaited.get(id) ?? []) tell({ state: 'waiting', because });
   }
 
   function end(): void {
@@ -160,14 +177,35 @@ export function createSaving(options: SavingOptions): Saving {
     });
   }
 
-  async function enter(next: Parameters<typeof enqueue>[1], tell: (outcome: FirstOutcome) => void) {
+  /** Resolves with the id of the waiting change, which is another one where the two were joined. */
+  async function enter(
+    next: Parameters<typeof enqueue>[1],
+    tell: (outcome: FirstOutcome) => void,
+  ): Promise<string> {
+    let id = next.id;
     await edit((before) => {
       const entered = enqueue(before, next);
+      ({ id } = entered);
       awaited.set(next.id, []);
-      awaited.set(entered.id, [...(awaited.get(entered.id) ?? []), tell]);
+      awaited.set(id, [...(awaited.get(id) ?? []), tell]);
       entering = entering.filter((other) => other !== next);
       return entered.queue;
     });
+    return id;
+  }
+
+  /** Takes a change out of the outbox by `remove`; whoever waits for it hears that it is gone. */
+  async function drop(id: string, remove: typeof discarded): Promise<void> {
+    const gone: QueuedChange[] = [];
+    await edit((before) => {
+      const after = remove(before, id);
+      gone.push(...before.filter((entry) => !after.some((left) => left.id === entry.id)));
+      return after;
+    });
+    for (const entry of gone) {
+      conclude(entry, { state: 'discarded' });
+      tabs?.tell({ kind: 'outcome', entry, outcome: { state: 'discarded' } });
+    }
   }
 
   function look(): SavingView {
@@ -187,7 +225,7 @@ export function createSaving(options: SavingOptions): Saving {
     save(change) {
       if (isEmptyChange(change)) {
         const done = Promise.resolve({ state: 'saved', already: true } as const);
-        return { tried: done, settled: done };
+        return { tried: done, settled: done, withdraw: async () => {} };
       }
       const next = { id: randomId(), uid, since: clock.now(), change };
       entering = [...entering, next];
@@ -196,13 +234,22 @@ export function createSaving(options: SavingOptions): Saving {
       const tried = new Promise<FirstOutcome>((resolve) => {
         told = resolve;
       });
+      let settle: (outcome: SaveOutcome) => void = () => {};
       const settled = new Promise<SaveOutcome>((resolve) => {
-        void enter(next, (outcome) => {
-          told(outcome);
-          if (outcome.state !== 'waiting') resolve(outcome);
-        });
+        settle = resolve;
       });
-      return { tried, settled };
+      const entered = enter(next, (outcome) => {
+        told(outcome);
+        if (outcome.state !== 'waiting') settle(outcome);
+      });
+      return {
+        tried,
+        settled,
+        async withdraw() {
+          // What was joined with an earlier change is a part of that.
+          if ((await entered) === next.id) await drop(next.id, withdrawn);
+        },
+      };
     },
     view: () => (view ??= look()),
     subscribe(listener) {
@@ -214,13 +261,7 @@ export function createSaving(options: SavingOptions): Saving {
       tabs?.tell({ kind: 'hurry' });
     },
     resend: (id) => edit((before) => resend(before, id)),
-    async discard(id) {
-      const entry = queue.find((one) => one.id === id);
-      await edit((before) => discarded(before, id));
-      if (entry === undefined) return;
-      conclude(entry, { state: 'discarded' });
-      tabs?.tell({ kind: 'outcome', entry, outcome: { state: 'discarded' } });
-    },
+    discard: (id) => drop(id, discarded),
     correct: (id, texts) => edit((before) => corrected(before, id, texts)),
     resolve: (id, choices) => edit((before) => clashResolved(before, id, choices)),
     close() {
@@ -238,8 +279,7 @@ function standing(
   { stuck }: QueuedChange,
   state: SendingState | undefined,
 ): Pick<PendingChange, 'state' | 'because'> {
-  if (stuck?.kind === 'refused') return { state: 'refused', because: stuck.because };
-  if (stuck?.kind === 'clash') return { state: 'clash', because: 'conflict' };
+  if (stuck) return { state: stuck.kind, because: becauseOf(stuck) };
   const because = state?.because;
   return { state: state?.sending ? 'sending' : 'waiting', ...(because && { because }) };
 }

@@ -7,6 +7,7 @@ import {
   joined,
   type PatchPart,
   recordsOf,
+  repeats,
 } from './change';
 import { type FieldValues, sameValue } from './values';
 
@@ -55,6 +56,25 @@ const sharesRecord = (a: Change, b: Change): boolean => {
   return recordsOf(b).some((record) => records.has(record));
 };
 
+/** The changes in their order, each with those before it that hold it back. */
+function inOrder(
+  queue: Queue,
+): readonly { readonly entry: QueuedChange; readonly before: readonly QueuedChange[] }[] {
+  const byRecord = new Map<string, QueuedChange[]>();
+  return queue
+    .toSorted((a, b) => a.order - b.order)
+    .map((entry) => {
+      const records = recordsOf(entry.change);
+      const earlier = new Set(records.flatMap((record) => byRecord.get(record) ?? []));
+      for (const record of records) byRecord.set(record, [...(byRecord.get(record) ?? []), entry]);
+      // One that waits for the person holds back only what it overlaps.
+      const before = [...earlier].filter(
+        ({ stuck, change }) => !stuck || changesOverlap(change, entry.change),
+      );
+      return { entry, before };
+    });
+}
+
 const without = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.id !== id);
 
 const replaced = (queue: Queue, next: QueuedChange): Queue =>
@@ -67,32 +87,51 @@ function edited(before: QueuedChange, change: Change): QueuedChange {
 }
 
 /**
- * Adds a change at the end, or joins it with the last one of the same record if that was not sent yet: ten edits
- * of a field wait as one, and a corrected entry replaces a refused one.
+ * Adds a change at the end, in place of those that wait for the person and that it makes once more; or joins it with the
+ * last one of the same record if that was not sent yet: ten edits of a field wait as one.
  * @returns the id of the waiting change.
  */
 export function enqueue(queue: Queue, next: NewChange): { readonly queue: Queue; readonly id: string } {
-  const last = queue.findLast((entry) => sharesRecord(entry.change, next.change));
+  const old = queue.filter(({ stuck, change }) => stuck && repeats(next.change, change));
+  const last = queue.findLast((entry) => !old.includes(entry) && sharesRecord(entry.change, next.change));
   const change = last && !last.attempted ? joined(last.change, next.change) : undefined;
-  if (last && change) return { queue: replaced(queue, edited(last, change)), id: last.id };
   const order = Math.max(0, ...queue.map((entry) => entry.order)) + 1;
-  return { queue: [...queue, { ...next, order, revision: 0, attempted: false }], id: next.id };
+  const entered =
+    last && change
+      ? { queue: replaced(queue, edited(last, change)), id: last.id }
+      : { queue: [...queue, { ...next, order, revision: 0, attempted: false }], id: next.id };
+  return { ...entered, queue: old.reduce((left, { id }) => discarded(left, id), entered.queue) };
 }
 
 /** The changes to send now: each is the first one of all its records and needs no decision of the person. */
-export function sendable(queue: Queue, busy: ReadonlySet<string>): readonly QueuedChange[] {
-  const inOrder = queue.toSorted((a, b) => a.order - b.order);
-  return inOrder.filter((entry, place) => {
-    if (entry.stuck || busy.has(entry.id)) return false;
-    return !inOrder
-      .slice(0, place)
-      .some((before) =>
-        before.stuck
-          ? changesOverlap(before.change, entry.change)
-          : sharesRecord(before.change, entry.change),
-      );
-  });
+export const sendable = (queue: Queue, busy: ReadonlySet<string>): readonly QueuedChange[] =>
+  inOrder(queue)
+    .filter(({ entry, before }) => !entry.stuck && !busy.has(entry.id) && before.length === 0)
+    .map(({ entry }) => entry);
+
+/**
+ * By id, why changes wait that need no decision themselves: for what their last attempt failed by, or that of one before
+ * them.
+ * @param failures by id, what the last attempts failed by.
+ */
+export function reasonsToWait(
+  queue: Queue,
+  failures: ReadonlyMap<string, { readonly because?: FailureKind }>,
+): ReadonlyMap<string, FailureKind> {
+  const reasons = new Map<string, FailureKind>();
+  for (const { entry, before } of inOrder(queue)) {
+    if (entry.stuck) continue;
+    const own = failures.get(entry.id)?.because;
+    const because = [own, ...before.map(({ id, stuck }) => (stuck ? becauseOf(stuck) : reasons.get(id)))];
+    const first = because.find((reason) => reason !== undefined);
+    if (first !== undefined) reasons.set(entry.id, first);
+  }
+  return reasons;
 }
+
+/** What failed, in a change that waits for the person. */
+export const becauseOf = (stuck: Stuck): FailureKind =>
+  stuck.kind === 'refused' ? stuck.because : 'conflict';
 
 /**
  * Marks a change as sent, just before it is, with the parts as they are written: a merged field gets the merged
@@ -150,6 +189,10 @@ export function discarded(queue: Queue, id: string): Queue {
         }),
   );
 }
+
+/** Removes a change that waits for the person, as when its form is saved once more; any other stays. */
+export const withdrawn = (queue: Queue, id: string): Queue =>
+  queue.some((entry) => entry.id === id && entry.stuck) ? discarded(queue, id) : queue;
 
 /** The chosen version of each field, by `path/id/field`. */
 export type ClashChoices = Readonly<Record<string, 'mine' | 'theirs'>>;

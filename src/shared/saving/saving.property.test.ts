@@ -2,6 +2,7 @@ import {
   array,
   assert,
   asyncProperty,
+  boolean,
   constant,
   constantFrom,
   nat,
@@ -14,11 +15,19 @@ import {
 import { describe, expect, it } from 'vitest';
 import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
 import type { SaveBackend } from './attempt';
-import { batchChange, changesOverlap, createChange, deletePart, patchChange } from './change';
+import {
+  batchChange,
+  type Change,
+  changesOverlap,
+  createChange,
+  deletePart,
+  patchChange,
+  recordsOf,
+} from './change';
 import { withPendingChanges } from './overlay';
 import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './queue';
 import { createSaving } from './create-saving';
-import type { Saving } from './saving';
+import type { SaveHandle, Saving } from './saving';
 import type { FieldValues } from './values';
 
 const notes = { path: 'notes' };
@@ -47,6 +56,7 @@ const steps = oneof(
       field: constantFrom(...fields),
     }),
   },
+  { weight: 2, arbitrary: record({ kind: constant('form' as const), isBad: boolean(), wide: boolean() }) },
   { weight: 1, arbitrary: record({ kind: constant('create' as const) }) },
   { weight: 1, arbitrary: record({ kind: constant('delete' as const) }) },
   { weight: 2, arbitrary: record({ kind: constant('look' as const) }) },
@@ -131,6 +141,8 @@ class Person {
   private shown = new Map<string, FieldValues>();
   private isDeciding = false;
   private count = 0;
+  /** The last change of a form that stays open. */
+  private form: SaveHandle | undefined;
 
   constructor(
     readonly world: World,
@@ -203,7 +215,8 @@ class Person {
     return tab.saving;
   }
 
-  private patch(id: string, field: Field, text: string): void {
+  /** A change of one field, from what is on the screen. */
+  private changeOf(id: string, field: Field, text: string): Change {
     const [record] = withPendingChanges(
       notes,
       [{ id, ...this.shown.get(id) } as { id: string } & Record<Field, string>],
@@ -211,13 +224,26 @@ class Person {
     );
     this.seen.add(text);
     this.made.push(text);
-    this.saving.save(
-      patchChange(notes, id, {
-        patch: field === 'a' ? { a: text } : { b: text },
-        base: record ?? {},
-        what: text,
-      }),
-    );
+    return patchChange(notes, id, {
+      patch: field === 'a' ? { a: text } : { b: text },
+      base: record ?? {},
+      what: text,
+    });
+  }
+
+  private patch(id: string, field: Field, text: string): void {
+    this.saving.save(this.changeOf(id, field, text));
+  }
+
+  /** Saves a form over two records once more, in place of its own change that was refused. */
+  private async saveForm(isBad: boolean, wide: boolean): Promise<void> {
+    await this.form?.withdraw();
+    const text = `${isBad ? 'bad' : ''}${this.name}form${++this.count}`;
+    const parts = [
+      ...this.changeOf('0', 'a', text).parts,
+      ...(wide ? this.changeOf('1', 'b', `${this.name}also${++this.count}`).parts : []),
+    ];
+    this.form = this.saving.save(batchChange(parts, { what: text }));
   }
 
   async take(step: Step): Promise<void> {
@@ -229,6 +255,9 @@ class Person {
         break;
       case 'refused patch':
         this.patch(String(step.record), step.field, `bad${this.name}${++this.count}`);
+        break;
+      case 'form':
+        await this.saveForm(step.isBad, step.wide);
         break;
       case 'create':
         this.saving.save(
@@ -255,6 +284,7 @@ class Person {
       case 'restart':
         for (const { kill } of this.tabs) kill();
         this.tabs = [];
+        this.form = undefined;
         this.open();
         break;
       case 'second tab':
@@ -283,12 +313,17 @@ class Person {
   }
 }
 
-/** A change that is left at the end has a reason: it is stuck, or waits for one that is. */
+/** A change that is left at the end has a reason: it is stuck, or waits for one that is, or for one that does. */
 const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
   entry.stuck !== undefined ||
-  queue.some(
-    (other) => other.stuck && other.order < entry.order && changesOverlap(other.change, entry.change),
-  );
+  queue
+    .filter(({ order }) => order < entry.order)
+    .some((other) =>
+      other.stuck
+        ? changesOverlap(other.change, entry.change)
+        : recordsOf(other.change).some((record) => recordsOf(entry.change).includes(record)) &&
+          hasReason(other, queue),
+    );
 
 describe('two people changing the same records', () => {
   it('end with every change there once, or in a list with its reason, and with no text of the other lost unseen', async () => {

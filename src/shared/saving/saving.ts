@@ -31,6 +31,11 @@ export interface SaveHandle {
    * rejects.
    */
   readonly settled: Promise<SaveOutcome>;
+  /**
+   * Takes the change back where it was refused or somebody else changed the same, as before a form makes the corrected
+   * one; otherwise does nothing. Never rejects.
+   */
+  withdraw(): Promise<void>;
 }
 
 /** The state of a person's changes; a new object whenever something changes. */

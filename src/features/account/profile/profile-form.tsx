@@ -5,6 +5,7 @@ import { FieldRow } from '@/shared/forms/fields/field-group';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SaveState } from '@/shared/saving/save-state';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { PhotoField } from '../photo/photo-field';
 import { preparePhoto } from '../photo/prepare-photo';
@@ -30,6 +31,7 @@ interface ProfileFormProps {
  */
 export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: ProfileFormProps) => {
   const photo = usePhotoChoice(prepare);
+  const send = useSaveFromForm();
   const upload = useRef<AbortController>(null);
   const [part, setPart] = useState<number>();
   const { displayName, bio, photoURL } = profile;
@@ -57,7 +59,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     } finally {
       setPart(undefined);
     }
-    const { tried, settled } = saveProfile(uid, initial, { ...texts, photoURL: link });
+    const { tried, settled } = await send(() => saveProfile(uid, initial, { ...texts, photoURL: link }));
     void forgetUnused(store, uid, { before: initial.photoURL, after: link, settled });
     const outcome = await tried;
     if (outcome.state === 'refused') return { tone: 'error', message: <Failure /> };

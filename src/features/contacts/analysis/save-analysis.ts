@@ -24,6 +24,7 @@ export function saveAnalysis(contact: WithId<Contact>, analysis: ContactAnalysis
       base: contact,
       // The one who looks decides; two analyses at once are no question.
       derived: { fields: [...stamped, 'ai_summary', 'ai_next_step', 'used_fallback'] },
+      marks: ['last_analyzed'],
       what: analysisTexts.changeOf(nameOf(contact)),
       reasons: { denied: reason, invalid: reason, gone: reason },
     }),

@@ -1,5 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { type Patch, serverTime } from '@/shared/firebase/fields';
+import { getDocument } from '@/shared/firebase/database';
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
 import {
@@ -18,9 +19,17 @@ import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from '../texts';
 import { mailEntryPart } from './mail-search';
 
-/** What is said of a refused change of an e-mail (WRK-206). */
-export const mailProblem = ({ because }: { readonly because: FailureKind }): string =>
-  because === 'gone' ? mailTexts.notFound : mailTexts.failed;
+/** What is said of a refused change of an e-mail: it is gone, or its contact is (WRK-206, WRK-774). Never rejects. */
+export async function mailProblem(
+  { because }: { readonly because: FailureKind },
+  contactId: string,
+): Promise<string> {
+  if (because !== 'gone' && because !== 'denied') return mailTexts.failed;
+  // Rules that ask whose contact it is refuse what is below one that is not there.
+  const contact = await getDocument(contacts, contactId).catch(() => undefined);
+  if (contact === undefined) return mailTexts.contactMissing;
+  return because === 'gone' ? mailTexts.notFound : mailTexts.failed;
+}
 
 /** The words of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
@@ -39,8 +48,8 @@ export function draftMail(
   contact: WithId<Contact>,
   { type, ...words }: MailWords & Pick<Mail, 'type'>,
   uid: string,
+  id = randomId(),
 ): SaveHandle {
-  const id = randomId();
   const fields = {
     ...words,
     type,

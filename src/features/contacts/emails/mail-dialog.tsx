@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -6,10 +7,12 @@ import { Field } from '@/shared/forms/fields/field';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { emailPattern } from '@/shared/lib/address-patterns';
+import { randomId } from '@/shared/lib/random-id';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { draftMail, editMail } from './changes';
+import { draftMail, editMail, mailProblem } from './changes';
 import { contacts } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from '../texts';
@@ -44,44 +47,52 @@ interface MailDialogProps {
 const types = Object.entries(mailTexts.types).map(([value, label]) => ({ value, label }));
 
 /** Drafts an e-mail, or changes the words of a draft (WRK-198, WRK-202). */
-export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) => (
-  <Dialog open onClose={onClose} title={mail ? mailTexts.editTitle : mailTexts.newTitle(nameOf(contact))}>
-    <EditorForm
-      schema={mailFormSchema}
-      initial={
-        mail
-          ? { to: mail.to, subject: mail.subject, content: mail.content, mail }
-          : { to: contact.email, type: 'welcome', subject: '', content: '', mail: undefined }
-      }
-      label={mailTexts.section}
-      unsaved={mailTexts.unsaved}
-      draft={{
-        uid: actor.uid,
-        record: `${contacts.path}/${contact.id}/emails/${mail?.id ?? 'new'}`,
-        form: 'mail',
-      }}
-      onSubmit={async ({ type, ...words }, { initial }) => {
-        const { tried } = initial.mail
-          ? editMail(contact, initial.mail, words, actor.uid)
-          : draftMail(contact, { ...words, type: type ?? 'welcome' }, actor.uid);
-        const outcome = await tried;
-        if (outcome.state === 'refused' || outcome.state === 'clash')
-          return { tone: 'error', message: mailTexts.failed };
-        if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
-        return { tone: 'success' };
-      }}
-      onSaved={onClose}
-    >
-      <Field name="to" label={mailTexts.labels.to} type="email" autoComplete="off" required={false} />
-      {!mail && <SelectField name="type" label={mailTexts.type} options={types} />}
-      <Field name="subject" label={mailTexts.labels.subject} autoComplete="off" />
-      <Field name="content" label={mailTexts.labels.content} autoComplete="off" multiline rows={10} />
-      <div className={styles.actions}>
-        <SubmitButton savingLabel={mailTexts.saving}>{mailTexts.save}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {mailTexts.cancel}
-        </Button>
-      </div>
-    </EditorForm>
-  </Dialog>
-);
+export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) => {
+  const [id] = useState(randomId);
+  const send = useSaveFromForm();
+  return (
+    <Dialog open onClose={onClose} title={mail ? mailTexts.editTitle : mailTexts.newTitle(nameOf(contact))}>
+      <EditorForm
+        schema={mailFormSchema}
+        initial={
+          mail
+            ? { to: mail.to, subject: mail.subject, content: mail.content, mail }
+            : { to: contact.email, type: 'welcome', subject: '', content: '', mail: undefined }
+        }
+        label={mailTexts.section}
+        unsaved={mailTexts.unsaved}
+        draft={{
+          uid: actor.uid,
+          record: `${contacts.path}/${contact.id}/emails/${mail?.id ?? 'new'}`,
+          form: 'mail',
+        }}
+        onSubmit={async ({ type, ...words }, { initial }) => {
+          const { mail: known, to, subject, content } = initial;
+          const { tried } = await send(() =>
+            known
+              ? editMail(contact, { ...known, to, subject, content }, words, actor.uid)
+              : draftMail(contact, { ...words, type: type ?? 'welcome' }, actor.uid, id),
+          );
+          const outcome = await tried;
+          if (outcome.state === 'refused')
+            return { tone: 'error', message: await mailProblem(outcome, contact.id) };
+          if (outcome.state === 'clash') return { tone: 'error', message: mailTexts.failed };
+          if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
+          return { tone: 'success' };
+        }}
+        onSaved={onClose}
+      >
+        <Field name="to" label={mailTexts.labels.to} type="email" autoComplete="off" required={false} />
+        {!mail && <SelectField name="type" label={mailTexts.type} options={types} />}
+        <Field name="subject" label={mailTexts.labels.subject} autoComplete="off" />
+        <Field name="content" label={mailTexts.labels.content} autoComplete="off" multiline rows={10} />
+        <div className={styles.actions}>
+          <SubmitButton savingLabel={mailTexts.saving}>{mailTexts.save}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {mailTexts.cancel}
+          </Button>
+        </div>
+      </EditorForm>
+    </Dialog>
+  );
+};

@@ -43,7 +43,7 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   const tell = async ({ settled }: SaveHandle, done: string) => {
     const outcome = await settled;
     if (outcome.state === 'saved') showMessage('success', done);
-    else if (outcome.state === 'refused') showMessage('error', mailProblem(outcome));
+    else if (outcome.state === 'refused') showMessage('error', await mailProblem(outcome, contact.id));
   };
 
   return (

@@ -11,6 +11,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { currentSaving } from '@/shared/saving/current';
 import { SaveState } from '@/shared/saving/save-state';
 import { useRecord } from '@/shared/saving/use-record';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -56,6 +57,7 @@ const empty = {
 
 const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'>) => {
   const [id] = useState(randomId);
+  const send = useSaveFromForm();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -71,7 +73,8 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
         onClose={onClose}
         onSubmit={async (fields) => {
           if (currentSaving() === undefined) return { tone: 'error', message: contactTexts.signedOutCreate };
-          const outcome = await createContact(id, { ...fields, source: 'manual' }, actor.uid).tried;
+          const { tried } = await send(() => createContact(id, { ...fields, source: 'manual' }, actor.uid));
+          const outcome = await tried;
           if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
           // What waits is listed in the frame; there is nothing to wait for here.
           timer.current = setTimeout(onClose, outcome.state === 'saved' ? closesAfterMs : 0);
@@ -84,6 +87,7 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
 
 const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => {
   const { live, retry, record } = useRecord(contacts, id);
+  const send = useSaveFromForm();
   return (
     // Another dialog opens with the form, so that the focus comes to its first field.
     <Dialog
@@ -105,7 +109,8 @@ const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => 
           onSubmit={async (fields, initial) => {
             if (currentSaving() === undefined)
               return { tone: 'error', message: contactTexts.signedOutUpdate };
-            const outcome = await updateContact(initial.record ?? record, fields, actor.uid).tried;
+            const { tried } = await send(() => updateContact(initial.record ?? record, fields, actor.uid));
+            const outcome = await tried;
             if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
             // A clash stays in the form, whose state of saving offers the choice.
             if (outcome.state === 'clash') return { tone: 'info' };
@@ -212,7 +217,9 @@ const ContactForm = ({
         label={formTexts.label}
         unsaved={unsaved}
         draft={{ uid: actor.uid, record: draft, form: 'contact' }}
-        onSubmit={(fields, meta) => onSubmit(fields, meta.initial)}
+        onSubmit={(fields, { initial: base, restored }) =>
+          onSubmit(fields, base.record ? { ...base, record: { ...base.record, ...restored } } : base)
+        }
         saveState={saveState}
       >
         <FieldRow>

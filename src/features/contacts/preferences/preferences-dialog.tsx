@@ -6,6 +6,7 @@ import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
 import { DateField } from '@/shared/forms/fields/date-time-field';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
@@ -39,6 +40,7 @@ interface PreferencesDialogProps {
 
 /** Changes how somebody wants to be reached (WRK-606, WRK-607). */
 export const PreferencesDialog = ({ actor, contact, onClose }: PreferencesDialogProps) => {
+  const send = useSaveFromForm();
   const stored = {
     lastContactDate: null,
     nextScheduledContact: null,
@@ -63,15 +65,13 @@ export const PreferencesDialog = ({ actor, contact, onClose }: PreferencesDialog
         draft={{ uid: actor.uid, record: `${contacts.path}/${contact.id}`, form: 'preferences' }}
         onSubmit={async ({ lastContactDate, nextScheduledContact, ...wanted }, { initial: base }) => {
           const before = base.contact.communicationPreferences;
-          const outcome = await setPreferences(
-            base.contact,
-            {
-              ...wanted,
-              lastContactDate: dayOf(lastContactDate, before?.lastContactDate),
-              nextScheduledContact: dayOf(nextScheduledContact, before?.nextScheduledContact),
-            },
-            actor.uid,
-          ).tried;
+          const preferences = {
+            ...wanted,
+            lastContactDate: dayOf(lastContactDate, before?.lastContactDate),
+            nextScheduledContact: dayOf(nextScheduledContact, before?.nextScheduledContact),
+          };
+          const { tried } = await send(() => setPreferences(base.contact, preferences, actor.uid));
+          const outcome = await tried;
           if (outcome.state === 'refused') return { tone: 'error', message: texts.failed };
           if (outcome.state === 'saved') showMessage('success', texts.saved);
           return { tone: 'success' };

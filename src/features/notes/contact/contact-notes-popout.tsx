@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
@@ -12,7 +12,9 @@ import { shortDate } from '@/shared/lists/short-date';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { contentTypes, hasContent, longestContent, plainTextOf } from '@/shared/rich-text/stored-content';
+import { SaveState } from '@/shared/saving/save-state';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -75,23 +77,6 @@ export const ContactNotesPopout = ({
   }, [scrollsTo]);
   const isWriter = can(actor, 'contactNote.create', { contactOwnerId: contact.ownerId });
 
-  const told = async (handle: SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
-    const outcome = await handle.tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: failed };
-    if (outcome.state === 'clash') return { tone: 'info', message: noteTexts.messages.waits };
-    showMessage(
-      outcome.state === 'saved' ? 'success' : 'info',
-      outcome.state === 'saved' ? done : messages.waits,
-    );
-    return { tone: 'success', keepValues: false };
-  };
-  const add = async (values: Values): Promise<FormOutcome> => {
-    const handle = createNote({ title: '', ...values }, actor, { id: next, contact });
-    const outcome = await told(handle, messages.added, messages.notAddedShort);
-    if (outcome.tone === 'success') setNext(randomId());
-    return outcome;
-  };
-
   return (
     <Dialog
       open
@@ -119,7 +104,10 @@ export const ContactNotesPopout = ({
           record={`${notes.path}/new`}
           form={`contact-${contact.id}`}
           submit={texts.add}
-          onSubmit={add}
+          change={(values) => createNote({ title: '', ...values }, actor, { id: next, contact })}
+          done={messages.added}
+          failed={messages.notAddedShort}
+          onSaved={() => setNext(randomId())}
         />
       )}
       <LiveView live={live} retry={retry} loading={noteTexts.loading} failed={noteTexts.notLoaded}>
@@ -144,15 +132,18 @@ export const ContactNotesPopout = ({
                     record={`${notes.path}/${note.id}`}
                     form="contact-note"
                     submit={texts.save}
-                    onSubmit={async (values) => {
-                      const outcome = await told(
-                        updateNote(editing, { title: editing.title, ...values }, actor, contact.name),
-                        messages.updated,
-                        messages.notUpdatedShort,
-                      );
-                      if (outcome.tone === 'success') setEditing(undefined);
-                      return outcome;
-                    }}
+                    change={(values, restored) =>
+                      updateNote(
+                        { ...editing, ...restored },
+                        { title: editing.title, ...values },
+                        actor,
+                        contact.name,
+                      )
+                    }
+                    done={messages.updated}
+                    failed={messages.notUpdatedShort}
+                    onSaved={() => setEditing(undefined)}
+                    saveState={<SaveState collection={notes} id={note.id} />}
                     onCancel={() => setEditing(undefined)}
                   />
                 ) : (
@@ -193,7 +184,13 @@ interface ContactNoteFormProps {
   readonly record: string;
   readonly form: string;
   readonly submit: string;
-  readonly onSubmit: (values: Values) => Promise<FormOutcome>;
+  /** Gets what the fields of a restored draft began from, too. */
+  readonly change: (values: Values, restored: Partial<Values>) => SaveHandle;
+  readonly done: string;
+  readonly failed: string;
+  /** Called once the outbox or the server has what was written. */
+  readonly onSaved: () => void;
+  readonly saveState?: ReactNode;
   readonly onCancel?: () => void;
 }
 
@@ -204,13 +201,32 @@ const ContactNoteForm = ({
   record,
   form,
   submit,
-  onSubmit,
+  change,
+  done,
+  failed,
+  onSaved,
+  saveState,
   onCancel,
 }: ContactNoteFormProps) => {
+  const send = useSaveFromForm();
   const known = contactCategoryOptions.some(({ value }) => value === initial.category);
   const options = known
     ? contactCategoryOptions
     : [...contactCategoryOptions, { value: initial.category, label: categoryLabel(initial.category) }];
+  const save = async (
+    values: Values,
+    { restored }: { readonly restored: Partial<Values> },
+  ): Promise<FormOutcome> => {
+    const { tried } = await send(() => change(values, restored));
+    const outcome = await tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: failed };
+    // The state of saving, below the form, offers the choice.
+    if (outcome.state === 'clash') return { tone: 'info' };
+    const isSaved = outcome.state === 'saved';
+    showMessage(isSaved ? 'success' : 'info', isSaved ? done : messages.waits);
+    onSaved();
+    return { tone: 'success', keepValues: false };
+  };
   return (
     <EditorForm
       schema={noteSchema}
@@ -218,7 +234,8 @@ const ContactNoteForm = ({
       label={label}
       unsaved={noteTexts.unsavedNote}
       draft={{ uid: actor.uid, record, form }}
-      onSubmit={onSubmit}
+      onSubmit={save}
+      saveState={saveState}
     >
       <ContentField label={label} />
       <SelectField name="category" label={noteTexts.category} options={options} />

@@ -160,7 +160,7 @@ const KnownNote = ({ actor, contacts, note, onClose }: FormProps & { readonly no
         label={texts.label}
         unsaved={texts.unsaved}
         draft={{ uid: actor.uid, record: `${notes.path}/${note.id}`, form: 'note' }}
-        onSubmit={(values, { initial: base }) => submit(values, base.record)}
+        onSubmit={(values, { initial: base, restored }) => submit(values, { ...base.record, ...restored })}
         saveState={<SaveState collection={notes} id={note.id} />}
       >
         <NoteFields actor={actor} contacts={contacts} initial={initial} hasContact={false} />

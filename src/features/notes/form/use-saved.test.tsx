@@ -21,6 +21,7 @@ const writing = { title: 'Call', content: 'Ask', contentType: 'plain', category:
 const answered = (outcome: SaveOutcome) => () => ({
   tried: Promise.resolve(outcome),
   settled: Promise.resolve(outcome),
+  withdraw: async () => {},
 });
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormOutcome } from '@/shared/forms/outcome';
-import type { FirstOutcome, SaveHandle } from '@/shared/saving/saving';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { noteTexts } from '../texts';
 
@@ -11,21 +12,18 @@ const closesAfterMs = 300;
 
 /** Saves, says what became of it, and closes the dialog once the outbox or the server has the note. */
 export function useSaved(onClose: () => void) {
+  const send = useSaveFromForm();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return async (
-    change: () => Pick<SaveHandle, 'tried' | 'settled'>,
-    done: string,
-    failed: string,
-  ): Promise<FormOutcome> => {
-    let handle: ReturnType<typeof change>;
+  return async (change: () => SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
+    let handle: SaveHandle;
     try {
-      handle = change();
+      handle = await send(change);
     } catch {
       // Nobody is signed in any more.
       return { tone: 'error', message: noteTexts.signedOutCreate };
     }
-    const outcome: FirstOutcome = await handle.tried;
+    const outcome = await handle.tried;
     if (outcome.state === 'refused') return { tone: 'error', message: failed };
     // The record's state of saving, below the form, offers the choice.
     if (outcome.state === 'clash') return { tone: 'info' };

@@ -223,11 +223,15 @@ describe('a draft', () => {
     close();
     open({ note: { ...stored, category: 'meeting' } }).close();
     expect(offered()).toBeNull();
-    const again = open({ note: { ...stored, title: 'Call Priya S.', category: 'meeting' } });
+    const save = vi.fn(ok);
+    const again = open({ note: { ...stored, title: 'Call Priya S.', category: 'meeting' }, save });
     expect(screen.getByText(/^What it changes has been saved differently/)).toBeVisible();
     await again.user.click(press('Restore the draft'));
     expect(title()).toHaveValue('Call Priya!');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
+    // Its change starts from what it was written over, so that what somebody else saved since is joined or asked about.
+    await again.user.click(press('Save'));
+    expect(save).toHaveBeenCalledWith({ title: 'Call Priya!' }, { title: 'Call Priya' });
   });
 
   it('is not offered when the record says the same by now, to another person or for another record', async () => {

@@ -20,6 +20,8 @@ import type { FormSchema } from '../validation';
 interface EditorMeta<R> extends SubmissionMeta {
   /** What the person started from: the base of the change, whatever the record holds by now. */
   readonly initial: R;
+  /** Of `initial`, the fields of a restored draft that were saved differently since it was begun, as they were then. */
+  readonly restored: Partial<R>;
 }
 
 interface EditorFormProps<S extends FormSchema, R extends Partial<z.input<S>>>
@@ -107,6 +109,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     isDraft: false,
   });
   const start = useRef(initial);
+  const restored = useRef<Partial<R>>({});
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [news, setNews] = useState('');
   const latest = useRef(initial);
@@ -124,6 +127,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
 
   const show = (record: R) => {
     start.current = record;
+    restored.current = {};
     setShown({ values: record, isDraft: false });
   };
   const follow = () => {
@@ -164,9 +168,14 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
 
   const save = async (values: z.output<S>, meta: SubmissionMeta): Promise<FormOutcome> => {
     const before = start.current;
-    const outcome = await onSubmit(values, { ...meta, initial: before });
+    const outcome = await onSubmit(values, {
+      ...meta,
+      initial: { ...before, ...restored.current },
+      restored: restored.current,
+    });
     const element = form();
     if (outcome.tone !== 'success' || !element) return outcome;
+    restored.current = {};
     work.saved(meta.typed, readValues(element, honeypotName), secretNames());
     // The saved record may have arrived before this answer; otherwise the effect on the record takes it over.
     const isBack = !sameValue(before, latest.current);
@@ -191,6 +200,8 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     setOffers(work.offers);
     setNews(isWanted ? fieldTexts.draftRestored : fieldTexts.draftDiscarded);
     if (isWanted && element) {
+      const isSince = ([name, value]: [string, unknown]) => !sameValue(value, start.current[name as keyof R]);
+      restored.current = Object.fromEntries(Object.entries(offer.base).filter(isSince)) as Partial<R>;
       const values = { ...readValues(element, honeypotName), ...offer.values } as Partial<z.input<S>>;
       setShown({ values, isDraft: true });
     }

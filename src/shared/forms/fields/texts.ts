@@ -44,7 +44,7 @@ export const fieldTexts = {
   // A time of the day ends with a full stop by itself.
   draftFound: (time: string) => `You have an unsaved draft from ${time}`,
   draftOutdated:
-    'What it changes has been saved differently since then. Restore it to compare; nothing is overwritten before you save.',
+    'What it changes has been saved differently since then. Restore it: saving joins both, and asks where that is not possible.',
   restoreDraft: 'Restore the draft',
   discardDraft: 'Discard the draft',
   draftRestored: 'The draft is restored',

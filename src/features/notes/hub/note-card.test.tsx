@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { noteSchema } from '../schema';
+import { NoteCard } from './note-card';
+
+const actor = {
+  uid: 'mia',
+  email: 'mia@acf.example',
+  displayName: 'Mia',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+} as const;
+const content = 'Ask the board. '.repeat(40).trim();
+const note = {
+  ...z.parse(noteSchema, { title: 'Board', content, contentType: 'plain', createdBy: 'mia' }),
+  id: 'n',
+};
+
+const shown = (layout: 'list' | 'grid') => {
+  render(
+    <MemoryRouter>
+      <ul>
+        <NoteCard
+          note={note}
+          actor={actor}
+          layout={layout}
+          people={[]}
+          contact={undefined}
+          focus={{ 'data-row-focus': 'n', tabIndex: 0 }}
+          address="?open=n"
+          isOpen={false}
+          isHighlighted={false}
+          onOpen={() => {}}
+          onToggleTimer={undefined}
+          menu={[]}
+        />
+      </ul>
+    </MemoryRouter>,
+  );
+  return screen.getByText(/^Ask the board/).textContent;
+};
+
+describe('the text of a note', () => {
+  it('ends after 150 characters in a list, with dots; the whole stands behind its title [WRK-802]', () => {
+    expect(shown('list')).toBe(`${content.slice(0, 150).trimEnd()}…`);
+    expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '?open=n');
+  });
+});

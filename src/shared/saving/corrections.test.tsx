@@ -1,0 +1,212 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverTime } from '@/shared/firebase/fields';
+import {
+  batchChange,
+  type Change,
+  type CreatePart,
+  createPart,
+  deletePart,
+  patchChange,
+  patchPart,
+} from './change';
+import { Desk, rest } from './model.fixture';
+import type { FirstOutcome, SaveHandle, Saving } from './saving';
+import { useSaveFromForm } from './use-save-from-form';
+
+interface Note {
+  readonly title: string;
+  readonly body: string;
+  readonly seenAt: Date | null;
+}
+const notes: { readonly path: string; readonly documents?: (note: Note) => Note } = { path: 'notes' };
+const entries: { readonly path: string; readonly documents?: (entry: object) => object } = {
+  path: 'entries',
+};
+const start: Note = { title: 'Choirs', body: 'One', seenAt: null };
+
+/** A change of a note, with an entry that finds it under a new id each time. */
+const written = (patch: Partial<Note>, entry: string): Change =>
+  batchChange([patchPart(notes, 'n', { patch, base: start }), createPart(entries, entry, { of: 'n' })], {
+    what: `Note ${Object.values(patch).join()}`,
+  });
+const made = (title: string, entry: string): Change =>
+  batchChange(
+    [
+      createPart(notes, 'new', { ...start, title }),
+      createPart(entries, entry, { of: 'new' }),
+    ] as CreatePart[],
+    { what: `New ${title}` },
+  );
+
+let desk: Desk;
+let saving: Saving;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  desk = new Desk();
+  desk.database.put('notes', 'n', { ...start });
+  saving = desk.tab();
+});
+afterEach(() => {
+  saving.close();
+  vi.restoreAllMocks();
+});
+
+const note = (id: string) => desk.database.read('notes', id)?.fields;
+const list = () => saving.view().changes.map(({ change, state }) => [change.what, state]);
+const tried = ({ tried: outcome }: SaveHandle): { first?: FirstOutcome } => {
+  const box: { first?: FirstOutcome } = {};
+  void outcome.then((first) => {
+    box.first = first;
+    return first;
+  });
+  return box;
+};
+/** Refuses what a note is given where it has this title, as rules do. */
+const refusing = (title: string) => {
+  desk.database.refuses = (write) =>
+    (write.kind === 'patch' && write.patch['title'] === title) ||
+    (write.kind === 'create' && write.fields['title'] === title);
+};
+
+describe('a change that was refused', () => {
+  it('makes place for the same record made once more, with all that goes along', async () => {
+    refusing('Too long');
+    saving.save(made('Too long', 'first'));
+    await rest();
+    expect(list()).toEqual([['New Too long', 'refused']]);
+    saving.save(made('Short', 'second'));
+    await rest();
+    expect(list()).toEqual([]);
+    expect(note('new')).toMatchObject({ title: 'Short' });
+    expect(desk.database.created).toEqual(['notes/new', 'entries/second']);
+  });
+
+  it('makes place for a change of several parts that writes all its fields anew, and for a second deletion', async () => {
+    refusing('Too long');
+    saving.save(written({ title: 'Too long' }, 'first'));
+    await rest();
+    saving.save(written({ title: 'Short', body: 'Two' }, 'second'));
+    await rest();
+    expect(note('n')).toMatchObject({ title: 'Short', body: 'Two' });
+    expect(desk.database.created).toEqual(['entries/second']);
+
+    const deletion = batchChange([deletePart(notes, 'n'), deletePart(entries, 'second')], {
+      what: 'Deletion',
+    });
+    desk.database.refuses = () => true;
+    saving.save(deletion);
+    await rest();
+    desk.database.refuses = () => false;
+    const again = tried(saving.save(deletion));
+    await rest();
+    expect(again.first).toEqual({ state: 'saved', already: false });
+    expect(list()).toEqual([]);
+    expect([...desk.database.records.keys()]).toEqual([]);
+  });
+
+  it('stays with its text where the next one does not write all of it, which says at once that it waits', async () => {
+    refusing('Too long');
+    saving.save(written({ title: 'Too long', body: 'Two' }, 'first'));
+    await rest();
+    const next = tried(saving.save(written({ title: 'Short' }, 'second')));
+    await rest();
+    expect(next.first).toEqual({ state: 'waiting', because: 'denied' });
+    expect(list()).toEqual([
+      ['Note Too long,Two', 'refused'],
+      ['Note Short', 'waiting'],
+    ]);
+    expect(note('n')).toMatchObject({ title: 'Choirs', body: 'One' });
+  });
+});
+
+describe('a form that stays open', () => {
+  const form = () => {
+    const { result } = renderHook(useSaveFromForm);
+    return async (change: Change) => {
+      let handle: SaveHandle | undefined;
+      await act(async () => {
+        handle = await result.current(() => saving.save(change));
+        await rest();
+      });
+      return handle;
+    };
+  };
+
+  it('takes back all of its own refused change, so that a field that was put back stays as it was', async () => {
+    refusing('Too long');
+    const send = form();
+    await send(written({ title: 'Too long', body: 'Two' }, 'first'));
+    expect(list()).toEqual([['Note Too long,Two', 'refused']]);
+    await send(written({ title: 'Short' }, 'second'));
+    expect(list()).toEqual([]);
+    expect(note('n')).toMatchObject({ title: 'Short', body: 'One' });
+    expect(desk.database.created).toEqual(['entries/second']);
+  });
+
+  it('asks again with the newest words where somebody else has changed the same', async () => {
+    desk.database.put('notes', 'n', { ...start, title: 'Theirs' });
+    const send = form();
+    await send(written({ title: 'Mine', body: 'Two' }, 'first'));
+    expect(list()).toEqual([['Note Mine,Two', 'clash']]);
+    await send(written({ title: 'Mine after all' }, 'second'));
+    expect(list()).toEqual([['Note Mine after all', 'clash']]);
+  });
+
+  it('leaves alone what waits to be sent, and what another place had changed before', async () => {
+    const elsewhere = patchChange<Note>(notes, 'n', {
+      patch: { body: 'Two' },
+      base: start,
+      what: 'Elsewhere',
+    });
+    refusing('Too long');
+    desk.online = false;
+    const send = form();
+    saving.save(elsewhere);
+    const handle = await send(
+      patchChange<Note>(notes, 'n', { patch: { title: 'Too long' }, base: start, what: 'Form' }),
+    );
+    await handle?.withdraw();
+    expect(desk.browser.queue).toHaveLength(1);
+    desk.online = true;
+    saving.hurry();
+    await rest();
+    // Both went as one, which was refused: the words of the other place are not the form's to take back.
+    expect(list()).toEqual([['Form', 'refused']]);
+    await send(patchChange<Note>(notes, 'n', { patch: { title: 'Short' }, base: start, what: 'Form again' }));
+    expect(note('n')).toMatchObject({ title: 'Short', body: 'Two' });
+  });
+});
+
+it('a change behind one that waits for the connection says at once that it waits', async () => {
+  desk.online = false;
+  const first = tried(saving.save(written({ title: 'Bands' }, 'first')));
+  const second = tried(saving.save(written({ body: 'Two' }, 'second')));
+  await rest();
+  expect(first.first).toEqual({ state: 'waiting', because: 'offline' });
+  expect(second.first).toEqual({ state: 'waiting', because: 'offline' });
+  desk.online = true;
+  saving.hurry();
+  await rest();
+  expect(note('n')).toMatchObject({ title: 'Bands', body: 'Two' });
+  expect(list()).toEqual([]);
+});
+
+it('a time from the server that is the change itself is written over the one that the person saw, once', async () => {
+  const before = new Date(5_000);
+  const seen = { ...start, seenAt: before };
+  desk.database.put('notes', 'n', seen);
+  const look = patchChange<Note>(notes, 'n', {
+    patch: { seenAt: serverTime },
+    base: seen,
+    marks: ['seenAt'],
+    what: 'Look',
+  });
+  saving.save(look);
+  await rest();
+  expect(note('n')).toMatchObject({ seenAt: new Date(0) });
+  const again = tried(saving.save(look));
+  await rest();
+  expect(again.first).toEqual({ state: 'saved', already: true });
+  expect(desk.commits()).toHaveLength(1);
+});
