@@ -44,7 +44,9 @@ export function preloadsPlugin(): Plugin {
         modulePreload: {
           // Browsers that do not know `modulepreload` find the same files in the scripts, a little later.
           polyfill: false,
-          resolveDependencies: (file, files, { hostId }) => {
+          resolveDependencies: (file, files, { hostId, hostType }) => {
+            // A document names all that its entry imports.
+            if (hostType === 'html') return files;
             const missing = files.filter((each) => !knownTo(hostId).has(each));
             // The imported file alone is fetched by its `import()`.
             return missing.length === 1 && missing[0] === file ? [] : missing;
