@@ -1,4 +1,4 @@
-import type { AnalysedGoal, GoalAnalysis, NoteAnalysis, TaskEstimates } from './ai';
+import type { AnalysedGoal, GoalAnalysis, NoteAnalysis, TaskEstimates } from './ai-notes';
 
 /** What is suggested for a note while no AI service answers, one text for each category; own categories get the general one (WRK-364, WRK-Q90). */
 const noteTemplates: Readonly<Record<string, string>> = {

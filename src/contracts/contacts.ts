@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from './contract';
+import { contract, idPattern } from './contract';
 
 /** What the API says of contacts. */
 export const contactMessages = {
@@ -15,7 +15,7 @@ export const contactMessages = {
   ownerUnknown: 'Choose an active user as the new owner.',
 } as const;
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const id = z.string().check(z.regex(idPattern));
 const params = z.object({ id });
 const time = z.nullable(z.string());
 const line = z.string().check(z.maxLength(2_048));

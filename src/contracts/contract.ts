@@ -38,6 +38,7 @@ export const commonMessages = {
   noRole: 'Access denied. No role assigned.',
   inactive: 'Access denied. This account is not active.',
   forbidden: 'You do not have permission to do this.',
+  unknownApp: 'This app could not be verified. Reload the page and try again.',
   noPath: 'There is nothing at this address.',
   noMethod: 'This address does not take this method.',
   malformed: 'The request is not valid JSON.',
@@ -49,6 +50,9 @@ export const commonMessages = {
   unavailable: 'The service is not available now. Please try again later.',
   timeout: 'The request took too long. Please try again.',
 } as const;
+
+/** What ids of records and accounts look like. */
+export const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** One endpoint, as server, browser and the OpenAPI description know it. Paths follow `/api`: `/admin/users/:uid`. */
 export interface Contract {

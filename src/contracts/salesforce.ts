@@ -36,17 +36,9 @@ export const accountNameTarget = 'AccountName';
 /** The objects that contacts can be synced to (WRK-Q115). */
 export const salesforceObjects = ['Contact', 'Lead'] as const;
 
-/** The most contacts of one call; each of them is one job of bounded size (WRK-Q116). */
-export const syncBatchLimit = 25;
-
 /** How long one call of Salesforce may take (WRK-475). */
 export const salesforceTimeoutMs = 10_000;
 
-/** The statuses and sources of "Add Contact to Salesforce" (WRK-455, WRK-456). */
-export const salesforceStatuses = ['New', 'Contacted', 'Working', 'Qualified', 'Unqualified'] as const;
-export const salesforceSources = ['Web', 'Phone', 'Referral', 'Other'] as const;
-
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const target = z.string().check(z.regex(/^([A-Za-z][A-Za-z0-9_]{0,79})?$/));
 
 /** The field of Salesforce that each field goes to; an empty one is not sent. */
@@ -109,60 +101,6 @@ export const salesforceField = z.object({
 export type SalesforceField = z.infer<typeof salesforceField>;
 export const salesforceFields = z.object({ fields: z.array(salesforceField) });
 
-/** One contact to sync: it is read again on the server (WRK-765, WRK-767). */
-export const contactSyncRequest = z.object({ contact: z.object({ id }) });
-
-/** Contacts to sync, by id (WRK-766, WRK-Q121). */
-export const batchSyncRequest = z.object({
-  contacts: z.array(id).check(z.minLength(1), z.maxLength(syncBatchLimit)),
-});
-
-/** What became of one contact. */
-export const syncResult = z.object({
-  contact: z.string(),
-  name: z.string(),
-  success: z.boolean(),
-  salesforceId: z.optional(z.string()),
-  /** `created` there, or `updated`. */
-  did: z.optional(z.enum(['created', 'updated', 'unchanged'])),
-  error: z.optional(z.string()),
-  /** What was left out, and why. */
-  notices: z.array(z.string()),
-});
-export type SyncResult = z.infer<typeof syncResult>;
-export const syncResults = z.object({ results: z.array(syncResult) });
-
-/** What a sync would change at Salesforce. */
-export const syncPreview = z.object({
-  contact: z.string(),
-  name: z.string(),
-  does: z.enum(['create', 'update', 'nothing', 'fail']),
-  error: z.optional(z.string()),
-  /** Each field that would change: what stands there, and what would. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  notices: z.array(z.string()),
-});
-export type SyncPreview = z.infer<typeof syncPreview>;
-export const syncPreviews = z.object({ previews: z.array(syncPreview) });
-
-/** Contacts that were changed since they were last synced, or never were (WRK-Q120). */
-export const dueContacts = z.object({
-  contacts: z.array(z.object({ id: z.string(), name: z.string() })),
-});
-
-/** "Add Contact to Salesforce" (WRK-454 to WRK-456, WRK-768). */
-export const salesforceContactRequest = z.object({
-  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(80)),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-  company: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  title: z._default(z.string().check(z.trim(), z.maxLength(128)), ''),
-  status: z.enum(salesforceStatuses),
-  source: z.enum(salesforceSources),
-});
-export type SalesforceContactRequest = z.infer<typeof salesforceContactRequest>;
-
 /** The messages of the popup that comes back from Salesforce (WRK-459, WRK-460). */
 export const popupMessages = {
   success: 'salesforce_auth_success',
@@ -184,7 +122,8 @@ export const salesforceMessages = {
 } as const;
 
 const notSetUp = { unavailable: salesforceMessages.unavailable } as const;
-const offline = {
+/** What refuses calls that need the connection. */
+export const offline = {
   conflict: [salesforceMessages.notConnected, salesforceMessages.expired],
   unavailable: salesforceMessages.unreachable,
 } as const;
@@ -277,80 +216,4 @@ export const disconnectSalesforce = contract({
   summary: 'Takes the tokens back and forgets them',
   body: z.object({}),
   errors: notSetUp,
-});
-
-/** WRK-Q120 */
-export const getDueContacts = contract({
-  method: 'GET',
-  path: '/salesforce/due',
-  summary: 'Contacts that were never synced, or were changed since',
-  caller: 'staff',
-  answer: dueContacts,
-});
-
-/** What a sync would do, without doing it. */
-export const previewSalesforceSync = contract({
-  method: 'POST',
-  path: '/salesforce/preview',
-  summary: 'What a sync of contacts would change at Salesforce',
-  caller: 'staff',
-  body: batchSyncRequest,
-  answer: syncPreviews,
-  errors: offline,
-});
-
-const single = {
-  method: 'POST',
-  caller: 'staff',
-  body: contactSyncRequest,
-  answer: syncResult,
-  errors: { ...offline, 'not-found': 'Contact not found' },
-} as const;
-
-/** WRK-765 */
-export const syncContact = contract({
-  ...single,
-  path: '/salesforce/contacts/sync',
-  summary: 'Syncs one contact that the caller looks after',
-});
-
-/** WRK-767 */
-export const syncContactAlias = contract({
-  ...single,
-  path: '/contacts/sync',
-  summary: 'The same as /salesforce/contacts/sync',
-});
-
-const batch = {
-  method: 'POST',
-  caller: 'staff',
-  body: batchSyncRequest,
-  answer: syncResults,
-  errors: offline,
-} as const;
-
-/** WRK-766 */
-export const syncContacts = contract({
-  ...batch,
-  path: '/salesforce/sync',
-  summary: 'Syncs contacts, for administrators, and says of each what became of it',
-});
-
-/** WRK-766 */
-export const syncContactsAlias = contract({
-  ...batch,
-  path: '/sync',
-  summary: 'The same as /salesforce/sync',
-});
-
-/** WRK-768 */
-export const addSalesforceContact = contract({
-  method: 'POST',
-  path: '/salesforce/contacts',
-  summary: 'Adds a contact at Salesforce, for administrators',
-  caller: 'staff',
-  body: salesforceContactRequest,
-  answer: z.object({ salesforceId: z.string(), did: z.enum(['created', 'updated', 'unchanged']) }),
-  status: 201,
-  errors: { ...offline, 'bad-gateway': salesforceMessages.notSynced },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from './contract';
+import { contract, idPattern } from './contract';
 
 /** What the API says of accounts; browsers show these words. */
 export const userMessages = {
@@ -31,7 +31,7 @@ export const userMessages = {
 /** As described; the form recommends more (WRK-484, decision WRK-Q125). */
 export const passwordMinimum = 6;
 
-const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const uid = z.string().check(z.regex(idPattern));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
 const role = z.enum(['admin', 'regular']);
 

@@ -2,16 +2,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startOpenAiPeer } from '../peers/openai-peer';
 import * as calendar from '../../functions/src/prompts/calendar-suggestions';
+import * as changelog from '../../functions/src/prompts/changelog';
 import * as contact from '../../functions/src/prompts/contact-analysis';
 import * as goals from '../../functions/src/prompts/goal-analysis';
-import * as goalTasks from '../../functions/src/prompts/goal-tasks';
 import * as image from '../../functions/src/prompts/image';
 import * as mail from '../../functions/src/prompts/mail';
-import * as note from '../../functions/src/prompts/note-analysis';
+import * as notes from '../../functions/src/prompts/notes';
 import { answerSchema, definePrompt, rules, words } from '../../functions/src/prompts/prompt';
 import * as security from '../../functions/src/prompts/security-analysis';
-import * as suggestions from '../../functions/src/prompts/suggestion';
-import * as estimates from '../../functions/src/prompts/task-estimates';
+import * as tasks from '../../functions/src/prompts/tasks';
 import { createAiService } from '../../functions/src/adapters/ai-service';
 
 const peer = await startOpenAiPeer();
@@ -155,18 +154,9 @@ describe('what people have written', () => {
     });
   });
 
-  const all = [
-    calendar,
-    contact,
-    goals,
-    goalTasks,
-    image,
-    mail,
-    note,
-    security,
-    suggestions,
-    estimates,
-  ].flatMap((file) => Object.values(file));
+  const all = [calendar, changelog, contact, goals, image, mail, notes, security, tasks].flatMap((file) =>
+    Object.values(file),
+  );
 
   it.each(all.map((each) => [each.name, each] as const))(
     '%s has the rules, a strict schema, and a system text without data',

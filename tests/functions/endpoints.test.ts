@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { endpoints } from '../../functions/src/routes/endpoints';
 import { commonMessages } from '@/contracts/contract';
 import { type Received, startApi } from './api-under-test';
+import { aiCases } from './ai-cases';
+import { captureCases } from './capture-cases';
 import type { EndpointCase, EndpointCases } from './endpoint-cases';
 import { calendarCases } from './calendar-cases';
 import { contactCases } from './contact-cases';
 import { generalCases } from './general-cases';
-import { aiCases, captureCases, salesforceCases } from './service-cases';
+import { salesforceCases } from './salesforce-cases';
 import { salesforceSettings } from './service-peers';
 import { userCases } from './user-cases';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
 import { startOpenAiPeer } from '../peers/openai-peer';
 import { startSalesforcePeer } from '../peers/salesforce-peer';
-import type { ApiUnderTest } from './endpoint-cases';
+import type { ApiUnderTest, Refusal } from './endpoint-cases';
 
 /** The third parties of a test file, which begin anew with each test. */
 export const openai = await startOpenAiPeer();
@@ -79,6 +79,15 @@ export const contactRecord = (fields: Readonly<Record<string, unknown>> = {}) =>
 /** Stores a contact. */
 export const storeContact = (api: ApiUnderTest, id: string, fields: Readonly<Record<string, unknown>> = {}) =>
   api.database.doc(`manualContacts/${id}`).set(contactRecord(fields));
+
+/** Stores the contact that most cases are about. */
+export const withContact = (api: ApiUnderTest) => storeContact(api, 'iris');
+export const noContact = (body: unknown): Refusal => ({
+  title: 'a contact that is not there [WRK-772]',
+  body,
+  status: 404,
+  message: 'Contact not found',
+});
 
 /** Stores a note; about no contact unless it names one. */
 export const storeNote = (api: ApiUnderTest, id: string, fields: Readonly<Record<string, unknown>> = {}) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { contactNoteLimit, goalContentLimit, priorities } from '@/contracts/ai';
+import { contactNoteLimit, priorities } from '@/contracts/ai';
+import { goalContentLimit } from '@/contracts/ai-notes';
 import { definePrompt, rules, words } from './prompt';
 
 const goalInput = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { contactNoteLimit, generatedMailTypes } from '@/contracts/ai';
+import { contactNoteLimit } from '@/contracts/ai';
+import { generatedMailTypes } from '@/contracts/ai-contacts';
 import { definePrompt, rules, words } from './prompt';
 
 /** A welcome or a follow-up to one contact (WRK-200, WRK-201). */

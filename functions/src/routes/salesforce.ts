@@ -1,23 +1,25 @@
 import {
-  addSalesforceContact,
   beginSalesforceAuth,
   defaultFieldMapping,
   disconnectSalesforce,
-  getDueContacts,
   getSalesforceConfig,
   getSalesforceFields,
   getSalesforceStatus,
-  previewSalesforceSync,
   refreshSalesforce,
   type SalesforceConfig,
   salesforceMessages,
   setFieldMapping,
+  toggleSalesforce,
+} from '@/contracts/salesforce';
+import {
+  addSalesforceContact,
+  getDueContacts,
+  previewSalesforceSync,
   syncContact,
   syncContactAlias,
   syncContacts,
   syncContactsAlias,
-  toggleSalesforce,
-} from '@/contracts/salesforce';
+} from '@/contracts/salesforce-sync';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import type { StoredConnection } from '../adapters/salesforce/connection-store';
 import type { Credentials } from '../adapters/salesforce/oauth';
@@ -32,7 +34,7 @@ import { loadContact } from '../services/stored-records';
 import { connectionFor, neededConnection, syncConnection } from './salesforce-parts';
 import { salesforceCallbackEndpoint } from './salesforce-callback';
 
-const limit = { name: 'salesforce', perMinute: 60 };
+const limit = limits.salesforce;
 
 const admins = (caller: Actor): boolean => isAdmin(caller);
 const staff = (caller: Actor): boolean => isStaff(caller);

@@ -1,18 +1,15 @@
+import { aiMessages, type AiSource, notesPerContact } from '@/contracts/ai';
+import { type ContactAnalysis, type GeneratedMail } from '@/contracts/ai-contacts';
 import {
-  aiMessages,
-  type AiSource,
-  type ContactAnalysis,
   contactsAnalysed,
-  type GeneratedMail,
   type GoalAnalysis,
   type GoalAnalysisRequest,
   type GoalTasks,
   goalsAnalysed,
   type NoteAnalysis,
-  notesPerContact,
   type Suggestion,
   type TaskEstimates,
-} from '@/contracts/ai';
+} from '@/contracts/ai-notes';
 import {
   contactFailure,
   contactFallback,
@@ -31,11 +28,9 @@ import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 import { contactAnalysisPrompt } from '../prompts/contact-analysis';
 import { goalAnalysisPrompt } from '../prompts/goal-analysis';
-import { goalTasksPrompt } from '../prompts/goal-tasks';
 import { mailPrompt } from '../prompts/mail';
-import { noteAnalysisPrompt } from '../prompts/note-analysis';
-import { suggestionPrompt } from '../prompts/suggestion';
-import { taskEstimatesPrompt } from '../prompts/task-estimates';
+import { noteAnalysisPrompt, suggestionPrompt } from '../prompts/notes';
+import { goalTasksPrompt, taskEstimatesPrompt } from '../prompts/tasks';
 import { type ContactRecord, type NoteRecord, textOf } from './stored-records';
 
 /** What every function of the AI works with. */

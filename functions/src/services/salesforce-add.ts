@@ -1,4 +1,5 @@
-import { type SalesforceContactRequest, salesforceMessages } from '@/contracts/salesforce';
+import { salesforceMessages } from '@/contracts/salesforce';
+import { type SalesforceContactRequest } from '@/contracts/salesforce-sync';
 import { ApiError } from '../pipeline/api-error';
 import type { SalesforceConnection } from './salesforce-connection';
 import { planSync } from './salesforce-plan';

@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { notesPerContact } from '@/contracts/ai';
-import { salesforceMessages, type SyncPreview, type SyncResult } from '@/contracts/salesforce';
+import { salesforceMessages } from '@/contracts/salesforce';
+import { type SyncPreview, type SyncResult } from '@/contracts/salesforce-sync';
 import { nameOf } from '@/features/contacts/schema';
 import type { StoredConnection } from '../adapters/salesforce/connection-store';
 import type { Organisation, WriteResult } from '../adapters/salesforce/organisation';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSalesforceContact, salesforceSources, salesforceStatuses } from '@/contracts/salesforce';
+import { addSalesforceContact, salesforceSources, salesforceStatuses } from '@/contracts/salesforce-sync';
 import { callApi } from '@/shared/api/call';
 import { Field } from '@/shared/forms/fields/field';
 import { FieldRow } from '@/shared/forms/fields/field-group';

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   disconnectSalesforce,
-  getDueContacts,
   getSalesforceConfig,
   type SalesforceConfig,
   toggleSalesforce,
 } from '@/contracts/salesforce';
+import { getDueContacts } from '@/contracts/salesforce-sync';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
 import { Button } from '@/shared/ui/buttons/button';

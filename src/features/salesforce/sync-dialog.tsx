@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getSalesforceStatus, salesforceMessages } from '@/contracts/salesforce';
 import {
-  getSalesforceStatus,
   previewSalesforceSync,
-  salesforceMessages,
   syncBatchLimit,
   syncContact,
   syncContacts,
   type SyncPreview,
   type SyncResult,
-} from '@/contracts/salesforce';
+} from '@/contracts/salesforce-sync';
 import { callApi } from '@/shared/api/call';
 import { ApiError } from '@/shared/api/send';
 import { type Actor, isAdmin } from '@/shared/auth/actor';

@@ -1,4 +1,4 @@
-import { syncBatchLimit, type SyncResult } from '@/contracts/salesforce';
+import { syncBatchLimit, type SyncResult } from '@/contracts/salesforce-sync';
 
 /** A contact to be synced. */
 export interface SyncedContact {

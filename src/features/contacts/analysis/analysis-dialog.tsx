@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ContactAnalysis } from '@/contracts/ai';
+import type { ContactAnalysis } from '@/contracts/ai-contacts';
 import { callAi, checkAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';

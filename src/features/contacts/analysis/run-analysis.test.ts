@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactAnalysis } from '@/contracts/ai';
+import type { ContactAnalysis } from '@/contracts/ai-contacts';
 import { AiError } from '@/shared/api/call-ai';
 import { type AnalysisCalls, runAnalysis } from './run-analysis';
 

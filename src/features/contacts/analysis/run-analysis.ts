@@ -1,4 +1,4 @@
-import { analyzeContact, type ContactAnalysis } from '@/contracts/ai';
+import { analyzeContact, type ContactAnalysis } from '@/contracts/ai-contacts';
 import type { AiCheck, AiError } from '@/shared/api/call-ai';
 import type { Contact } from '../schema';
 import { analysisTexts as texts } from './texts';

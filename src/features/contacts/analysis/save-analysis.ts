@@ -1,4 +1,4 @@
-import type { ContactAnalysis } from '@/contracts/ai';
+import type { ContactAnalysis } from '@/contracts/ai-contacts';
 import type { WithId } from '@/shared/firebase/collection';
 import { serverTime } from '@/shared/firebase/fields';
 import { patchChange } from '@/shared/saving/change';

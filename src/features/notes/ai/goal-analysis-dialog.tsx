@@ -1,4 +1,7 @@
-import { analyzeGoals, goalsAnalysed } from '@/contracts/ai';
+import { analyzeGoals, goalsAnalysed } from '@/contracts/ai-notes';
+import styles from '@/shared/ai/ai.module.css';
+import { AiBox } from '@/shared/ai/ai-box';
+import { useAiRun } from '@/shared/ai/use-ai-run';
 import { callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
@@ -7,12 +10,9 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { notes } from '../collections';
 import { goalsOf, newestContactNotes } from '../queries';
 import { noteTexts } from '../texts';
-import { AiBox } from './ai-box';
-import styles from './ai.module.css';
 import { Points } from './note-ai-dialog';
 import { analysisOfGoals } from './suggestion';
 import { noteAiTexts as texts } from './texts';
-import { useAiRun } from './use-ai-run';
 
 interface GoalAnalysisDialogProps {
   readonly actor: Actor;

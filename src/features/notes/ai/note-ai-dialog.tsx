@@ -1,5 +1,8 @@
-import { analyzeContent, generateTasks, suggestNote } from '@/contracts/ai';
-import type { NoteAnalysis } from '@/contracts/ai';
+import { analyzeContent, generateTasks, suggestNote } from '@/contracts/ai-notes';
+import type { NoteAnalysis } from '@/contracts/ai-notes';
+import styles from '@/shared/ai/ai.module.css';
+import { AiBox } from '@/shared/ai/ai-box';
+import { useAiRun } from '@/shared/ai/use-ai-run';
 import { callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -11,11 +14,8 @@ import type { NoteStart } from '../form/note-dialog';
 import { can } from '../policy';
 import type { Note } from '../schema';
 import { categoryLabel, noteTexts } from '../texts';
-import { AiBox } from './ai-box';
-import styles from './ai.module.css';
 import { suggestText } from './suggestion';
 import { noteAiTexts as texts } from './texts';
-import { useAiRun } from './use-ai-run';
 
 /** What the AI is asked for about a note. */
 export type NoteAiKind = 'suggestion' | 'analysis' | 'tasks';

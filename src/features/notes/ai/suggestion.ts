@@ -1,4 +1,4 @@
-import type { GoalAnalysis, Suggestion, TaskEstimates } from '@/contracts/ai';
+import type { GoalAnalysis, Suggestion, TaskEstimates } from '@/contracts/ai-notes';
 import { genericGoalAnalysis, noteTemplate, tasksIn } from '@/contracts/ai-fallbacks';
 import type { AiError } from '@/shared/api/call-ai';
 import { noteAiTexts as texts } from './texts';

@@ -8,22 +8,15 @@ export const noteAiTexts = {
   tasks: 'Suggest tasks',
   /** WRK-240 */
   goals: 'Analyze Goals',
+  estimates: 'Estimate Tasks',
+  estimatesTitle: 'Estimates of Tasks',
   suggestTitle: (title: string) => `Suggestion for ${title}`,
   analysisTitle: 'Note Analysis',
   tasksTitle: (title: string) => `Tasks for ${title}`,
   goalsTitle: 'Smart Goal Analysis',
-  sends: 'The text goes to the AI service. Nothing is saved before you choose what to keep.',
-  working: 'Asking the AI service…',
-  repeating: 'Still asking, the service did not answer at once…',
-  cancel: 'Cancel',
-  close: 'Close',
-  again: 'Ask again',
   use: 'Open in the note form',
   addSteps: 'Add as next steps',
-  setCategory: (label: string) => `Set the category to ${label}`,
-  categoryKept: (label: string) => `The category ${label} fits.`,
   suggestion: 'Suggestion',
-  present: 'The note now',
   category: 'Suggested category',
   sentiment: 'Tone',
   sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' },
@@ -78,5 +71,18 @@ export const noteAiTexts = {
   noGoalAnalysis: 'Failed to generate analysis',
   /** WRK-386 */
   noContent: 'No content found in your notes. Add some tasks first.',
+  /** WRK-387 */
+  noTaskNotes: 'No notes with tasks found to analyze.',
+  /** WRK-388 */
+  taskAnalysisFailed: 'Task analysis failed',
+  /** WRK-389 */
+  analysisFailed: 'Analysis failed',
+  together: (tasks: number, time: string, timeframe: string) =>
+    `${plural(tasks, { one: '1 task takes', other: `${formatNumber(tasks)} tasks take` })} about ${time} of work, within ${timeframe}.`,
+  madeFromNotes: (notes: number) =>
+    plural(notes, {
+      one: 'Made from 1 note with open tasks.',
+      other: `Made from ${formatNumber(notes)} notes with open tasks.`,
+    }),
   tasksFailed: 'Failed to generate next step',
 } as const;

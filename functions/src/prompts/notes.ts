@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sentiments } from '@/contracts/ai';
+import { sentiments } from '@/contracts/ai-notes';
 import { definePrompt, rules, words } from './prompt';
 
 /** What a note says and what is to be done (WRK-716). */
@@ -14,5 +14,15 @@ Analyse the text of one note. "suggestedCategory": one of general, followup, mee
     keyPoints: z.array(words(1_000)),
     tasks: z.array(words(500)),
   }),
+  data: (input) => input,
+});
+
+/** A first text for a note (WRK-708, WRK-720). */
+export const suggestionPrompt = definePrompt({
+  name: 'note_suggestion',
+  system: `${rules}
+Draft the text of a note of the given category for the given title. "content": at most twelve short lines, one thing a line. Tasks begin with "[ ] ". Leave a gap after a colon where only the author can know what belongs there.`,
+  input: z.object({ category: z.string(), title: z.string() }),
+  output: z.object({ content: words(10_000) }),
   data: (input) => input,
 });

@@ -4,7 +4,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './ai.module.css';
-import { noteAiTexts as texts } from './texts';
+import { aiTexts as texts } from './texts';
 import type { AiRun } from './use-ai-run';
 
 interface AiBoxProps<T> {

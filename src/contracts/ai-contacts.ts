@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { aiMessages, noContact, reason, recordId, source, text } from './ai';
+import { contract } from './contract';
+
+/** Which contact to analyse; the server reads it again, and what else is sent is not used (WRK-692, WRK-698, WRK-Q91). */
+export const contactAnalysisRequest = z.object({ id: recordId });
+
+/** An analysis of a contact (WRK-693). `error` says that the AI service failed (WRK-188). */
+export const contactAnalysis = z.object({
+  ai_summary: text(5_000),
+  ai_next_step: text(2_000),
+  last_analyzed: z.iso.datetime(),
+  used_fallback: z.boolean(),
+  error: z.optional(z.boolean()),
+  reason,
+  /** How many of the contact's notes it was made from. */
+  notesUsed: z.number(),
+});
+export type ContactAnalysis = z.infer<typeof contactAnalysis>;
+
+export const generatedMailTypes = ['welcome', 'follow-up'] as const;
+
+/** An e-mail to be written to a contact (WRK-Q162). */
+export const mailRequest = z.object({ contactId: recordId, type: z.enum(generatedMailTypes) });
+
+export const generatedMail = z.object({
+  subject: text(300),
+  content: text(10_000),
+  source,
+  reason,
+  /** How many of the contact's notes it was made from (WRK-200). */
+  notesUsed: z.number(),
+});
+export type GeneratedMail = z.infer<typeof generatedMail>;
+
+const analysis = {
+  method: 'POST',
+  caller: 'staff',
+  body: contactAnalysisRequest,
+  answer: contactAnalysis,
+  errors: noContact,
+} as const;
+
+/** Analyses a contact (WRK-692, WRK-693). */
+export const analyzeContact = contract({
+  ...analysis,
+  path: '/notes-ai/analyze-contact',
+  summary: 'Summary and next step for a contact that the caller may see',
+});
+
+/** The same under its other address (WRK-690, WRK-698). */
+export const analyzeContactAlias = contract({
+  ...analysis,
+  path: '/contacts-ai/analyze',
+  summary: 'The same as /notes-ai/analyze-contact',
+});
+
+/** WRK-Q162 */
+export const generateMail = contract({
+  method: 'POST',
+  path: '/contacts-ai/generate-email',
+  summary: 'An e-mail to a contact, to be looked at and sent by hand',
+  caller: 'staff',
+  body: mailRequest,
+  answer: generatedMail,
+  errors: { ...noContact, forbidden: aiMessages.optedOut, 'bad-gateway': aiMessages.mailEmpty },
+});
