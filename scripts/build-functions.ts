@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -37,6 +37,7 @@ async function buildFunctions(outDir: string): Promise<void> {
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'functions/dist' } } });
 await buildFunctions(values.out);
+await copyFile('public/CHANGELOG.md', join(values.out, 'CHANGELOG.md'));
 const report = await dependencyReport(true);
 await writeFile(join(values.out, 'dependencies.json'), JSON.stringify(report));
 const known = report.packages.filter(({ advisory }) => advisory !== null).length;

@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decodeUnsignedJwt } from '../emulator/auth/unsigned-jwt';
 import type { Backend } from '../functions/src/adapters/backend';
 import type { Limit } from '../functions/src/pipeline/limits';
+import { parseChangelog, type ReleasedVersion } from '../src/contracts/changelog';
 import { dependencyReport } from './dependency-report';
 
 export interface LocalApiOptions {
@@ -14,6 +17,8 @@ export interface LocalApiOptions {
   readonly settings?: Readonly<Record<string, string | undefined>>;
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly log?: (line: Readonly<Record<string, unknown>>) => void;
+  /** The versions of the public change log; those of this checkout unless given. */
+  readonly releases?: readonly ReleasedVersion[];
   readonly now?: () => Date;
 }
 
@@ -36,6 +41,14 @@ interface OpenApi {
   /** The same database and accounts, for tests. */
   readonly backend: Backend;
   readonly close: () => Promise<void>;
+}
+
+/** Throws unless a token is one that the local backend has given: these are not signed, and the SDK knows no other way. */
+function verifyLocalApp(projectId: string, token: string): void {
+  const { aud, exp } = decodeUnsignedJwt(token) ?? {};
+  const isOurs = Array.isArray(aud) && aud.includes(`projects/${projectId}`);
+  if (!isOurs || typeof exp !== 'number' || exp * 1000 <= Date.now())
+    throw new Error('No token of this project.');
 }
 
 /** Loads the API for a local backend; one per process, since the SDK finds the backend by the process's variables. */
@@ -64,8 +77,12 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   });
   const firebase = initializeApp({ projectId, credential }, `api-${projectId}`);
-  const backend = openBackend(firebase, async () => 'owner');
-  const app = createApp({ backend, settings, dependencies, ...rest });
+  const backend = openBackend(firebase, {
+    accessToken: async () => 'owner',
+    verifyApp: async (token) => verifyLocalApp(projectId, token),
+  });
+  const releases = parseChangelog(readFileSync('public/CHANGELOG.md', 'utf8'));
+  const app = createApp({ backend, settings, dependencies, releases, ...rest });
   return {
     app,
     backend,

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { ReleasedVersion } from '@/contracts/changelog';
 import type { DependencyReport } from '@/contracts/security';
 import type { Backend } from './adapters/backend';
 import type { CallCounts, Limit } from './pipeline/limits';
@@ -19,5 +20,7 @@ export interface Api {
   readonly noteCaller: (response: Response, uid: string) => void;
   /** What is installed, as the build has found it. */
   readonly dependencies: DependencyReport;
+  /** The versions of the public change log, newest first, as the build has found them. */
+  readonly releases: readonly ReleasedVersion[];
   readonly now: () => Date;
 }

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import type { ReleasedVersion } from '@/contracts/changelog';
 import { commonMessages, type ErrorAnswer } from '@/contracts/contract';
 import type { DependencyReport } from '@/contracts/security';
 import type { Backend } from './adapters/backend';
 import type { Api, Settings } from './api';
 import { ApiError } from './pipeline/api-error';
 import type { Endpoint } from './pipeline/endpoint';
-import { CallCounts, type Limit, limits } from './pipeline/limits';
+import { addressLimits, CallCounts, type Limit } from './pipeline/limits';
 import { endpoints } from './routes/endpoints';
 
 export interface AppOptions {
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly proxies?: number;
   /** The report of the build; without one nothing is known. */
   readonly dependencies?: DependencyReport | undefined;
+  /** The versions of the public change log; without them nothing is new. */
+  readonly releases?: readonly ReleasedVersion[];
   readonly log?: (line: Readonly<Record<string, unknown>>) => void;
   readonly now?: () => Date;
 }
@@ -70,16 +73,19 @@ function sendError(response: Response, error: ApiError): void {
 }
 
 function createApi({ backend, settings = {}, now = () => new Date(), ...options }: AppOptions): Api {
+  if (![undefined, 'enforced'].includes(settings['APP_CHECK']))
+    throw new Error('APP_CHECK: must be "enforced", or not set.');
   return {
     backend,
     settings,
     counts: new CallCounts(() => now().getTime()),
-    limits: { address: limits.address, ...options.limits },
+    limits: { address: addressLimits.address, ...options.limits },
     addressOf: (request) => addressOf(request, options.proxies ?? 0),
     noteCaller: (response, uid) => {
       response.locals['uid'] = uid;
     },
     dependencies: options.dependencies ?? { madeAt: null, audit: 'none', packages: [] },
+    releases: options.releases ?? [],
     now,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { parseChangelog } from '@/contracts/changelog';
 import type { DependencyReport } from '@/contracts/security';
 import { ownBackend } from './adapters/backend';
 import { createApp } from './app';
@@ -16,15 +17,19 @@ const secrets = ['OPENAI_API_KEY', 'INTEGRATIONS_KEY'];
 const settings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '-' && value !== ''));
 
-/** The report that the build has put beside this file; none in a copy that was built without. */
-function builtReport(): DependencyReport | undefined {
+/** A file that the build has put beside this one; undefined in a copy that was built without. */
+function builtFile(name: string): string | undefined {
   try {
-    return JSON.parse(
-      readFileSync(new URL('./dependencies.json', import.meta.url), 'utf8'),
-    ) as DependencyReport;
+    return readFileSync(new URL(name, import.meta.url), 'utf8');
   } catch {
     return undefined;
   }
+}
+
+/** The report about installed packages, where the build has made one. */
+function builtReport(): DependencyReport | undefined {
+  const report = builtFile('./dependencies.json');
+  return report === undefined ? undefined : (JSON.parse(report) as DependencyReport);
 }
 
 const backend = (() => {
@@ -44,6 +49,7 @@ export const api = onRequest(
       // Hosting's edge appends the visitor's address, the load balancer that of the edge.
       proxies: 2,
       dependencies: builtReport(),
+      releases: parseChangelog(builtFile('./CHANGELOG.md') ?? ''),
       log: (line) => console.log(JSON.stringify(line)),
     });
     app(request, response);

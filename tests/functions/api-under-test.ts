@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
 import { type BackendSnapshot, startBackend } from '../../emulator/start';
+import { addressLimits, limits } from '../../functions/src/pipeline/limits';
 import { type LocalApiOptions, openLocalApi } from '../../scripts/local-api';
 import { demoProject, productionAccounts } from '../../scripts/local-environment';
 import { seedPeople } from '../../scripts/seed/people';
 
 /** Nobody of these tests is to be slowed down by limits, which have a test of their own. */
 const generous = Object.fromEntries(
-  ['address', 'read', 'write', 'users', 'login', 'ai', 'salesforce', 'capture', 'image'].map((name) => [
-    name,
-    { name, perMinute: 100_000 },
-  ]),
+  Object.keys({ ...limits, ...addressLimits }).map((name) => [name, { name, perMinute: 100_000 }]),
 );
 
 export type Person = 'ada' | 'noor' | 'mia' | 'theo' | 'lena' | 'nobody';
@@ -40,7 +38,9 @@ export interface Received {
  * who has an account and no record. Every test begins with these. `options` are those of a
  * deployment.
  */
-export async function startApi(options: Pick<LocalApiOptions, 'settings' | 'limits' | 'now'> = {}) {
+export async function startApi(
+  options: Pick<LocalApiOptions, 'settings' | 'limits' | 'releases' | 'now'> = {},
+) {
   const local = await startBackend({
     projectId: demoProject,
     ports: { firestore: 0, auth: 0, storage: 0 },

@@ -29,7 +29,13 @@ export interface CompletionRequest {
  * (`resets`).
  */
 export type AiScript =
-  | { readonly does: 'answers'; readonly with: unknown; readonly afterMs?: number }
+  | {
+      readonly does: 'answers';
+      readonly with: unknown;
+      readonly afterMs?: number;
+      /** What it waits for first. */
+      readonly after?: Promise<unknown>;
+    }
   | { readonly does: 'refuses' }
   | { readonly does: 'cut'; readonly with: string }
   | { readonly does: 'busy'; readonly retryAfter?: number }
@@ -135,10 +141,9 @@ export async function startOpenAiPeer(): Promise<OpenAiPeer> {
   const play = async (script: AiScript, request: CompletionRequest, isGone: () => boolean) => {
     switch (script.does) {
       case 'answers': {
-        if (script.afterMs !== undefined) {
-          await new Promise((resolve) => setTimeout(resolve, script.afterMs));
-          if (isGone()) return undefined;
-        }
+        await script.after;
+        if (script.afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, script.afterMs));
+        if (isGone()) return undefined;
         const content = typeof script.with === 'string' ? script.with : JSON.stringify(script.with);
         return jsonAnswer(200, completion(request, { content }, 'stop'));
       }

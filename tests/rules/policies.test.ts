@@ -33,7 +33,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** What the API does asks the same policies itself; its own tests try them. */
-const ofTheApi = /^(user|security|salesforce)[.]|^contact[.]handOver$/;
+const ofTheApi = /^(user|security|salesforce)[.]|^(contact[.]handOver|change[.]analyse)$/;
 
 /** Collections written only together with another row's record, whose action decides. */
 const companions = ['leadKeys', 'mailIndex', 'noteIndex', 'versions'];

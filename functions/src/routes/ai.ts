@@ -1,20 +1,16 @@
 import {
   aiMessages,
   analyzeCalendar,
-  analyzeContact,
-  analyzeContactAlias,
-  analyzeContent,
-  analyzeGoals,
   analyzeSecurity,
   checkOpenAi,
-  generateMail,
-  generateNote,
-  generateTasks,
   notesPerContact,
-  suggestNote,
   testOpenAiConfig,
 } from '@/contracts/ai';
+import { analyzeContact, analyzeContactAlias, generateMail } from '@/contracts/ai-contacts';
+import { analyzeContent, analyzeGoals, generateNote, generateTasks, suggestNote } from '@/contracts/ai-notes';
 import { analyzeImage } from '@/contracts/capture';
+import { analyzeChangelog } from '@/contracts/changelog';
+import { can } from '@/features/change-log/policy';
 import { nameOf } from '@/features/contacts/schema';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { type AiService, createAiService } from '../adapters/ai-service';
@@ -35,13 +31,11 @@ import {
   tasksOfGoal,
   writeMail,
 } from '../services/ai-results';
+import { analyseChanges } from '../services/change-summaries';
 import { countAiUse } from '../services/ai-use';
 import { readImage } from '../services/image-reading';
 import { RunOnce } from '../services/run-once';
 import { contactsWith, loadContact, newestNotes, textOf, visibleNotes } from '../services/stored-records';
-
-const textLimit = { name: 'ai', perMinute: 20 };
-const imageLimit = { name: 'image', perMinute: 6 };
 
 /** How many of a contact's notes go into its analysis; the most that a follow-up is based on (WRK-200). */
 const notesOfAnalysis = 10;
@@ -93,7 +87,7 @@ const staff = (caller: Actor): boolean => isStaff(caller);
 const admins = (caller: Actor): boolean => isAdmin(caller);
 
 const contactAnalysis = {
-  limit: textLimit,
+  limit: limits.ai,
   load: async ({ api, caller, body }: { api: Api; caller: Caller; body: { id: string } }) =>
     loadContact(api.backend.database, caller, body.id),
   policy: staff,
@@ -105,7 +99,7 @@ const contactAnalysis = {
 };
 
 const aSuggestion = {
-  limit: textLimit,
+  limit: limits.ai,
   policy: staff,
   serve: async (call: AiCall & { body: { category: string; title: string } }) =>
     withAi(call, (work) => suggest(work, call.body)),
@@ -140,7 +134,7 @@ export const aiEndpoints = [
   endpoint(generateNote, aSuggestion),
   endpoint(suggestNote, aSuggestion),
   endpoint(analyzeGoals, {
-    limit: textLimit,
+    limit: limits.ai,
     policy: staff,
     serve: async (call) => {
       const { api, caller, body } = call;
@@ -177,7 +171,7 @@ export const aiEndpoints = [
     },
   }),
   endpoint(analyzeContent, {
-    limit: textLimit,
+    limit: limits.ai,
     policy: staff,
     serve: async (call) =>
       withAi(call, async (work) =>
@@ -187,12 +181,12 @@ export const aiEndpoints = [
       ),
   }),
   endpoint(generateTasks, {
-    limit: textLimit,
+    limit: limits.ai,
     policy: staff,
     serve: async (call) => withAi(call, (work) => tasksOfGoal(work, call.body)),
   }),
   endpoint(generateMail, {
-    limit: textLimit,
+    limit: limits.ai,
     load: async ({ api, caller, body }) => loadContact(api.backend.database, caller, body.contactId),
     policy: staff,
     serve: async (call, contact) => {
@@ -207,7 +201,7 @@ export const aiEndpoints = [
     },
   }),
   endpoint(analyzeSecurity, {
-    limit: textLimit,
+    limit: limits.ai,
     policy: admins,
     refusal: 'Unauthorized: Admin access required',
     serve: async (call) =>
@@ -224,7 +218,7 @@ export const aiEndpoints = [
       }),
   }),
   endpoint(analyzeCalendar, {
-    limit: textLimit,
+    limit: limits.ai,
     load: async ({ api, caller, body }) => loadContact(api.backend.database, caller, body.contact.id),
     policy: staff,
     serve: async (call, contact) =>
@@ -245,8 +239,14 @@ export const aiEndpoints = [
       }),
   }),
   endpoint(analyzeImage, {
-    limit: imageLimit,
+    limit: limits.image,
     policy: staff,
     serve: async (call) => withAi(call, (work) => readImage(work, call.body.image), 'image'),
+  }),
+  endpoint(analyzeChangelog, {
+    limit: limits.ai,
+    policy: (caller) => can(caller, 'change.analyse'),
+    serve: async (call) =>
+      withAi(call, (work) => analyseChanges(work, call.api.backend.database, call.api.releases)),
   }),
 ];
