@@ -49,6 +49,7 @@ test('the backend refuses whoever comes without a token', async ({ stack, reques
       headers,
     });
     expect(file.status()).toBe(401);
+    expect((await request.get('/api/openapi.json', { headers })).status()).toBe(403);
   }
 });
 
@@ -113,6 +114,10 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
         .map(({ fields }) => fields.status?.stringValue),
     )
     .toEqual(['sent']);
+  // The API asks for a token as well.
+  await page.goto('/admin/dashboard/integrations');
+  await expect(page.getByRole('switch', { name: 'Use Salesforce' })).toBeVisible();
+  await page.goto('/admin/dashboard/bundles');
   // Again from a stored session, whose token the identity client renews.
   await page.reload();
   await expect(row).toBeVisible();

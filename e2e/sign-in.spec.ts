@@ -102,8 +102,9 @@ test('the form asks for e-mail and password before anything is sent [PUB-215, PU
   expect(calls.filter((url) => url.includes('signInWithPassword'))).toEqual([]);
 });
 
-test('a wrong password, an unknown and a disabled account get the same text, and the address stays [PUB-379]', async ({
+test('a wrong password, an unknown and a disabled account get the same text, and the address stays; the security feed counts them [PUB-379]', async ({
   page,
+  stack,
   complaints,
 }) => {
   // The browser itself logs the refused call.
@@ -119,6 +120,15 @@ test('a wrong password, an unknown and a disabled account get the same text, and
     await expect(emailField(page)).toHaveValue(email);
     await expect(page).toHaveURL(/\/admin\/login$/);
   }
+  const told = async () =>
+    (await stack.documents('security_events')).map(({ fields }) => fields.message?.stringValue ?? '');
+  await expect
+    .poll(async () => (await told()).toSorted())
+    .toEqual([
+      expect.stringMatching(/^1 failed sign-in for ada@acf.example/),
+      expect.stringMatching(/^1 failed sign-in for addresses without an account/),
+      expect.stringMatching(/^1 failed sign-in for lena@acf.example/),
+    ]);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login$/);
 });

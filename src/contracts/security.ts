@@ -95,3 +95,15 @@ export const documentAnalysis = contract({
   status: 201,
   errors: { forbidden: securityRefused },
 });
+
+/**
+ * Tells the feed of a sign-in that was refused (WRK-Q130). Anybody may; kind, level and person are the server's, and whether an
+ * account has the address is not answered.
+ */
+export const reportFailedSignIn = contract({
+  method: 'POST',
+  path: '/security/failed-sign-ins',
+  summary: 'Tells the security feed of a refused sign-in',
+  caller: 'anyone',
+  body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254)) }),
+});

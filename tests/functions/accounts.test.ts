@@ -177,3 +177,23 @@ describe('somebody who is made inactive', () => {
     expect(await events()).toEqual([]);
   });
 });
+
+it('the photos of somebody who is deleted go as well, and those of nobody else', async () => {
+  const objects = `http://127.0.0.1:${api.local.storagePort}/storage/v1/b/${api.backend.bucket}/o`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'image/png' };
+  const names = ['mia_1700000000000.png', 'mia_1700000000001.jpg', 'mia_too_1700000000000.png'];
+  for (const name of names)
+    await fetch(
+      `${objects.replace('/storage/', '/upload/storage/')}?uploadType=media&name=profile_pictures%2F${name}`,
+      { method: 'POST', headers, body: 'picture' },
+    );
+  const stored = async () => {
+    const { items = [] } = (await (await fetch(objects, { headers })).json()) as {
+      items?: { name: string }[];
+    };
+    return items.map(({ name }) => name);
+  };
+  expect(await stored()).toHaveLength(3);
+  expect((await api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' })).status).toBe(204);
+  expect(await stored()).toEqual(['profile_pictures/mia_too_1700000000000.png']);
+});

@@ -128,7 +128,7 @@ describe('goals', () => {
       },
     });
 
-  it('are read again, cut, and come with three notes of each contact [WRK-710, WRK-712, WRK-713, WRK-Q91]', async () => {
+  it('are read again, cut, and come with three notes of each contact [WRK-370, WRK-371, WRK-627, WRK-628, WRK-629, WRK-710, WRK-711, WRK-712, WRK-713, WRK-722, WRK-Q91]', async () => {
     await storeNote(api, 'g1', { title: 'Reach', category: 'goal', content: `${'g'.repeat(1500)}END` });
     await storeNote(api, 'g2', { title: 'Secret', category: 'goal', createdBy: 'theo' });
     await storeContact(api, 'iris');

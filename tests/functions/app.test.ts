@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commonMessages } from '@/contracts/contract';
+import { demoProject } from '../../scripts/local-environment';
 import { startApi } from './api-under-test';
 
 let minutes = 0;
+const settings: Record<string, string> = {};
 const api = await startApi({
+  settings,
   limits: { address: { name: 'address', perMinute: 30 }, read: { name: 'read', perMinute: 3 } },
-  now: () => new Date(Date.now() + minutes * 60_000),
+  now: () => new Date(Date.parse('2026-05-01T08:05:00Z') + minutes * 60_000),
 });
 // No test finds a limit used up by another.
 beforeEach(() => {
   minutes += 2;
+  delete settings['APP_CHECK'];
 });
 
 describe('the API', () => {
@@ -51,5 +55,60 @@ describe('the API', () => {
     // What a caller puts in front of the request is not whose it is.
     const forged = await api.call('GET', '/nothing', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(forged.status).toBe(429);
+  });
+
+  it('answers only apps of the project where the deployment asks for that', async () => {
+    const exchange = await fetch(
+      `http://127.0.0.1:${api.local.authPort}/content-firebaseappcheck.googleapis.com/v1/projects/${demoProject}/apps/1:1:web:1:exchangeRecaptchaV3Token`,
+      { method: 'POST', body: JSON.stringify({ recaptcha_v3_token: 'local-recaptcha:key:fire_app_check' }) },
+    );
+    const { token } = (await exchange.json()) as { token: string };
+    const [header = '', payload = ''] = token.split('.');
+    const changed = (claims: object) => {
+      const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      return `${header}.${Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url')}.`;
+    };
+    const ask = (sent?: string) =>
+      api.call('GET', '/notes-ai/check-openai', {
+        as: 'mia',
+        headers: sent === undefined ? {} : { 'x-firebase-appcheck': sent },
+      });
+    expect((await ask()).status).toBe(200);
+    settings['APP_CHECK'] = 'enforced';
+    expect((await ask(token)).status).toBe(200);
+    const expired = changed({ exp: Math.floor(Date.now() / 1000) - 60 });
+    for (const sent of [undefined, 'guessed', expired, changed({ aud: ['projects/demo-other'] })])
+      expect(await ask(sent), sent ?? 'none').toMatchObject({
+        status: 403,
+        body: { error: { code: 'forbidden', message: commonMessages.unknownApp } },
+      });
+  });
+
+  it('keeps one entry an hour for the failed sign-ins of each account, and one for all other addresses', async () => {
+    const fail = (email: string) =>
+      api.call('POST', '/security/failed-sign-ins', { body: { email }, headers: {} });
+    const entries = async () => {
+      const { docs } = await api.database.collection('security_events').get();
+      return docs.map((each) => each.data()).toSorted((a, b) => Number(b['count']) - Number(a['count']));
+    };
+    for (let n = 0; n < 5; n += 1) await fail('mia@acf.example');
+    for (const email of ['a@b.example', 'c@d.example'])
+      expect(await fail(email)).toMatchObject({ status: 204, body: '' });
+    expect(await entries()).toMatchObject([
+      {
+        message: expect.stringContaining('5 failed sign-ins for mia@acf.example'),
+        level: 'warning',
+        userId: 'mia',
+      },
+      {
+        message: expect.stringContaining('2 failed sign-ins for addresses without an account'),
+        level: 'info',
+        userId: '',
+      },
+    ]);
+    expect((await entries())[0]).toMatchObject({ message: expect.stringContaining('from 08:00 UTC') });
+    minutes += 60;
+    await fail('mia@acf.example');
+    expect(await entries()).toHaveLength(3);
   });
 });

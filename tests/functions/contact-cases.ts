@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { derivedId } from '../../functions/src/pipeline/endpoint';
 import { contactMessages } from '@/contracts/contacts';
 import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
 
@@ -116,6 +117,15 @@ export const contactCases: EndpointCases = {
       expect(again.body.id).toBe(first.body.id);
     },
     refusals: [
+      {
+        title: 'one that cannot be made [WRK-681]',
+        // A record in its place that nobody can read.
+        prepare: (api) =>
+          api.database.doc(`manualContacts/${derivedId('mia', 'attempt-2')}`).set({ ownerId: 7 }),
+        headers: { 'idempotency-key': 'attempt-2' },
+        status: 500,
+        message: contactMessages.notCreated,
+      },
       {
         title: 'a contact without a last name, and one with an address that is none [WRK-688]',
         body: { firstName: 'Kim', lastName: '', email: 'kim@' },

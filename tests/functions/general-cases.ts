@@ -40,7 +40,11 @@ export const generalCases: EndpointCases = {
     as: 'ada',
     path: '/security/rate-limits',
     status: 200,
-    holds: { limits: expect.arrayContaining([expect.objectContaining({ name: 'read', windowSeconds: 60 })]) },
+    holds: {
+      limits: ['read', 'write', 'users', 'ai', 'image', 'salesforce'].map((name): unknown =>
+        expect.objectContaining({ name, windowSeconds: 60 }),
+      ),
+    },
     regular: securityRefused,
   },
   'GET /security/check': {
@@ -112,6 +116,27 @@ export const generalCases: EndpointCases = {
         analyzed: true,
         userId: 'ada',
       });
+    },
+  },
+  'POST /security/failed-sign-ins': {
+    rows: '[WRK-Q130]',
+    path: '/security/failed-sign-ins',
+    body: { email: ' Mia@acf.example ', level: 'error', userId: 'ada' },
+    status: 204,
+    invalid: [{ email: 'x' }, ['email']],
+    after: async (api) => {
+      const { docs } = await api.database.collection('security_events').get();
+      expect(docs.map((each) => each.data())).toMatchObject([
+        {
+          type: 'auth',
+          level: 'info',
+          title: 'Failed sign-in',
+          message: expect.stringMatching(
+            /^1 failed sign-in for mia@acf.example in the hour from \d\d:00 UTC.$/,
+          ),
+          userId: 'mia',
+        },
+      ]);
     },
   },
 };

@@ -148,6 +148,32 @@ describe('a contact that is deleted for good', () => {
 });
 
 describe('the trash', () => {
+  it('gives a contact up for good to whoever looked after it and asks for that, and to nobody else', async () => {
+    await put({
+      'trash/manualContacts-iris': {
+        collection: 'manualContacts',
+        recordId: 'iris',
+        record: { name: 'Iris', firstName: 'Iris', lastName: 'Okafor', ownerId: 'mia' },
+        keepers: ['mia'],
+        with: '',
+        deletedAt: Timestamp.now(),
+      },
+      'manualContacts/iris/emails/m1': { contactOwnerId: 'mia', subject: 'Hello' },
+      'trash/manualContacts-jon': {
+        collection: 'manualContacts',
+        recordId: 'jon',
+        record: { ownerId: 'theo' },
+      },
+    });
+    const erase = (as: 'theo' | 'mia') => api.call('DELETE', '/contacts/iris', { as });
+    expect((await erase('theo')).status).toBe(403);
+    expect(await ids('trash')).toHaveLength(2);
+    expect((await erase('mia')).status).toBe(204);
+    expect(await ids('trash')).toEqual(['manualContacts-jon']);
+    expect(await ids('manualContacts/iris/emails')).toEqual([]);
+    expect((await erase('mia')).status).toBe(404);
+  });
+
   it('is emptied of what has been there for thirty days, with what belongs to it', async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const deleted = (collection: string, recordId: string, days: number, record: object = {}) => ({

@@ -169,7 +169,7 @@ describe('a session at Salesforce', () => {
 });
 
 describe('a sync', () => {
-  it('sends the mapped fields, "Unknown" for a missing last name, and notes that the caller sees [WRK-228, WRK-465, WRK-Q115]', async () => {
+  it('sends the mapped fields, "Unknown" for a missing last name, and notes that the caller sees [WRK-228, WRK-465, WRK-769, WRK-Q115]', async () => {
     await connect(api);
     salesforce.store('Account', { Name: 'River Trust' });
     await storeContact(api, 'iris', {
@@ -203,7 +203,7 @@ describe('a sync', () => {
     ]);
   });
 
-  it('records what became of it, without touching the time of the last change [WRK-230]', async () => {
+  it('records what became of it, without touching the time of the last change [WRK-230, WRK-605]', async () => {
     await connect(api);
     await storeContact(api, 'iris');
     const { updatedAt } = (await stored()) ?? {};

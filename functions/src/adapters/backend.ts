@@ -1,4 +1,5 @@
 import { type App, applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
@@ -7,6 +8,10 @@ export interface Backend {
   readonly projectId: string;
   readonly database: Firestore;
   readonly accounts: Auth;
+  /** Where files are kept. */
+  readonly bucket: string;
+  /** Rejects unless a token of App Check is one of this project's apps. */
+  readonly verifyApp: (token: string) => Promise<unknown>;
   /** For calls of Google's services that the SDK does not have. */
   readonly accessToken: () => Promise<string>;
 }
@@ -23,11 +28,11 @@ function refuseOpenBackend(projectId: string): void {
   }
 }
 
-/**
- * Opens the backend of an app. REST in place of gRPC: less to load at a cold start. A local run gives its own
- * `accessToken`.
- */
-export function openBackend(app: App, accessToken?: () => Promise<string>): Backend {
+/** What a local run has in place of Google's services. */
+export type LocalParts = Pick<Backend, 'accessToken' | 'verifyApp'>;
+
+/** Opens the backend of an app. REST in place of gRPC: less to load at a cold start. */
+export function openBackend(app: App, local?: LocalParts): Backend {
   const projectId = app.options.projectId ?? process.env['GCLOUD_PROJECT'] ?? '';
   if (projectId === '') throw new Error('The project is not known: GCLOUD_PROJECT is not set.');
   refuseOpenBackend(projectId);
@@ -35,9 +40,11 @@ export function openBackend(app: App, accessToken?: () => Promise<string>): Back
     projectId,
     database: initializeFirestore(app, { preferRest: true }),
     accounts: getAuth(app),
-    accessToken:
-      accessToken ??
-      (async () => (await (app.options.credential ?? applicationDefault()).getAccessToken()).access_token),
+    bucket: app.options.storageBucket ?? `${projectId}.appspot.com`,
+    accessToken: async () =>
+      (await (app.options.credential ?? applicationDefault()).getAccessToken()).access_token,
+    verifyApp: (token) => getAppCheck(app).verifyToken(token),
+    ...local,
   };
 }
 

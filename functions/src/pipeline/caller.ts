@@ -1,6 +1,7 @@
 import { commonMessages } from '@/contracts/contract';
 import { type Actor, isStaff } from '@/shared/auth/actor';
 import type { Backend } from '../adapters/backend';
+import type { Settings } from '../api';
 import { ApiError } from './api-error';
 
 /** Who calls, as their own record says now; `signedInAt` in ms, `tokenSeconds` the lifetime of the token that they sent. */
@@ -18,6 +19,21 @@ const textIn = (record: Readonly<Record<string, unknown>>, field: string): strin
   const value = record[field];
   return typeof value === 'string' ? value : '';
 };
+
+/**
+ * Refuses calls from anything but this project's apps, where the deployment asks for that (decision 034): an attacker with a
+ * stolen token, or with none, then needs a browser and its assessment for every hour. Throws `forbidden`.
+ */
+export async function verifyApp(
+  { backend, settings }: { readonly backend: Backend; readonly settings: Settings },
+  token: string | undefined,
+): Promise<void> {
+  if (settings['APP_CHECK'] !== 'enforced') return;
+  if (token === undefined) throw new ApiError('forbidden', commonMessages.unknownApp);
+  await backend.verifyApp(token).catch((cause: unknown) => {
+    throw new ApiError('forbidden', commonMessages.unknownApp, { cause });
+  });
+}
 
 /**
  * Verifies the bearer token, that it is not revoked, and that the person's record is active and has a role: role and

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Answer, Contract, ErrorCode, Input } from '@/contracts/contract';
 import type { Api } from '../api';
 import { ApiError } from './api-error';
-import { type Caller, verifyCaller } from './caller';
+import { type Caller, verifyApp, verifyCaller } from './caller';
 import type { Limit } from './limits';
 import { readJson } from './read-body';
 
@@ -91,7 +91,7 @@ async function withinTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
 }
 
 /**
- * An endpoint in the order in which every call is looked at: limit of the address → token → limit of the person → parse →
+ * An endpoint in the order in which every call is looked at: limit of the address → app → token → limit of the person → parse →
  * load → policy → service → present. What no contract names is dropped on the way in and on the way out.
  */
 export const endpoint = <const C extends Contract, Loaded = undefined>(
@@ -104,6 +104,7 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
     const { counts, backend } = api;
     const address = api.addressOf(request);
     counts.take(api.limits.address, address);
+    await verifyApp(api, request.get('X-Firebase-AppCheck'));
 
     const caller =
       contract.caller === 'staff' ? await verifyCaller(backend, request.get('Authorization')) : undefined;

@@ -6,12 +6,22 @@ export interface Limit {
   readonly perMinute: number;
 }
 
-/** The limits of areas; AI and Salesforce have theirs beside their routes. */
+/** The limits of areas for one person (WRK-Q156). */
 export const limits = {
-  address: { name: 'address', perMinute: 600 },
   read: { name: 'read', perMinute: 300 },
   write: { name: 'write', perMinute: 120 },
   users: { name: 'users', perMinute: 20 },
+  ai: { name: 'ai', perMinute: 20 },
+  image: { name: 'image', perMinute: 6 },
+  salesforce: { name: 'salesforce', perMinute: 60 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+/** The limits for one address: of all its calls, and of those that anybody may make. */
+export const addressLimits = {
+  address: { name: 'address', perMinute: 600 },
+  login: { name: 'login', perMinute: 20 },
+  failedSignIns: { name: 'failedSignIns', perMinute: 30 },
+  salesforceReturn: { name: 'salesforceReturn', perMinute: 20 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 interface Window {

@@ -47,6 +47,14 @@ async function load({ api, params }: { readonly api: Api; readonly params: { rea
   return readContact(params.id, data);
 }
 
+/** A contact, also one that is in the trash: both are deleted for good in the same way. */
+async function loadOrTrashed(call: Parameters<typeof load>[0]) {
+  const { params, api } = call;
+  const entry = await api.backend.database.doc(`trash/manualContacts-${params.id}`).get();
+  const record: unknown = entry.get('record');
+  return typeof record === 'object' && record !== null ? readContact(params.id, record) : load(call);
+}
+
 /** What the form demands of a contact, the API demands as well. */
 function checked(fields: Readonly<Record<string, unknown>>) {
   const parsed = z.safeParse(contactFormSchema, fields);
@@ -157,6 +165,7 @@ export const contactEndpoints = [
   endpoint(deleteContact, {
     limit: limits.write,
     ...ofKeeper('contact.delete'),
+    load: loadOrTrashed,
     async serve({ api, caller, params }, contact) {
       const { database } = api.backend;
       await eraseContact(database, params.id);

@@ -34,8 +34,8 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 
 /** The codes that a contract can be answered with besides success. */
 export function errorCodesOf({ caller, body, errors = {} }: Contract): readonly ErrorCode[] {
-  const codes: ErrorCode[] = ['rate-limited', 'internal', 'timeout', 'invalid'];
-  if (caller === 'staff') codes.push('unauthenticated', 'forbidden', 'unavailable');
+  const codes: ErrorCode[] = ['rate-limited', 'internal', 'timeout', 'invalid', 'forbidden'];
+  if (caller === 'staff') codes.push('unauthenticated', 'unavailable');
   if (body !== undefined) codes.push('malformed', 'too-large', 'unsupported-type');
   return [...new Set([...codes, ...(Object.keys(errors) as ErrorCode[])])].sort(
     (a, b) => errorStatus[a] - errorStatus[b],

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { popupMessages, salesforceCallback } from '@/contracts/salesforce';
 import type { Endpoint } from '../pipeline/endpoint';
+import { addressLimits } from '../pipeline/limits';
 import { connectionFor } from './salesforce-parts';
 
 /** Guesses at states come from one address. */
-const limit = { name: 'salesforce', perMinute: 20 };
+const limit = addressLimits.salesforceReturn;
 
 const integrations = '/admin/dashboard/integrations';
 

@@ -2,13 +2,15 @@ import {
   dependencies,
   documentAnalysis,
   rateLimits,
+  reportFailedSignIn,
   securityCheck,
   securityRefused,
 } from '@/contracts/security';
 import { can } from '@/features/security/policy';
 import { endpoint } from '../pipeline/endpoint';
 import type { Caller } from '../pipeline/caller';
-import { limits } from '../pipeline/limits';
+import { addressLimits, limits } from '../pipeline/limits';
+import { recordFailedSignIn } from '../services/failed-sign-ins';
 import { checkSecurity } from '../services/security-check';
 import { recordEvent } from '../services/security-events';
 
@@ -22,18 +24,16 @@ export const securityEndpoints = [
     limit: limits.read,
     ...mayCheck,
     serve: async ({ api, caller }) => ({
-      limits: Object.values({ ...limits, ...api.limits })
-        .filter(({ name }) => name !== 'address')
-        .map((limit) => {
-          const { name, perMinute, used, endsAt } = api.counts.use(limit, caller.uid);
-          return {
-            name,
-            limit: perMinute,
-            windowSeconds: 60,
-            used,
-            resetsAt: new Date(endsAt).toISOString(),
-          };
-        }),
+      limits: Object.values(limits).map((usual) => {
+        const { name, perMinute, used, endsAt } = api.counts.use(api.limits[usual.name] ?? usual, caller.uid);
+        return {
+          name,
+          limit: perMinute,
+          windowSeconds: 60,
+          used,
+          resetsAt: new Date(endsAt).toISOString(),
+        };
+      }),
     }),
   }),
   endpoint(securityCheck, {
@@ -61,5 +61,11 @@ export const securityEndpoints = [
       });
       return { id };
     },
+  }),
+  endpoint(reportFailedSignIn, {
+    limit: addressLimits.failedSignIns,
+    policy: () => true,
+    serve: ({ api, body }) =>
+      recordFailedSignIn(api.backend.database, body.email, api.now()).then(() => undefined),
   }),
 ];

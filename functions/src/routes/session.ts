@@ -3,13 +3,11 @@ import { isAdmin } from '@/shared/auth/actor';
 import { ApiError } from '../pipeline/api-error';
 import { verifyCaller } from '../pipeline/caller';
 import { endpoint } from '../pipeline/endpoint';
-
-/** Attempts of one address. */
-const limit = { name: 'login', perMinute: 20 };
+import { addressLimits } from '../pipeline/limits';
 
 export const sessionEndpoints = [
   endpoint(login, {
-    limit,
+    limit: addressLimits.login,
     load: async ({ api, body }) => {
       const caller = await verifyCaller(api.backend, `Bearer ${body.idToken}`).catch((cause: unknown) => {
         const isOutage = cause instanceof ApiError && cause.code === 'unavailable';

@@ -4,6 +4,7 @@ import { userMessages } from '@/contracts/users';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import type { Backend } from '../adapters/backend';
 import { mailPasswordLink } from '../adapters/invitation-mail';
+import { deletePhotos } from '../adapters/photos';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 import { recordEvent } from './security-events';
@@ -261,8 +262,8 @@ export async function changeAccount(
 }
 
 /**
- * Deletes an account: the record becomes inactive, the sign-in account goes, what the person looked after goes to `heir`, and
- * the record goes last, so that a call that failed half-way can be repeated (WRK-493, WRK-Q127). A record that is gone has been
+ * Deletes an account: the record becomes inactive, the sign-in account goes, what the person looked after goes to `heir`, the
+ * photos go, and the record goes last, so that a call that failed half-way can be repeated (WRK-493, WRK-Q127). A record that is gone has been
  * deleted already.
  */
 export async function deleteAccount(
@@ -290,6 +291,7 @@ export async function deleteAccount(
     throw new ApiError('bad-gateway', userMessages.deleteFailed, { cause });
   }
   const moved = await handOver(uid, heir);
+  await deletePhotos(backend, uid);
   const email = String(stored.get('email'));
   const batch = database.batch();
   batch.delete(record);

@@ -15,6 +15,11 @@ import { resetPathFor } from './reset-path';
 // The identity client weighs more than the form.
 const loadSession = () => import('@/shared/auth/session');
 
+const report = async (email: string, error: unknown): Promise<void> => {
+  const { reportFailure } = await import('@/features/account/sign-in/report-failure');
+  await reportFailure(email, error);
+};
+
 /**
  * The form of one area's sign-in (PUB-214 to PUB-229). Whoever is signed in already, or becomes so, goes to the
  * page they came for where their role may see it, else to their home.
@@ -83,7 +88,11 @@ export function SignInRoute({ role }: { readonly role: Role }) {
       role={role}
       signIn={async (email, password, signal) => {
         const { signIn } = await loadSession();
-        await signIn(role, email, password, signal);
+        await signIn(role, email, password, signal).catch((error: unknown) => {
+          // Nobody waits for the report, nor is told when it fails.
+          report(email, error).catch(() => {});
+          throw error;
+        });
       }}
       {...(notice === undefined ? {} : { notice: <EndOfSession reason={notice} keepsText={keepsText} /> })}
       otherForm={

@@ -1,0 +1,23 @@
+import type { Backend } from './backend';
+
+/** Profile photos as they are named: the person's id, the time in ms, the kind (decision 018). */
+const isOf = (uid: string, name: string): boolean =>
+  name.startsWith(`profile_pictures/${uid}_`) &&
+  /^[0-9]{13}[.](jpg|png|webp|gif)$/.test(name.slice(`profile_pictures/${uid}_`.length));
+
+/** Deletes the profile photos of somebody. Throws where the file store refuses; what is gone already is no failure. */
+export async function deletePhotos({ accessToken, bucket }: Backend, uid: string): Promise<void> {
+  const origin = process.env['STORAGE_EMULATOR_HOST'] ?? 'https://storage.googleapis.com';
+  const objects = `${origin}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
+  const headers = { Authorization: `Bearer ${await accessToken()}` };
+  const ask = async (address: string, method: 'GET' | 'DELETE'): Promise<Response> => {
+    const answer = await fetch(address, { method, headers, signal: AbortSignal.timeout(10_000) });
+    if (!answer.ok && answer.status !== 404) throw new Error(`${method} of photos gave ${answer.status}.`);
+    return answer;
+  };
+  const prefix = encodeURIComponent(`profile_pictures/${uid}_`);
+  const listed = await ask(`${objects}?prefix=${prefix}&fields=items(name)`, 'GET');
+  const { items = [] } = (await listed.json()) as { items?: readonly { readonly name: string }[] };
+  for (const { name } of items)
+    if (isOf(uid, name)) await ask(`${objects}/${encodeURIComponent(name)}`, 'DELETE');
+}
