@@ -57,3 +57,29 @@ test('a person sees what is theirs only, and a page without anything says how it
   await expect(page.getByLabel('Kind').getByRole('option', { name: 'Request' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
+
+test('an administrator hands a contact to a colleague, and deletes it for good before its time in the trash is over', async ({
+  page,
+  stack,
+}) => {
+  await stack.loadApi();
+  await openAsAdmin(page, '/admin/dashboard/contacts/seedContact000000001');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const form = page.getByRole('dialog', { name: 'Hand over Amara Osei' });
+  await form.getByRole('button', { name: 'Hand over' }).click();
+  await expect(form.getByText('Choose who looks after the contact from now on.')).toBeVisible();
+  await form.getByLabel('New owner').selectOption('Theo Okafor');
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Theo Okafor looks after Amara Osei now.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.goto('/admin/dashboard/trash');
+  await page.getByRole('link', { name: 'Amara Osei' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Amara Osei is deleted for good.')).toBeVisible();
+  await expect(row(page, 'Amara Osei')).toBeHidden();
+  expect((await stack.documents('trash')).filter(({ id }) => id.includes('seedContact'))).toEqual([]);
+});

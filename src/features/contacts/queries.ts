@@ -113,6 +113,7 @@ const shownFields = [
   'createdBy',
   'createdAt',
   'updatedAt',
+  'salesforceSync',
   'search.text',
   'sort',
 ] as const;

@@ -197,6 +197,23 @@ export const contactTexts = {
     archived ? `Archiving of ${name}` : `Unarchiving of ${name}`,
   changeOfDeletion: (name: string) => `Deletion of the contact ${name}`,
   changeOfRestoring: (name: string) => `Bringing back of the contact ${name}`,
+  /** An administrator gives a contact to somebody else. */
+  handOver: {
+    action: 'Hand over',
+    title: (name: string) => `Hand over ${name}`,
+    consequence:
+      'The contact goes to this person with all notes and e-mails. Who wrote a note still sees it.',
+    owner: 'New owner',
+    choose: 'Choose a person',
+    me: 'You',
+    ownerMissing: 'Choose who looks after the contact from now on.',
+    confirm: 'Hand over',
+    busy: 'Handing over…',
+    cancel: 'Cancel',
+    done: (name: string, person: string) =>
+      person === 'You' ? `You look after ${name} now.` : `${person} looks after ${name} now.`,
+    failed: 'The contact could not be handed over. What is missing follows when you try again.',
+  },
 } as const;
 
 /** Texts of the e-mails to a contact. */
@@ -208,6 +225,19 @@ export const mailTexts = {
   contactMissing: 'Contact document does not exist',
   section: 'E-mails',
   draft: 'Draft an e-mail',
+  generate: {
+    menu: 'Generate e-mail',
+    title: (kind: string, name: string) => `${kind} to ${name}`,
+    builtIn: 'This e-mail is built in: no AI service is set up.',
+    fallback: 'The AI service did not answer. This e-mail is a built-in one.',
+    failed: 'The e-mail could not be generated. Please try again.',
+    madeFrom: (notes: number) =>
+      plural(notes, {
+        one: 'Made from the contact’s name, company and title, and 1 note.',
+        other: `Made from the contact’s name, company and title, and ${formatNumber(notes)} notes.`,
+      }),
+    keep: 'Keep as a draft',
+  },
   edit: 'Edit',
   open: 'Open in the mail program',
   markSent: 'Mark as sent',

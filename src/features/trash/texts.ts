@@ -32,6 +32,14 @@ export const trashTexts = {
   noneFound: 'Nothing found',
   showAll: 'Show everything',
   bringBack: 'Bring back',
+  /** A contact, for good and at once. */
+  erase: 'Delete for good',
+  eraseTitle: 'Delete contact for good',
+  eraseQuestion: (title: string): string =>
+    `Delete ${title} for good, with all notes and e-mails about this person? Nobody can bring them back.`,
+  erasing: 'Deleting…',
+  erased: (title: string): string => `${title} is deleted for good.`,
+  notErased: 'Not everything could be deleted. Try again: what is left is deleted then.',
   more: (title: string): string => `Actions for ${title}`,
   close: 'Close',
   notThere: 'This is no longer in the trash: it was brought back, or its time was over.',

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { deleteContact } from '@/contracts/contacts';
+import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
 import { profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
@@ -8,8 +10,10 @@ import { useRecord } from '@/shared/saving/use-record';
 import { daysInTrash } from '@/shared/trash/texts';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
+import { showMessage } from '@/shared/ui/workspace/messages';
 import { kindLabels, trashTexts } from './texts';
 import styles from './trash-screen.module.css';
 
@@ -41,7 +45,7 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
     >
       {record ? (
         <>
-          <div>
+          <div className={styles.actions}>
             <Button
               variant="next"
               small
@@ -50,6 +54,7 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
             >
               {trashTexts.bringBack}
             </Button>
+            {record.collection === 'manualContacts' && <EraseContact entry={record} />}
           </div>
           <Held entry={record} />
           <Facts
@@ -76,6 +81,32 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
         </LiveView>
       )}
     </SidePanel>
+  );
+};
+
+/** Deletes a contact before its time in the trash is over, as somebody may ask whose data it is; the API alone can. */
+const EraseContact = ({ entry: { recordId, title } }: { readonly entry: TrashEntry }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const name = title || trashTexts.untitled;
+  return (
+    <>
+      <Button variant="quiet" small onClick={() => setIsAsking(true)}>
+        {trashTexts.erase}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={trashTexts.eraseTitle}
+        texts={[trashTexts.eraseQuestion(name)]}
+        confirmLabel={trashTexts.erase}
+        busyLabel={trashTexts.erasing}
+        onConfirm={async () => {
+          await callApi(deleteContact, { params: { id: recordId } });
+          showMessage('success', trashTexts.erased(name));
+        }}
+        errorText={() => trashTexts.notErased}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 };
 

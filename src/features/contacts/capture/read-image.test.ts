@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { imageLimitBytes } from '@/contracts/capture';
 import { ApiError } from '@/shared/api/send';
-import { problemOf, readFile, refusalOf } from './read-image';
+import { setTokenProvider } from '@/shared/firebase/rest';
+import { problemOf, readByService, readFile, refusalOf } from './read-image';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const ascii = (text: string) => Array.from(text, (each) => each.charCodeAt(0));
@@ -32,6 +33,19 @@ describe('a file for capture', () => {
     );
     expect(refusalOf(bytesOf(png, imageLimitBytes - 1))).toBeUndefined();
   });
+});
+
+it('an analysis is given up after 30 s [WRK-756]', async () => {
+  setTokenProvider(async () => 'token');
+  const timeouts = vi.spyOn(AbortSignal, 'timeout');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
+  const image = { name: 'card.png', bytes: bytesOf(png), type: 'image/png' };
+  await expect(readByService(image, new AbortController().signal)).rejects.toMatchObject({
+    reason: 'network',
+  });
+  expect(timeouts.mock.calls).toEqual([[30_000]]);
+  vi.unstubAllGlobals();
+  timeouts.mockRestore();
 });
 
 describe('an analysis that fails', () => {

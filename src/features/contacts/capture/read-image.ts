@@ -35,7 +35,7 @@ export function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.failed;
   if (error.status === 504) return texts.tookTooLong;
   if (error.reason === 'timeout') return texts.timedOut;
-  if (['html', 'not-json', 'wrong-shape'].includes(error.reason)) return texts.unreadable;
+  if (['html', 'empty', 'not-json', 'wrong-shape'].includes(error.reason)) return texts.unreadable;
   return error.forPeople && error.status < 500 ? error.message : texts.failed;
 }
 

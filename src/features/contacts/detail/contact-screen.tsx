@@ -27,7 +27,7 @@ import {
   useContactActions,
 } from '../list/use-contact-actions';
 import type { NoteParts, SyncPart } from '../list/contact-rows';
-import { StatusMark } from '../list/status-mark';
+import { StatusMark, syncState } from '../list/status-mark';
 import { highlightOf } from '../list/use-handed-state';
 import { can } from '../policy';
 import { PreferencesSection } from '../preferences/preferences-section';
@@ -85,6 +85,7 @@ export const ContactScreen = ({
   const { live, retry, record } = useRecord(contacts, contactId);
   const actions = useContactActions(actor.uid, companions);
   const [isSyncing, setIsSyncing] = useState(false);
+  const [isHandingOver, setIsHandingOver] = useState(false);
   const may = record !== undefined && can(actor, 'contact.update', { uid: record.ownerId });
 
   const saveState = <SaveState collection={contacts} id={contactId} />;
@@ -110,6 +111,11 @@ export const ContactScreen = ({
             <Button variant="quiet" small onClick={() => actions.archive([record], !record.archived)}>
               {record.archived ? contactTexts.unarchive : contactTexts.archive}
             </Button>
+            {can(actor, 'contact.handOver') && (
+              <Button variant="quiet" small onClick={() => setIsHandingOver(true)}>
+                {contactTexts.handOver.action}
+              </Button>
+            )}
             <Button variant="quiet" small onClick={() => actions.askToDelete(record)}>
               {contactTexts.delete}
             </Button>
@@ -156,6 +162,11 @@ export const ContactScreen = ({
       <Suspense>
         {record && state.analysis === record.id && (
           <AnalysisDialog actor={actor} id={record.id} onClose={() => change({ analysis: '' })} />
+        )}
+      </Suspense>
+      <Suspense>
+        {record && isHandingOver && (
+          <HandOverDialog actor={actor} contact={record} onClose={() => setIsHandingOver(false)} />
         )}
       </Suspense>
       {record && isSyncing && sync(actor, [record], { onClose: () => setIsSyncing(false), onDone: () => {} })}
@@ -222,7 +233,7 @@ const Contents = ({ actor, contact, saveState, history: History, onEdit }: Conte
               <InlineFact key={field} contact={contact} field={field} shown={shown[field]} onSave={onEdit} />,
             ]),
             [fieldLabels.source, source],
-            [contactTexts.salesforce, syncState(contact)],
+            [contactTexts.salesforce, syncState(contact.salesforceSync)],
             [contactTexts.createdAt, createdAt && formatDateTime(createdAt)],
             [contactTexts.updatedAt, updatedAt && formatDateTime(updatedAt)],
           ]}
@@ -259,15 +270,6 @@ const factFields = [
   'website',
   'address',
 ] as const;
-
-/** What became of the last sync (WRK-229). */
-function syncState({ salesforceSync }: Contact): string {
-  const { never, synced, failed } = contactTexts.syncStates;
-  if (salesforceSync === undefined) return never;
-  const { isSynced, lastSyncDate, error } = salesforceSync;
-  if (error !== null && error !== '') return failed(error);
-  return isSynced && lastSyncDate ? synced(formatDateTime(lastSyncDate)) : never;
-}
 
 const newestFirst = (mails: readonly WithId<Mail>[]) =>
   mails.toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
@@ -309,5 +311,8 @@ const Timeline = ({ contact, mails, others }: TimelineProps) => {
 
 const AnalysisDialog = lazy(async () => ({
   default: (await import('../analysis/analysis-dialog')).AnalysisDialog,
+}));
+const HandOverDialog = lazy(async () => ({
+  default: (await import('./hand-over-dialog')).HandOverDialog,
 }));
 const ContactDialog = lazy(async () => ({ default: (await import('../form/contact-dialog')).ContactDialog }));

@@ -46,7 +46,11 @@ const touched = (contact: WithId<Contact>, uid: string, patch: Patch<Contact> = 
 /** Drafts an e-mail to a contact (WRK-198). */
 export function draftMail(
   contact: WithId<Contact>,
-  { type, ...words }: MailWords & Pick<Mail, 'type'>,
+  {
+    type,
+    isGenerated = false,
+    ...words
+  }: MailWords & Pick<Mail, 'type'> & { readonly isGenerated?: boolean },
   uid: string,
   id = randomId(),
 ): SaveHandle {
@@ -57,7 +61,7 @@ export function draftMail(
     contactOwnerId: contact.ownerId,
     createdBy: uid,
     createdAt: serverTime,
-    metadata: { generated: false, contactId: contact.id },
+    metadata: { generated: isGenerated, contactId: contact.id },
   };
   return save(
     batchChange(

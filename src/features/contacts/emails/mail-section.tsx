@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
+import { MenuEntry, Popover } from '@/shared/lists/popover';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/save-state';
 import { Button } from '@/shared/ui/buttons/button';
@@ -12,6 +13,8 @@ import { mailsOf } from '../collections';
 import type { Contact, Mail } from '../schema';
 import { mailTexts } from '../texts';
 import styles from './mail-section.module.css';
+
+const kinds = Object.keys(mailTexts.types) as (keyof typeof mailTexts.types)[];
 
 interface MailSectionProps {
   readonly actor: Actor;
@@ -35,7 +38,9 @@ function stateOf({ status, sentAt, deletedAt, lastEdited, createdAt }: Mail): st
 /** The e-mails to a contact: drafted, changed, opened in the mail program, marked as sent, deleted (WRK-198 to WRK-207). */
 export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   const [open, setOpen] = useState<WithId<Mail> | 'new'>();
+  const [generating, setGenerating] = useState<keyof typeof mailTexts.types>();
   const [deletion, setDeletion] = useState<WithId<Mail>>();
+  const isOptedOut = contact.communicationPreferences?.optOut === true;
   const current = mails.filter(({ deletedAt }) => !deletedAt);
   const deleted = mails.filter(({ deletedAt }) => deletedAt);
   const collection = mailsOf(contact.id);
@@ -52,11 +57,22 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
         <h2 id="mails" className={styles.title}>
           {mailTexts.section}
         </h2>
-        <Button variant="quiet" small onClick={() => setOpen('new')}>
-          {mailTexts.draft}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="quiet" small onClick={() => setOpen('new')}>
+            {mailTexts.draft}
+          </Button>
+          {!isOptedOut && (
+            <Popover label={mailTexts.generate.menu} face={mailTexts.generate.menu} kind="menu">
+              {kinds.map((type) => (
+                <MenuEntry key={type} onPress={() => setGenerating(type)}>
+                  {mailTexts.types[type]}
+                </MenuEntry>
+              ))}
+            </Popover>
+          )}
+        </div>
       </div>
-      {contact.communicationPreferences?.optOut === true && <p>{mailTexts.optedOut}</p>}
+      {isOptedOut && <p>{mailTexts.optedOut}</p>}
       {current.length === 0 && <p>{mailTexts.none}</p>}
       <ul className={styles.list}>
         {current.map((mail) => (
@@ -117,6 +133,14 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
             onClose={() => setOpen(undefined)}
           />
         )}
+        {generating && (
+          <GenerateMailDialog
+            actor={actor}
+            contact={contact}
+            type={generating}
+            onClose={() => setGenerating(undefined)}
+          />
+        )}
       </Suspense>
       <ConfirmDialog
         open={deletion !== undefined}
@@ -132,4 +156,7 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   );
 };
 
+const GenerateMailDialog = lazy(async () => ({
+  default: (await import('./generate-mail-dialog')).GenerateMailDialog,
+}));
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog')).MailDialog }));

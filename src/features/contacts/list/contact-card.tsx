@@ -78,7 +78,11 @@ export const ContactCard = ({
           {isSaving ? (
             contactTexts.saving
           ) : (
-            <StatusMark status={statusOf(contact)} archived={contact.archived} />
+            <StatusMark
+              status={statusOf(contact)}
+              archived={contact.archived}
+              sync={contact.salesforceSync}
+            />
           )}
           {company !== '' && (
             <span dir="auto" className={styles.company}>

@@ -50,7 +50,7 @@ export const ContactRow = ({
         {row.isSaving ? (
           contactTexts.saving
         ) : (
-          <StatusMark status={statusOf(contact)} archived={contact.archived} />
+          <StatusMark status={statusOf(contact)} archived={contact.archived} sync={contact.salesforceSync} />
         )}
       </Cell>
     </ListRow>

@@ -1,4 +1,5 @@
-import { contactStatuses } from '../schema';
+import { formatDateTime } from '@/shared/i18n/format';
+import { type Contact, contactStatuses } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './status-mark.module.css';
 
@@ -8,10 +9,12 @@ const steps = 5;
 interface StatusMarkProps {
   readonly status: string;
   readonly archived: boolean;
+  /** What became of the last sync, where that is to be shown as well. */
+  readonly sync?: Contact['salesforceSync'];
 }
 
 /** A status as a word, and as a bar filled as far as the talks have come; an archived contact says so as well. */
-export const StatusMark = ({ status, archived }: StatusMarkProps) => {
+export const StatusMark = ({ status, archived, sync }: StatusMarkProps) => {
   const place = contactStatuses.findIndex((each) => each === status);
   return (
     <span className={styles.status} data-status={status}>
@@ -24,6 +27,29 @@ export const StatusMark = ({ status, archived }: StatusMarkProps) => {
         {status}
         {archived && <span className={styles.archived}> {contactTexts.archivedMark}</span>}
       </span>
+      {sync && <SyncMark sync={sync} />}
     </span>
+  );
+};
+
+/** What became of the last sync, in words (WRK-229). */
+export function syncState(sync: Contact['salesforceSync']): string {
+  const { never, synced, failed } = contactTexts.syncStates;
+  if (sync === undefined) return never;
+  const { isSynced, lastSyncDate, error } = sync;
+  if (error !== null && error !== '') return failed(error);
+  return isSynced && lastSyncDate ? synced(formatDateTime(lastSyncDate)) : never;
+}
+
+/** The same as a sign: a tick where Salesforce has the contact, a cross where the last sync failed. */
+const SyncMark = ({ sync }: { readonly sync: NonNullable<Contact['salesforceSync']> }) => {
+  const isFailed = sync.error !== null && sync.error !== '';
+  const words = `${contactTexts.salesforce}: ${syncState(sync)}`;
+  return (
+    <svg className={styles.sync} viewBox="0 0 16 16" role="img" aria-label={words} data-failed={isFailed}>
+      <title>{words}</title>
+      <circle cx="8" cy="8" r="7" />
+      <path d={isFailed ? 'M5.5 5.5l5 5m0-5l-5 5' : 'M4.5 8.5l2.5 2.5 4.5-5.5'} />
+    </svg>
   );
 };

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { moveContact } from '@/contracts/contacts';
+import { callApi } from '@/shared/api/call';
+import { ApiError } from '@/shared/api/send';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { useColleagues } from '@/shared/people/colleagues';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { type Contact, nameOf } from '../schema';
+import { contactTexts } from '../texts';
+import styles from './contact-screen.module.css';
+
+const { handOver: texts } = contactTexts;
+
+const schema = z.object({ ownerId: z.string().check(z.minLength(1, texts.ownerMissing)) });
+
+interface HandOverDialogProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  readonly onClose: () => void;
+}
+
+/** Hands a contact to another person, with its notes and e-mails; for administrators, by the API, since no batch holds it all. */
+export const HandOverDialog = ({ actor, contact, onClose }: HandOverDialogProps) => {
+  const { colleagues } = useColleagues(actor);
+  const name = nameOf(contact);
+  const people = [
+    { value: actor.uid, label: texts.me },
+    ...colleagues.map(({ uid, name: label }) => ({ value: uid, label })),
+  ].filter(({ value }) => value !== contact.ownerId);
+
+  const submit = async (body: { ownerId: string }): Promise<FormOutcome> => {
+    try {
+      await callApi(moveContact, { params: { id: contact.id }, body });
+    } catch (error) {
+      const said = error instanceof ApiError && error.forPeople && error.status < 500;
+      return { tone: 'error', message: said ? error.message : texts.failed };
+    }
+    const person = people.find(({ value }) => value === body.ownerId)?.label ?? '';
+    showMessage('success', texts.done(name, person));
+    onClose();
+    return { tone: 'success' };
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={texts.title(name)}>
+      <Form schema={schema} initial={{ ownerId: '' }} onSubmit={submit} label={texts.title(name)}>
+        <p>{texts.consequence}</p>
+        <SelectField
+          name="ownerId"
+          label={texts.owner}
+          options={[{ value: '', label: texts.choose }, ...people]}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton savingLabel={texts.busy}>{texts.confirm}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

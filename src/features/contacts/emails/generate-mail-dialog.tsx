@@ -1,0 +1,70 @@
+import { generateMail } from '@/contracts/ai-contacts';
+import styles from '@/shared/ai/ai.module.css';
+import { AiBox } from '@/shared/ai/ai-box';
+import { useAiRun } from '@/shared/ai/use-ai-run';
+import { type AiError, callAi } from '@/shared/api/call-ai';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { Notice } from '@/shared/ui/feedback/notice';
+import { Facts } from '@/shared/ui/workspace/facts';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { type Contact, nameOf } from '../schema';
+import { mailTexts } from '../texts';
+import { draftMail, mailProblem } from './changes';
+
+const { generate: texts } = mailTexts;
+
+interface GenerateMailDialogProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  readonly type: keyof typeof mailTexts.types;
+  readonly onClose: () => void;
+}
+
+/** The server's own words, which name what the AI left out (WRK-199, WRK-208). */
+const problemOf = (error: unknown): string =>
+  (error instanceof Error && error.name === 'AiError' && (error as AiError).text) || texts.failed;
+
+// A subject is one line that the form takes.
+const oneLine = (subject: string): string => subject.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+
+/** An e-mail that the AI writes, to be read and then kept as a draft; nothing is sent (WRK-198, WRK-200, WRK-Q54). */
+export const GenerateMailDialog = ({ actor, contact, type, onClose }: GenerateMailDialogProps) => {
+  const { run, again, cancel } = useAiRun((options) =>
+    callAi(generateMail, { body: { contactId: contact.id, type } }, options),
+  );
+  const keep = async (subject: string, content: string) => {
+    const mail = { to: contact.email, subject: oneLine(subject), content, type, isGenerated: true };
+    const outcome = await draftMail(contact, mail, actor.uid).tried;
+    if (outcome.state === 'refused') showMessage('error', mailProblem(outcome));
+    else if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
+  };
+  return (
+    <AiBox
+      title={texts.title(mailTexts.types[type], nameOf(contact))}
+      run={run}
+      again={again}
+      cancel={cancel}
+      problemOf={problemOf}
+      onClose={onClose}
+      keep={{
+        label: texts.keep,
+        onKeep: ({ subject, content }) => {
+          void keep(subject, content);
+          onClose();
+        },
+      }}
+    >
+      {({ subject, content, reason, notesUsed }) => (
+        <>
+          {reason && <Notice tone="warning">{reason === 'failed' ? texts.fallback : texts.builtIn}</Notice>}
+          <Facts facts={[[mailTexts.labels.subject, subject]]} />
+          <p className={styles.text} dir="auto">
+            {content}
+          </p>
+          {!reason && <p className={styles.soft}>{texts.madeFrom(notesUsed)}</p>}
+        </>
+      )}
+    </AiBox>
+  );
+};
