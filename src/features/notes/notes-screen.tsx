@@ -19,6 +19,9 @@ import { timerTexts } from './timers/texts';
 const GoalAnalysisDialog = lazy(async () => ({
   default: (await import('./ai/goal-analysis-dialog')).GoalAnalysisDialog,
 }));
+const EstimatesDialog = lazy(async () => ({
+  default: (await import('./ai/estimates-dialog')).EstimatesDialog,
+}));
 const TimeReport = lazy(async () => ({ default: (await import('./timers/time-report')).TimeReport }));
 
 const tabParameters = { tab: choiceParameter('tab', ['notes', 'templates'], 'notes') };
@@ -43,6 +46,7 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
   const [editing, setEditing] = useState<WithId<Note> | NoteStart>();
   const [hasReport, setHasReport] = useState(false);
   const [hasGoals, setHasGoals] = useState(false);
+  const [hasEstimates, setHasEstimates] = useState(false);
   const isTemplates = Templates !== undefined && state.tab === 'templates';
 
   const choose = (tab: 'notes' | 'templates') => {
@@ -80,6 +84,9 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
             <Button variant="quiet" small onClick={() => setHasGoals(true)}>
               {noteAiTexts.goals}
             </Button>
+            <Button variant="quiet" small onClick={() => setHasEstimates(true)}>
+              {noteAiTexts.estimates}
+            </Button>
             <Button variant="primary" small onClick={() => setEditing({})}>
               {noteTexts.add}
             </Button>
@@ -96,6 +103,7 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
       )}
       <Suspense>
         {hasGoals && <GoalAnalysisDialog actor={actor} onClose={() => setHasGoals(false)} />}
+        {hasEstimates && <EstimatesDialog actor={actor} onClose={() => setHasEstimates(false)} />}
         {hasReport && <TimeReport actor={actor} contacts={contacts} onClose={() => setHasReport(false)} />}
       </Suspense>
     </Screen>

@@ -176,6 +176,12 @@ export const everyNoteOf = (contactId: string, viewer: Actor): ListQuery<Note> =
 /** The versions of a note; the device orders them, since one of an older note may have no time. */
 export const lastVersions: ListQuery<NoteVersion> = { limit: keptVersions };
 
+/** The newest notes in which somebody's tasks stand: what they may read, of administrators what they wrote. */
+export const newestOwnNotes = (viewer: Actor): ListQuery<Note> => ({
+  ...noteQuery({ scope: 'all', category: '', contact: '', user: viewer.uid, date: 'all' }, viewer),
+  limit: 50,
+});
+
 /** The goals that a task may belong to (WRK-345). */
 export const openGoals = (viewer: Actor): ListQuery<Note> => ({
   where: [

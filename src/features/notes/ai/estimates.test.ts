@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { timeframeIn } from '@/contracts/ai-fallbacks';
+import { AiError } from '@/shared/api/call-ai';
+import { estimateProblem, textsWithTasks } from './estimates';
+
+const saidOf = (notes: readonly string[]): string => {
+  try {
+    return textsWithTasks(notes).text;
+  } catch (error) {
+    return estimateProblem(error);
+  }
+};
+
+describe('the notes whose tasks are estimated', () => {
+  it('are those with open tasks, and where there are none it says which kind of none [WRK-386, WRK-387]', () => {
+    expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'])).toEqual({
+      text: '[ ] Write\n\n- Call Iris',
+      count: 2,
+    });
+    expect(saidOf(['A walk.', '[x] Written'])).toBe('No notes with tasks found to analyze.');
+    expect(saidOf(['', '  '])).toBe('No content found in your notes. Add some tasks first.');
+    expect(saidOf([])).toBe('No content found in your notes. Add some tasks first.');
+  });
+});
+
+describe('estimates that fail', () => {
+  it('say what the server says, else that the task analysis failed, else that an analysis failed [WRK-383, WRK-388, WRK-389]', () => {
+    const failed = (text?: string) => new AiError('server', 'Server error', { status: 503, text });
+    expect(estimateProblem(failed('Could not analyze tasks. Please try again later.'))).toBe(
+      'Could not analyze tasks. Please try again later.',
+    );
+    expect(estimateProblem(failed())).toBe('Task analysis failed');
+    expect(estimateProblem(new Error('The database has not answered.'))).toBe('Analysis failed');
+  });
+
+  it.each([
+    ['Write the report', '2 weeks'],
+    ['Within 1 day: write', '1 day'],
+    ['to be done within 3 Months', '3 months'],
+    ['within reason', '2 weeks'],
+  ])('are for the timeframe of “%s”, %s [WRK-380, WRK-381]', (text, timeframe) => {
+    expect(timeframeIn(text)).toBe(timeframe);
+  });
+});
