@@ -1,8 +1,10 @@
 import { completeRecords } from './project/complete-records';
+import { moveEmbedded } from './project/move-embedded';
 import { projectAccess } from './project/project-access';
 
 try {
   const project = projectAccess(process.env);
+  await moveEmbedded(project, (line) => console.log(line));
   const collections = await completeRecords(project, (line) => console.log(line));
   const count = collections.reduce((sum, { completed }) => sum + completed, 0);
   console.log(`Completed ${count} records of ${project.projectId}.`);

@@ -20,7 +20,8 @@ export interface Completed {
   readonly completed: number;
 }
 
-interface Stored {
+/** A document as it is stored. */
+export interface Stored {
   readonly id: string;
   readonly name: string;
   readonly fields: RestFields;
@@ -36,7 +37,7 @@ interface Lacking {
 const pageSize = 100;
 
 /** All documents of a collection by id, or of all collections of one name, a page at a time. */
-async function* pagesOf(
+export async function* pagesOf(
   project: ProjectAccess,
   collection: string,
   allDescendants = false,
