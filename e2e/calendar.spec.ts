@@ -12,6 +12,8 @@ const told = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const harbour = /^Call with Harbour Shelter, Tuesday, December 8, 2026, 10:00/;
 
+test.beforeAll(({ stack }) => stack.loadApi());
+
 const asMia = async (page: Page, query = week) => {
   await openAsStaff(page, `${staffs}?${query}`);
   await expect(event(page, /^Call with Harbour Shelter/)).toBeVisible();
@@ -418,8 +420,9 @@ test('what fails says so and loses nothing [WRK-434, WRK-435, WRK-436, WRK-437]'
   await told(page, 'Failed to load calendar events. Please try again later.');
 });
 
-test('suggestions need a contact, and say when they fail [WRK-432, WRK-438]', async ({
+test('meetings are suggested for a contact, and planned once somebody has looked at them [WRK-431, WRK-432, WRK-433, WRK-438]', async ({
   page,
+  stack,
   complaints,
 }) => {
   complaints.allow(/status of 500/);
@@ -437,5 +440,34 @@ test('suggestions need a contact, and say when they fail [WRK-432, WRK-438]', as
   );
   await generate.click();
   await expect(box.getByText('Failed to generate suggestions. Please try again.')).toBeVisible();
+  await page.unroute('**/api/ai/analyze-calendar');
+
+  stack.ai.script({
+    does: 'answers',
+    with: {
+      text: 'One visit is due.',
+      suggestions: [
+        {
+          title: 'Visit the shelter',
+          description: 'See the intake desk.',
+          suggestedTime: 'early next week',
+          durationMinutes: 45,
+          priority: 'high',
+          attendees: ['Amara Osei'],
+        },
+      ],
+    },
+  });
+  await generate.click();
+  const visit = box.getByRole('article', { name: 'Visit the shelter' });
+  for (const text of ['See the intake desk.', 'early next week', '45 minutes', 'High', 'Amara Osei'])
+    await expect(visit.getByText(text)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await visit.getByRole('button', { name: 'Plan this meeting' }).click();
+  const form = dialog(page, 'Create New Event');
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Visit the shelter');
+  await expect(
+    form.getByText('“early next week” names no exact time. The form begins with now.'),
+  ).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Contact' })).toHaveValue('Amara Osei');
 });

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type Backend, type BackendSnapshot, startBackend } from '../emulator/start';
 import { freePort } from '../scripts/free-port';
 import { type LocalApi, localApi } from '../scripts/local-api';
 import { demoProject, productionAccounts } from '../scripts/local-environment';
 import { seedBackend } from '../scripts/seed/seed-backend';
 import { serveSite } from '../scripts/serve-site';
+import { type OpenAiPeer, startOpenAiPeer } from '../tests/peers/openai-peer';
+import { type SalesforcePeer, startSalesforcePeer } from '../tests/peers/salesforce-peer';
 import { type Ports, siteForWorker } from './site-build';
 
 const host = '127.0.0.1';
@@ -27,6 +30,10 @@ export interface Stack {
   readonly url: string;
   /** Origins of database, identity and files, in this order. */
   readonly backendOrigins: readonly string[];
+  /** The AI service that the API asks, which answers 503 until a test tells it what to do. */
+  readonly ai: OpenAiPeer;
+  /** The organisation that the API connects to. */
+  readonly salesforce: SalesforcePeer;
   /** Ends the backend: its ports refuse connections until `startAgain`. */
   stopBackend(): Promise<void>;
   /** With what it held when it was stopped. */
@@ -44,8 +51,12 @@ export interface Stack {
   files(folder: string): Promise<StoredFile[]>;
 }
 
+type Peers = Pick<Stack, 'ai' | 'salesforce'>;
+
 class RunningStack implements Stack {
   readonly url: string;
+  readonly ai: OpenAiPeer;
+  readonly salesforce: SalesforcePeer;
   readonly backendOrigins: readonly string[];
   private backend: Backend | undefined;
   /** What the backend held when it was stopped. */
@@ -55,16 +66,26 @@ class RunningStack implements Stack {
   readonly api: LocalApi;
   private readonly enforceAppCheck: boolean;
 
-  constructor(sitePort: number, ports: Ports, enforceAppCheck: boolean) {
+  constructor(sitePort: number, ports: Ports, enforceAppCheck: boolean, { ai, salesforce }: Peers) {
     this.enforceAppCheck = enforceAppCheck;
     this.url = `http://${host}:${sitePort}`;
+    this.ai = ai;
+    this.salesforce = salesforce;
     this.ports = ports;
     this.api = localApi({
       projectId: demoProject,
       firestore: `${host}:${ports.firestore}`,
       auth: `${host}:${ports.auth}`,
       storage: `${host}:${ports.storage}`,
-      settings: {},
+      settings: {
+        ...(enforceAppCheck && { APP_CHECK: 'enforced' }),
+        OPENAI_API_KEY: ai.apiKey,
+        OPENAI_BASE_URL: ai.baseUrl,
+        OPENAI_RETRIES: '0',
+        INTEGRATIONS_KEY: randomBytes(32).toString('base64'),
+        SALESFORCE_LOGIN_URL: salesforce.url,
+        SALESFORCE_REDIRECT_URL: `${this.url}/api/salesforce/oauth/callback`,
+      },
     });
     this.backendOrigins = [ports.firestore, ports.auth, ports.storage].map(
       (port) => `http://${host}:${port}`,
@@ -93,6 +114,8 @@ class RunningStack implements Stack {
   }
 
   async reset(): Promise<void> {
+    this.ai.forget();
+    this.salesforce.forget();
     if (this.backend === undefined) await this.startAgain();
     if (this.seeded !== undefined) return this.backend?.restore(this.seeded);
     await seedBackend({
@@ -163,7 +186,8 @@ export async function startStack(
     storage: await freePort(base + 5, quiet),
   };
   const sitePort = await freePort(base + 7, quiet);
-  const stack = new RunningStack(sitePort, ports, withAppCheck);
+  const [ai, salesforce] = await Promise.all([startOpenAiPeer(), startSalesforcePeer()]);
+  const stack = new RunningStack(sitePort, ports, withAppCheck, { ai, salesforce });
   await stack.startAgain();
   const site = await serveSite(
     siteForWorker(workerIndex, withAppCheck, ports),
@@ -176,6 +200,7 @@ export async function startStack(
     site.close();
     await stack.api.close();
     await stack.stopBackend();
+    await Promise.all([ai.stop(), salesforce.stop()]);
   };
   return { stack, stop };
 }

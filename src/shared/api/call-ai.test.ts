@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suggestNote } from '@/contracts/ai';
+import { suggestNote } from '@/contracts/ai-notes';
 import type { CallOptions } from './call';
 import { AiError, callAi, checkAi } from './call-ai';
 import { ApiError } from './send';
@@ -52,6 +52,8 @@ describe('a call to the AI', () => {
     expect(await ask()).toEqual({ content: 'x' });
     expect(waits).toEqual([1000, 2000]);
     expect(new Set(keys).size).toBe(1);
+    // Each time as long as any call.
+    expect(timeouts).toEqual([undefined, undefined, undefined]);
     await failing(...Array.from({ length: 4 }, () => failure('timeout')));
     expect(outcomes).toHaveLength(1);
   });
@@ -77,6 +79,7 @@ describe('a call to the AI', () => {
       'Invalid response format from server',
       'unreadable',
     ],
+    ['an answer without content', failure('empty', 200), 'Empty response received from server', 'unreadable'],
     [
       'a refusal',
       failure('refused', 422, 'Goal text is required'),
@@ -90,10 +93,13 @@ describe('a call to the AI', () => {
       'Authentication required. Please log in again.',
       'signed-out',
     ],
-  ])('is not repeated for %s [WRK-727, WRK-728, WRK-732, WRK-734]', async (_, outcome, message, kind) => {
-    expect(await failing(outcome)).toMatchObject({ message, kind });
-    expect(keys).toHaveLength(1);
-  });
+  ])(
+    'is not repeated for %s [WRK-189, WRK-727, WRK-728, WRK-732, WRK-734]',
+    async (_, outcome, message, kind) => {
+      expect(await failing(outcome)).toMatchObject({ message, kind });
+      expect(keys).toHaveLength(1);
+    },
+  );
 
   it('ends at once when the person cancels it, also between repeats', async () => {
     const cancelled = new AbortController();

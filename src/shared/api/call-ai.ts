@@ -43,6 +43,7 @@ function toAiError(error: unknown): AiError {
   if (reason === 'html') return new AiError('html', apiTexts.html, about);
   if (status >= 500) return new AiError('server', apiTexts.serverError, about);
   if (reason === 'not-json') return new AiError('unreadable', apiTexts.notJson, about);
+  if (reason === 'empty') return new AiError('unreadable', apiTexts.empty, about);
   if (reason === 'wrong-shape') return new AiError('unreadable', apiTexts.wrongShape, about);
   const kind = reason === 'network' ? 'network' : 'refused';
   return new AiError(kind, apiTexts.callFailed(text ?? error.code), about);

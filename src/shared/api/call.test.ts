@@ -85,6 +85,7 @@ describe('a call of the API', () => {
     ['a page', answering(502, '<!doctype html><p>x', 'text/html'), { reason: 'html', status: 502 }],
     ['a page in place of an answer', answering(200, '<html>', 'text/html'), { reason: 'html' }],
     ['what is no JSON', answering(200, '{"title"'), { reason: 'not-json' }],
+    ['no content', answering(200, ''), { reason: 'empty' }],
     ['another shape', answering(200, '{"title":1}'), { reason: 'wrong-shape' }],
     ['nothing', (response: ServerResponse) => response.destroy(), { reason: 'network', status: 0 }],
     [
@@ -96,6 +97,16 @@ describe('a call of the API', () => {
     setTokenProvider(async () => 'token');
     answers.push(answer);
     expect(await failure(callApi(note, call))).toMatchObject(expected);
+  });
+
+  it('has 30 s unless it says otherwise [WRK-724]', async () => {
+    setTokenProvider(async () => 'token');
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    answers.push(good, good);
+    await callApi(note, call);
+    await callApi(note, call, { timeoutMs: 9_000 });
+    expect(timeouts.mock.calls).toEqual([[30_000], [9_000]]);
+    timeouts.mockRestore();
   });
 
   it('ends when its time is up, and when it is cancelled', async () => {

@@ -50,6 +50,7 @@ export async function callApi<const C extends Contract>(
     throw cause;
   });
   if (contract.answer === undefined) return undefined as Answer<C>;
+  if (content === undefined) throw new ApiError({ reason: 'empty', status: 200 });
   const parsed = z.safeParse(contract.answer, content);
   if (!parsed.success) throw new ApiError({ reason: 'wrong-shape', status: 200, cause: parsed.error });
   return parsed.data as Answer<C>;

@@ -1,10 +1,17 @@
 import { headersFor, tellDenied } from '@/shared/firebase/rest';
 
 /**
- * What became of a call that did not succeed: the server refused it in words of its own, answered with a page or with
- * something that is no JSON or of another shape, the time was up, or no answer came.
+ * What became of a call that did not succeed: the server refused it in words of its own, answered with a page, with
+ * nothing, or with something that is no JSON or of another shape, the time was up, or no answer came.
  */
-export type ApiFailureReason = 'refused' | 'html' | 'not-json' | 'wrong-shape' | 'timeout' | 'network';
+export type ApiFailureReason =
+  | 'refused'
+  | 'html'
+  | 'empty'
+  | 'not-json'
+  | 'wrong-shape'
+  | 'timeout'
+  | 'network';
 
 interface FailureParts {
   readonly reason: ApiFailureReason;

@@ -10,6 +10,8 @@ export const apiTexts = {
   notJson: 'Invalid JSON in server response',
   /** WRK-732 */
   wrongShape: 'Invalid response format from server',
+  /** WRK-189 */
+  empty: 'Empty response received from server',
   /** WRK-733, WRK-706 */
   timedOut: 'Request timed out',
   /** WRK-734 */

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons; the first one is the safe choice and receives the focus. Left out where a form inside has them. */
   readonly actions?: ReactNode;
-  /** For long writing: 48rem in place of 34. */
+  /** For long writing: 50rem in place of 34. */
   readonly isWide?: boolean;
   /** 450 px wide, and no higher than 650 px or 85 percent of the window, whichever is less (WRK-161). */
   readonly isPopout?: boolean;
