@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/shared/i18n/format';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Contact, contactStatuses } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './status-mark.module.css';
@@ -46,10 +47,12 @@ const SyncMark = ({ sync }: { readonly sync: NonNullable<Contact['salesforceSync
   const isFailed = sync.error !== null && sync.error !== '';
   const words = `${contactTexts.salesforce}: ${syncState(sync)}`;
   return (
-    <svg className={styles.sync} viewBox="0 0 16 16" role="img" aria-label={words} data-failed={isFailed}>
-      <title>{words}</title>
-      <circle cx="8" cy="8" r="7" />
-      <path d={isFailed ? 'M5.5 5.5l5 5m0-5l-5 5' : 'M4.5 8.5l2.5 2.5 4.5-5.5'} />
-    </svg>
+    <span className={styles.sync} title={words} data-failed={isFailed}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <circle cx="8" cy="8" r="7" />
+        <path d={isFailed ? 'M5.5 5.5l5 5m0-5l-5 5' : 'M4.5 8.5l2.5 2.5 4.5-5.5'} />
+      </svg>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 };
