@@ -36,7 +36,7 @@ export const GenerateMailDialog = ({ actor, contact, type, onClose }: GenerateMa
   const keep = async (subject: string, content: string) => {
     const mail = { to: contact.email, subject: oneLine(subject), content, type, isGenerated: true };
     const outcome = await draftMail(contact, mail, actor.uid).tried;
-    if (outcome.state === 'refused') showMessage('error', mailProblem(outcome));
+    if (outcome.state === 'refused') showMessage('error', await mailProblem(outcome, contact.id));
     else if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
   };
   return (
