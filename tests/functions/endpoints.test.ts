@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '../../functions/src/routes/endpoints';
+import { aiMessages } from '@/contracts/ai';
+import { changelogMessages } from '@/contracts/changelog';
 import { commonMessages } from '@/contracts/contract';
+import { salesforceMessages } from '@/contracts/salesforce';
+import { userMessages } from '@/contracts/users';
 import { type Received, startApi } from './api-under-test';
 import { aiCases } from './ai-cases';
 import { captureCases } from './capture-cases';
@@ -70,6 +74,39 @@ async function expectAsDescribed(
 
 it('has a case for every endpoint, and an endpoint for every case', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ contract }) => nameOf(contract)).sort());
+});
+
+/** Refusals that take more than a call, by their words: the file whose tests force them. */
+const forcedElsewhere: Readonly<Record<string, string>> = {
+  [userMessages.lastAdminEdit]: 'accounts.test.ts',
+  [userMessages.lastAdminDelete]: 'accounts.test.ts',
+  [userMessages.deleteFailed]: 'accounts.test.ts',
+  [aiMessages.notEstimated]: 'ai.test.ts',
+  [aiMessages.noEstimates]: 'ai.test.ts',
+  [aiMessages.mailEmpty]: 'ai.test.ts',
+  'Failed to analyze image': 'ai.test.ts',
+  'No AI service is set up.': 'capture-cases.ts',
+  [changelogMessages.failed]: 'changelog.test.ts',
+  [salesforceMessages.unavailable]: 'app.test.ts',
+  // What Salesforce says stands in its place.
+  [salesforceMessages.notSynced]: 'salesforce-cases.ts',
+};
+
+it('forces every refusal that a contract names, here or in a file that is named', () => {
+  const open = endpoints.flatMap(({ contract }) => {
+    const { refusals = [], regular } = cases[nameOf(contract)] ?? {};
+    // The first wording of an invalid body is what its test expects.
+    const [invalid] = [contract.errors?.invalid ?? []].flat();
+    const forced = new Set([...refusals.map(({ message }) => message), regular, invalid]);
+    return Object.entries(contract.errors ?? {}).flatMap(([code, words]) =>
+      [words]
+        .flat()
+        .flatMap((each) =>
+          forced.has(each) || each in forcedElsewhere ? [] : [`${nameOf(contract)}: ${code}: ${each}`],
+        ),
+    );
+  });
+  expect(open).toEqual([]);
 });
 
 describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as const))(
