@@ -108,9 +108,8 @@ export class SalesforceConnection {
         await this.store.forgetTokens(stored.revision);
         throw sessionOver(error);
       }
-      if (error instanceof ApiError) throw error;
-      await this.store.giveUpRefresh();
-      throw new ApiError('unavailable', salesforceMessages.unreachable, { cause: error });
+      if (!(error instanceof ApiError)) await this.store.giveUpRefresh();
+      throw error;
     }
   }
 
