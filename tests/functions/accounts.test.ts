@@ -197,28 +197,3 @@ it('the photos of somebody who is deleted go as well, and those of nobody else',
   expect((await api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' })).status).toBe(204);
   expect(await stored()).toEqual(['profile_pictures/mia_too_1700000000000.png']);
 });
-
-it('an account that the sign-in service does not delete is closed, and a repeat finishes it [WRK-497]', async () => {
-  const ada = {
-    uid: 'ada',
-    email: 'ada@acf.example',
-    displayName: '',
-    photoURL: '',
-    role: 'admin',
-    status: 'active',
-    signedInAt: Date.now(),
-    tokenSeconds: 3600,
-  } as const;
-  const accounts = new Proxy(api.accounts, {
-    get: (target, name) => {
-      if (name === 'deleteUser') return () => Promise.reject(new Error('The service is down.'));
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
-  const attempt = deleteAccount({ ...api.backend, accounts }, 'mia', 'ada', ada, async () => 0);
-  await expect(attempt).rejects.toMatchObject({ code: 'bad-gateway', message: userMessages.deleteFailed });
-  expect((await api.database.doc('users/mia').get()).get('status')).toBe('inactive');
-  expect((await api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' })).status).toBe(204);
-  expect(await accountsOf('mia@acf.example')).toEqual([]);
-});

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commonMessages } from '@/contracts/contract';
-import { defaultFieldMapping, salesforceMessages } from '@/contracts/salesforce';
 import { demoProject } from '../../scripts/local-environment';
 import { startApi } from './api-under-test';
 
@@ -111,21 +110,5 @@ describe('the API', () => {
     minutes += 60;
     await fail('mia@acf.example');
     expect(await entries()).toHaveLength(3);
-  });
-
-  it('offers no Salesforce where it cannot keep secrets', async () => {
-    const config = await api.call('GET', '/salesforce/config', { as: 'ada' });
-    expect(config.body).toMatchObject({ available: false, isConnected: false });
-    const calls = [
-      ['/salesforce/auth', { clientId: 'x', clientSecret: 'y' }],
-      ['/salesforce/toggle', { enabled: true }],
-      ['/salesforce/field-mapping', { fieldMapping: defaultFieldMapping }],
-      ['/salesforce/logout', {}],
-    ] as const;
-    for (const [path, body] of calls)
-      expect(await api.call('POST', path, { as: 'ada', body }), path).toMatchObject({
-        status: 503,
-        body: { error: { message: salesforceMessages.unavailable } },
-      });
   });
 });

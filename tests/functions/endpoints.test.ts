@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '../../functions/src/routes/endpoints';
-import { aiMessages } from '@/contracts/ai';
-import { changelogMessages } from '@/contracts/changelog';
 import { commonMessages } from '@/contracts/contract';
-import { salesforceMessages } from '@/contracts/salesforce';
-import { userMessages } from '@/contracts/users';
 import { type Received, startApi } from './api-under-test';
 import { aiCases } from './ai-cases';
 import { captureCases } from './capture-cases';
@@ -74,39 +70,6 @@ async function expectAsDescribed(
 
 it('has a case for every endpoint, and an endpoint for every case', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ contract }) => nameOf(contract)).sort());
-});
-
-/** Refusals that take more than a call, by their words: the file whose tests force them. */
-const forcedElsewhere: Readonly<Record<string, string>> = {
-  [userMessages.lastAdminEdit]: 'accounts.test.ts',
-  [userMessages.lastAdminDelete]: 'accounts.test.ts',
-  [userMessages.deleteFailed]: 'accounts.test.ts',
-  [aiMessages.notEstimated]: 'ai.test.ts',
-  [aiMessages.noEstimates]: 'ai.test.ts',
-  [aiMessages.mailEmpty]: 'ai.test.ts',
-  'Failed to analyze image': 'ai.test.ts',
-  'No AI service is set up.': 'capture-cases.ts',
-  [changelogMessages.failed]: 'changelog.test.ts',
-  [salesforceMessages.unavailable]: 'app.test.ts',
-  // What Salesforce says stands in its place.
-  [salesforceMessages.notSynced]: 'salesforce-cases.ts',
-};
-
-it('forces every refusal that a contract names, here or in a file that is named', () => {
-  const open = endpoints.flatMap(({ contract }) => {
-    const { refusals = [], regular } = cases[nameOf(contract)] ?? {};
-    // The first wording of an invalid body is what its test expects.
-    const [invalid] = [contract.errors?.invalid ?? []].flat();
-    const forced = new Set([...refusals.map(({ message }) => message), regular, invalid]);
-    return Object.entries(contract.errors ?? {}).flatMap(([code, words]) =>
-      [words]
-        .flat()
-        .flatMap((each) =>
-          forced.has(each) || each in forcedElsewhere ? [] : [`${nameOf(contract)}: ${code}: ${each}`],
-        ),
-    );
-  });
-  expect(open).toEqual([]);
 });
 
 describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as const))(
@@ -202,7 +165,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     }
 
     if (contract.body !== undefined) {
-      it('refuses a body that is no JSON, of another type, or too large', async () => {
+      it('refuses a body that is no JSON, of another type, or too large [ATT-010]', async () => {
         const given = await prepared();
         expect(await ask(given, { raw: '{"a":' })).toMatchObject({
           status: 400,
@@ -223,7 +186,20 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         });
       });
 
-      it('names the fields that are wrong', async () => {
+      it('takes nothing from keys that every object inherits [ATT-008]', async () => {
+        const empty = await ask(await prepared(), { raw: '{}' });
+        const given = await prepared();
+        const nested = JSON.stringify(given.body);
+        const raw = `{"__proto__":${nested},"constructor":{"prototype":${nested}}}`;
+        const { status, body } = await ask(given, { raw });
+        expect({ status, fields: body?.error?.fields }).toEqual({
+          status: empty.status,
+          fields: empty.body?.error?.fields,
+        });
+        for (const key of Object.keys(given.body as object)) expect({}).not.toHaveProperty(key);
+      });
+
+      it('names the fields that are wrong [ATT-010]', async () => {
         const given = await prepared();
         if (given.invalid === undefined) throw new Error(`${name} has no invalid body.`);
         const [body, fields] = given.invalid;
@@ -231,6 +207,17 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         const [message = commonMessages.invalid] = [contract.errors?.invalid ?? []].flat();
         expect(answer).toMatchObject({ status: 422, body: errorForm('invalid', message) });
         expect(Object.keys(answer.body.error.fields).sort()).toEqual([...fields].sort());
+      });
+    }
+
+    if (contract.path.includes(':')) {
+      it('finds nothing under an id of path characters [ATT-009]', async () => {
+        const given = await prepared();
+        for (const id of ['..%2Fusers', 'a%2Fb', '%2E%2E', '%00', 'a'.repeat(2_000)]) {
+          const path = contract.path.replaceAll(/:\w+/g, id);
+          const { status } = await ask({ ...given, path });
+          expect([404, 422], `${path.slice(0, 60)}: ${status}`).toContain(status);
+        }
       });
     }
 

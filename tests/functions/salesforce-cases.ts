@@ -13,30 +13,6 @@ const offline = (title = 'without a connection [WRK-227]'): Refusal => ({
   message: salesforceMessages.notConnected,
 });
 
-/** Also while somebody has taken the access back, and while Salesforce is down. */
-const ended = (prepare: (api: ApiUnderTest) => Promise<unknown>): readonly Refusal[] => [
-  offline(),
-  {
-    title: 'while the access is taken back [WRK-472]',
-    prepare: async (api) => {
-      await prepare(api);
-      salesforce.revokeGrants();
-    },
-    status: 409,
-    message: salesforceMessages.expired,
-  },
-  {
-    title: 'while Salesforce does not answer',
-    prepare: async (api) => {
-      await prepare(api);
-      salesforce.fail('breaks', 'breaks', 'breaks');
-      salesforce.failTokens('breaks', 'breaks', 'breaks');
-    },
-    status: 503,
-    message: salesforceMessages.unreachable,
-  },
-];
-
 const connected = async (api: ApiUnderTest) => {
   await storeContact(api, 'iris');
   await connect(api);
@@ -50,7 +26,7 @@ const single = {
   holds: { contact: 'iris', success: true, did: 'created', salesforceId: expect.stringMatching(/^003/) },
   regular: commonMessages.forbidden,
   invalid: [{ contact: 'iris' }, ['contact']],
-  refusals: [...ended(connected), { ...noContact({ contact: { id: 'nobody' } }), prepare: connect }],
+  refusals: [offline(), { ...noContact({ contact: { id: 'nobody' } }), prepare: connect }],
 } as const;
 
 const batch = {
@@ -61,7 +37,7 @@ const batch = {
   holds: { results: [{ contact: 'iris', name: 'Iris Okafor', success: true }] },
   regular: commonMessages.forbidden,
   invalid: [{ contacts: [] }, ['contacts']],
-  refusals: ended(connected),
+  refusals: [offline()],
 } as const;
 
 const forAdmins = { as: 'ada', regular: commonMessages.forbidden } as const;
@@ -152,7 +128,7 @@ export const salesforceCases: EndpointCases = {
       ]),
     },
     refusals: [
-      ...ended(connect),
+      offline(),
       {
         title: 'an object that is none of ours [WRK-Q115]',
         path: '/salesforce/fields/User',
@@ -170,7 +146,7 @@ export const salesforceCases: EndpointCases = {
     status: 200,
     holds: { isConnected: true },
     invalid: [[1], ['body']],
-    refusals: ended(connect),
+    refusals: [offline()],
   },
   'POST /salesforce/logout': {
     ...forAdmins,
@@ -224,17 +200,6 @@ export const salesforceCases: EndpointCases = {
       { firstName: ' ', lastName: '', email: 'x', status: 'Lost', source: 'Web' },
       ['firstName', 'lastName', 'email', 'status'],
     ],
-    refusals: [
-      ...ended(connect),
-      {
-        title: 'what Salesforce refuses, in its words',
-        prepare: async (api) => {
-          await connect(api);
-          salesforce.addField('Contact', { name: 'Region__c', label: 'Region', nillable: false });
-        },
-        status: 502,
-        message: 'Required fields are missing: [Region__c]',
-      },
-    ],
+    refusals: [offline()],
   },
 };

@@ -91,7 +91,7 @@ describe('signing in at Salesforce', () => {
     expect((await api.call('GET', comeBack(body.authUrl))).body).toContain('salesforce_auth_success');
   });
 
-  it('begins with nothing stored and the usual mapping [WRK-465]', async () => {
+  it('is not offered by a server that cannot keep secrets', async () => {
     await api.database.doc('integrations/salesforce').delete();
     expect(await config()).toMatchObject({
       available: true,
