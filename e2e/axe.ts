@@ -5,16 +5,26 @@ import type { AxeResults } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The page's violations of WCAG 2.2 A and AA and of axe's best practice, one text for each rule. */
-export async function violations(page: Page): Promise<string[]> {
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * The page's violations of WCAG 2.2 A and AA and of axe's best practice, one text for each rule; of `contrast` alone where
+ * nothing but the scheme has changed since.
+ */
+export async function violations(
+  page: Page,
+  of: 'everything' | 'contrast' = 'everything',
+): Promise<string[]> {
   // Through the driver: the content policy rightly refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Without the details of what passed, which takes a part of the time.
-      resultTypes: ['violations'],
-    }),
+  const results = await page.evaluate<AxeResults, object>(
+    (runOnly) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly,
+        // Without the details of what passed, which takes a part of the time.
+        resultTypes: ['violations'],
+      }),
+    of === 'contrast' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: everything },
   );
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

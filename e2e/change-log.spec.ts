@@ -6,6 +6,8 @@ import { openAsAdmin, openAsStaff } from './sign-in';
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+test.beforeAll(({ stack }) => stack.loadApi());
+
 test('an administrator filters the change log, opens the full one and goes back [WRK-019, WRK-439, WRK-441, WRK-442, WRK-443, WRK-445]', async ({
   page,
 }) => {
@@ -43,6 +45,7 @@ test('a regular user sees what changed in the product and what they did, and new
   await openAsStaff(page, '/dashboard/changelog');
   await expect(entries(page)).toHaveCount(5);
   await expect(entries(page).filter({ hasText: 'Note deleted' })).toContainText('by you');
+  await expect(filter(page, 'Analyze New Changes')).toHaveCount(0);
   await filter(page, 'From Git').click();
   await expect(entries(page)).toHaveCount(3);
   // The server's listener is there once it brings something: the entries are stored until it has.
@@ -74,6 +77,35 @@ test('a regular user sees what changed in the product and what they did, and new
   await expect(entries(page)).toHaveCount(12);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
+});
+
+test('an administrator brings what was released into the change log, with a summary, and is told when that fails [WRK-444, WRK-449]', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/);
+  await openAsAdmin(page, '/admin/dashboard/changelog?type=ai');
+  await expect(entries(page)).toHaveCount(1);
+  const analyze = filter(page, 'Analyze New Changes');
+  // The AI service is down.
+  await analyze.click();
+  await expect(page.getByText('Failed to generate changelog. Please try again.')).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+
+  const summary = 'The calendar takes files of other programs.';
+  stack.ai.script({ does: 'answers', with: { summary, components: ['Calendar'] } });
+  await analyze.click();
+  // The list follows the database: the summary comes without a reload.
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText(summary);
+  await expect(entries(page).first()).toContainText('About Calendar · Summarised by the AI service');
+  await expect(page.getByText(/^\d+ versions? (is|are) new in the change log, summarised by/)).toBeVisible();
+  await filter(page, 'From Git').click();
+  await expect.poll(() => entries(page).count()).toBeGreaterThan(3);
+  await analyze.click();
+  await expect(page.getByText('The change log has everything that was released.')).toBeVisible();
+  expect(stack.ai.asked).toHaveLength(2);
 });
 
 test('a change log that cannot be loaded says so, and is read again [WRK-448]', async ({

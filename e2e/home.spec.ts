@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
 import { openAsAdmin, openAsStaff } from './sign-in';
+import { removeAll, storeRecord } from './stored-records';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const counted = (page: Page, name: string, label: string) =>
@@ -50,6 +51,86 @@ test('a card that fails says so and takes no other along; Retry reads again [WRK
   await summary.getByRole('button', { name: 'Retry' }).click();
   await expect(summary.getByText('Time spent')).toBeVisible();
   await expect(summary.getByText('Failed to load dashboard data.')).toHaveCount(0);
+});
+
+test('the card of meetings uses the same words, whichever of its two lists fails', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  const broken = new Set(['calendarEvents', 'meetings']);
+  await page.route('**/*:runQuery?*', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if ([...broken].some((collection) => asked.includes(`"${collection}"`)))
+      await route.fulfill({ status: 400, json: [{ error: { status: 'INTERNAL' } }] });
+    else await route.fallback();
+  });
+  await openAsStaff(page);
+  const meetings = card(page, 'Upcoming Meetings');
+  const failure = meetings.getByText('Failed to load dashboard data. Please try again later.');
+  const retry = meetings.getByRole('button', { name: 'Retry' });
+  await expect(failure).toBeVisible();
+  broken.delete('calendarEvents');
+  await retry.click();
+  await expect(failure).toBeVisible();
+  broken.delete('meetings');
+  await retry.click();
+  await expect(meetings.getByText(/^This Week: /)).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test('the meetings of the next two weeks are counted and listed, each with its description to open [WRK-085, WRK-087]', async ({
+  page,
+}) => {
+  await openAsStaff(page);
+  const meetings = card(page, 'Upcoming Meetings');
+  const lines = meetings.getByRole('listitem');
+  // A series on Mondays: two or three dates in fifteen days.
+  const weekly = lines.filter({ hasText: 'Week together' });
+  await expect(weekly.first()).toBeVisible();
+  expect(await weekly.count()).toBeGreaterThan(1);
+  await expect(meetings.getByText(`This Week: ${await lines.count()}`, { exact: true })).toBeVisible();
+  await expect(meetings.getByText('(today and the next 14 days)')).toBeVisible();
+  const description = weekly.first().getByText('What is due, who needs help, what can wait.');
+  await expect(description).toBeHidden();
+  await weekly.first().getByText('Description', { exact: true }).click();
+  await expect(description).toBeVisible();
+  await expect(weekly.nth(1).getByText('What is due')).toBeHidden();
+});
+
+test('cards without anything say so, and a task without content, too [WRK-084, WRK-089, WRK-096, WRK-097]', async ({
+  page,
+  stack,
+}) => {
+  await removeAll(stack, ['notes', 'calendarEvents']);
+  await openAsStaff(page);
+  const summary = card(page, 'Notes & Tasks Summary');
+  await expect(
+    card(page, 'Contact Activity').getByText('No follow-ups or tasks scheduled', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    card(page, 'Upcoming Meetings').getByText('No upcoming meetings scheduled for this week.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(summary.getByText('No recent tasks found', { exact: true })).toBeVisible();
+
+  const now = new Date();
+  await storeRecord(stack, 'notes/taskWithoutContent01', {
+    title: 'Call the printer',
+    content: '',
+    category: 'task',
+    createdBy: 'mia',
+    creatorEmail: 'mia@acf.example',
+    sharedWith: [],
+    isArchived: false,
+    isCompleted: false,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await expect(summary.getByRole('link', { name: 'Call the printer' })).toBeVisible();
+  await expect(summary.getByText('No content available', { exact: true })).toBeVisible();
+  await expect(summary.getByText('No recent tasks found')).toHaveCount(0);
 });
 
 test('the player of the pause is asked for once it is opened', async ({ page }) => {

@@ -28,7 +28,7 @@ async function buildFunctions(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       ssr: 'functions/src/index.ts',
-      target: 'node22',
+      target: 'node20',
       sourcemap: true,
       copyPublicDir: false,
     },

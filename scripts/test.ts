@@ -47,7 +47,6 @@ const staticChecks = (lint: readonly string[], types: readonly string[]): Step[]
         },
       ]),
   { name: 'requirement rows', command: ['tsx', 'scripts/requirements.ts'] },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
 const withChromium = { before: () => void ensureChromium(console.log) };
 

@@ -1,8 +1,7 @@
-/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`, `written`: documents. */
-export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100' | 'read' | 'written';
+/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`: documents read. */
+export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100' | 'read';
 
-/** Units in which more is better; in all others less is. */
-export const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
+const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
 
 /** One row of a benchmark's table. Figures are in `unit`; of rates and scores more is better, of everything else less. */
 export interface Measurement {

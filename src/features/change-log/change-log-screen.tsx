@@ -9,7 +9,9 @@ import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { AnalyzeChanges } from './analyze-changes';
 import styles from './change-log-screen.module.css';
+import { can } from './policy';
 import { changeFilters, changeLog, changeParameters, changeQuery, latestChanges } from './queries';
 import type { ChangeEntry } from './schema';
 import { changeTexts as texts } from './texts';
@@ -30,19 +32,22 @@ export const ChangeLogScreen = ({ actor }: { readonly actor: Actor }) => {
       <p className={styles.back}>
         <Link to={isForAll ? paths.adminDashboard : paths.dashboard}>{texts.back}</Link>
       </p>
-      <fieldset aria-label={texts.filterLabel} className={styles.filters}>
-        {changeFilters.map((filter) => (
-          <Button
-            key={filter}
-            variant={state.filter === filter ? 'primary' : 'quiet'}
-            small
-            aria-pressed={state.filter === filter}
-            onClick={() => change({ filter })}
-          >
-            {texts.filters[filter]}
-          </Button>
-        ))}
-      </fieldset>
+      <div className={styles.tools}>
+        <fieldset aria-label={texts.filterLabel} className={styles.filters}>
+          {changeFilters.map((filter) => (
+            <Button
+              key={filter}
+              variant={state.filter === filter ? 'primary' : 'quiet'}
+              small
+              aria-pressed={state.filter === filter}
+              onClick={() => change({ filter })}
+            >
+              {texts.filters[filter]}
+            </Button>
+          ))}
+        </fieldset>
+        {can(actor, 'change.analyse') && <AnalyzeChanges />}
+      </div>
       <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.failed}>
         {({ documents, invalid }, { fromServer }) => {
           const mayHaveMore = state.amount === 'latest' && documents.length + invalid.length >= latestChanges;

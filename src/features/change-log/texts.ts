@@ -1,3 +1,5 @@
+import type { AiSource } from '@/contracts/ai';
+import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { ChangeFilter } from './queries';
 import type { ChangeType } from './schema';
@@ -12,6 +14,18 @@ export const changeTexts = {
   filterLabel: 'Show entries',
   /** WRK-443 */
   full: 'View Full Changelog',
+  analysis: {
+    /** WRK-444 */
+    run: 'Analyze New Changes',
+    running: 'Analyzing…',
+    done: (versions: number, source: AiSource | null) =>
+      source === null
+        ? 'The change log has everything that was released.'
+        : `${plural(versions, {
+            one: '1 version is new in the change log',
+            other: `${formatNumber(versions)} versions are new in the change log`,
+          })}, summarised ${source === 'ai' ? 'by the AI service' : 'without an AI service'}.`,
+  },
   loading: 'Loading changes…',
   /** WRK-448 */
   failed: 'Failed to load changes. Please try again.',

@@ -1,5 +1,6 @@
 import styles from './list-frame.module.css';
-import { PagerFrame, type PagerProps } from './list-parts';
+import type { PagerProps } from './list-parts';
+import { rangeText } from './list-parts';
 import { listTexts } from './texts';
 
 interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
@@ -52,9 +53,10 @@ export const NumberedPager = ({
     </button>
   );
   return (
-    <PagerFrame range={range} named={named} isSettled={isSettled}>
+    <div className={styles.foot}>
+      <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
       {isWorthIt && (
-        <>
+        <nav aria-label={listTexts.pages}>
           {step('previous', listTexts.preceding)}
           {last !== undefined &&
             numbers.map((number, index) => {
@@ -79,8 +81,8 @@ export const NumberedPager = ({
               ];
             })}
           {step('next', nextLabel)}
-        </>
+        </nav>
       )}
-    </PagerFrame>
+    </div>
   );
 };

@@ -166,12 +166,14 @@ const Figures = ({ summary }: { readonly summary: Summary }) => {
           <OverTime
             kind="requests"
             activity={activity}
+            isEmpty={activity.every(({ requests }) => requests === 0)}
             sentence={requestSentence(activity)}
             table={requestsOverTime(activity)}
           />
           <OverTime
             kind="proposals"
             activity={activity}
+            isEmpty={activity.every(({ opens, attempts, passedOn }) => opens + attempts + passedOn === 0)}
             sentence={proposalSentence(activity)}
             table={proposalsOverTime(activity)}
           />
@@ -195,23 +197,29 @@ const Figures = ({ summary }: { readonly summary: Summary }) => {
 interface OverTimeProps {
   readonly kind: ChartKind;
   readonly activity: readonly Activity[];
+  /** Whether there is nothing to draw, as the sentence says. */
+  readonly isEmpty: boolean;
   readonly sentence: string;
   readonly table: FigureTable;
 }
 
-const OverTime = ({ kind, activity, sentence, table }: OverTimeProps) => (
+const OverTime = ({ kind, activity, isEmpty, sentence, table }: OverTimeProps) => (
   <section className={styles.overTime} aria-label={table.title}>
     <h2 className={styles.title}>{table.title}</h2>
     <p>{sentence}</p>
-    <div className={styles.chart}>
-      <Suspense fallback={<DelayedLoading>{texts.overTime.loading}</DelayedLoading>}>
-        <Chart kind={kind} activity={activity} />
-      </Suspense>
-    </div>
-    <details>
-      <summary>{texts.overTime.figuresOf(table.title)}</summary>
-      <Table table={{ ...table, title: texts.overTime.figuresOf(table.title) }} none="" level={3} />
-    </details>
+    {!isEmpty && (
+      <>
+        <div className={styles.chart}>
+          <Suspense fallback={<DelayedLoading>{texts.overTime.loading}</DelayedLoading>}>
+            <Chart kind={kind} activity={activity} />
+          </Suspense>
+        </div>
+        <details>
+          <summary>{texts.overTime.figuresOf(table.title)}</summary>
+          <Table table={{ ...table, title: texts.overTime.figuresOf(table.title) }} none="" level={3} />
+        </details>
+      </>
+    )}
   </section>
 );
 

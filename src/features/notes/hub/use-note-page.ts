@@ -124,3 +124,5 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
       state.search.trim() !== '' || category !== '' || contact !== '' || user !== '' || date !== 'all',
   };
 }
+
+export type NotePage = ReturnType<typeof useNotePage>;

@@ -89,7 +89,7 @@ describe('VideoEmbed', () => {
     expect(screen.getByText(texts.unavailable)).toHaveFocus();
   });
 
-  it('hears only its own player [ATT-007]', () => {
+  it('hears only its own player', () => {
     show();
     press();
     say({ event: 'initialDelivery' }, { source: window });

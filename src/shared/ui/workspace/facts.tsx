@@ -13,6 +13,7 @@ export const Facts = ({ facts }: FactsProps) => (
       ([label, value]) =>
         value !== undefined &&
         value !== null &&
+        value !== false &&
         value !== '' && (
           <div key={label}>
             <dt>{label}</dt>

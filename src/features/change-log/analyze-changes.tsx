@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { analyzeChangelog, changelogMessages } from '@/contracts/changelog';
+import { callApi } from '@/shared/api/call';
+import { ApiError } from '@/shared/api/send';
+import { Button } from '@/shared/ui/buttons/button';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { changeTexts } from './texts';
+
+const { analysis: texts } = changeTexts;
+
+/** Brings what was released into the change log, with a summary; the list follows by itself (WRK-444, WRK-449). */
+export const AnalyzeChanges = () => {
+  const [isRunning, setIsRunning] = useState(false);
+
+  const run = async () => {
+    setIsRunning(true);
+    try {
+      const { versions, source } = await callApi(analyzeChangelog);
+      showMessage('success', texts.done(versions, source));
+    } catch (error) {
+      // Another administrator's analysis is worth waiting for, all else a second try.
+      const isBusy = error instanceof ApiError && error.status === 409;
+      showMessage('error', isBusy ? changelogMessages.running : changelogMessages.failed);
+    } finally {
+      setIsRunning(false);
+    }
+  };
+
+  return (
+    <Button
+      small
+      aria-disabled={isRunning}
+      onClick={() => {
+        if (!isRunning) void run();
+      }}
+    >
+      {isRunning ? texts.running : texts.run}
+    </Button>
+  );
+};
