@@ -30,11 +30,6 @@ export async function deleteRecord(stack: Stack, uid: string): Promise<void> {
   await asOwner(recordOf(stack, uid), 'DELETE');
 }
 
-/** Creates an account without a record. */
-export async function createAccount(stack: Stack, uid: string, password: string): Promise<void> {
-  await asOwner(accounts(stack), 'POST', { localId: uid, email: `${uid}@acf.example`, password });
-}
-
 /** Revokes every session of an account: its refresh tokens no longer work. */
 export async function revokeSessions(stack: Stack, uid: string): Promise<void> {
   // Revocation counts whole seconds: a session that began in this one must end too.

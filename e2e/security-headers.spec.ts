@@ -113,7 +113,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a script that somebody injects is refused and heard of, also where a form has fetched its code', async ({
+test('a script that somebody injects is refused and heard of, also where a form has fetched its code [ATT-012]', async ({
   page,
   complaints,
 }) => {

@@ -28,7 +28,7 @@ async function buildFunctions(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       ssr: 'functions/src/index.ts',
-      target: 'node20',
+      target: 'node22',
       sourcemap: true,
       copyPublicDir: false,
     },

@@ -10,6 +10,7 @@ import { redirects } from '@/shared/config/redirects';
 import { workspaceScreens } from '@/app/workspace/screens';
 import { runAtOnce } from './chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayShip } from './licences';
 import { seedAccess } from './seed/proposals/credentials';
 import { seedPages } from './seed/proposals/pages';
 import { textsIn } from './seed/proposals/texts-in';
@@ -155,6 +156,16 @@ describe('the built site', () => {
     expect(sentences.length).toBeGreaterThan(200);
     const secrets = [...credentials.filter((text) => text !== ''), ...sentences];
     expect(secrets.filter((secret) => files.some((file) => file.includes(secret)))).toEqual([]);
+  });
+
+  it('names every package in it with a licence that leaves our own code to us, and where its source is', () => {
+    const named = [...textOf('third-party.txt').matchAll(/^(\S+) \d[^\s:]*: (.+)\n(https:.+)$/gm)];
+    const names = named.map(([, name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['react', 'quill', 'ical.js', 'tesseract.js-core', '@tesseract.js-data/eng']),
+    );
+    expect(textOf('third-party.txt').split('-'.repeat(80))).toHaveLength(named.length + 1);
+    expect(named.filter(([, name = '', licence = '']) => !mayShip(name, licence))).toEqual([]);
   });
 
   it('brings a gate with at most 25 kB of code beyond what every page has', () => {

@@ -3,21 +3,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, loadEnv, type Manifest } from 'vite';
 import { runAtOnce } from './chunk-groups';
+import { withAppCheck } from './hosting-headers';
+import { type Bundled, copiedPackage, noticesOf } from './licences';
 import { prerenderPages } from './prerender';
 import type { FirebaseConfig } from './serve-site';
-
-/** What the content policy allows besides, in a build with App Check: reCAPTCHA and the exchange of its answer. */
-const appCheckSources: Readonly<Record<string, string>> = {
-  script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  connect: 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
-};
-
-const withAppCheck = (policy: string): string =>
-  policy.replace(
-    /(script|frame|connect)-src [^;]+/g,
-    (directive, kind: string) => `${directive} ${appCheckSources[kind]}`,
-  );
 
 /**
  * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of
@@ -34,13 +23,7 @@ async function writeHostingConfig(outDir: string): Promise<void> {
     headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
   };
   const hasAppCheck = Boolean(loadEnv('production', process.cwd(), 'VITE_')['VITE_APP_CHECK_SITE_KEY']);
-  const headers = hosting.headers.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(({ key, value }) => ({
-      key,
-      value: hasAppCheck && key === 'Content-Security-Policy' ? withAppCheck(value) : value,
-    })),
-  }));
+  const headers = hasAppCheck ? withAppCheck(hosting.headers) : hosting.headers;
   const config: FirebaseConfig = { hosting: { ...hosting, public: '.', headers: [...headers, kept] } };
   await writeFile(join(outDir, 'firebase.json'), JSON.stringify(config, undefined, 2));
 }
@@ -69,7 +52,11 @@ async function addCompileHints(outDir: string): Promise<void> {
 async function buildSite(out: string): Promise<string[]> {
   const outDir = resolve(out);
   const ssrDir = `${outDir}-ssr`;
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const licences = '.vite/licences.json';
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true, license: { fileName: licences } } });
+  const bundled = JSON.parse(await readFile(join(outDir, licences), 'utf8')) as Bundled[];
+  const copied = ['tesseract.js-core', '@tesseract.js-data/eng'].map(copiedPackage);
+  await writeFile(join(outDir, 'third-party.txt'), noticesOf([...bundled, ...copied]));
   await addCompileHints(outDir);
   await build({
     logLevel: 'warn',

@@ -5,7 +5,7 @@ import { projectAccess } from './project/project-access';
 try {
   const project = projectAccess(process.env);
   await moveEmbedded(project, (line) => console.log(line));
-  const collections = await completeRecords(project, (line) => console.log(line));
+  const collections = await completeRecords(project, { tell: (line) => console.log(line) });
   const count = collections.reduce((sum, { completed }) => sum + completed, 0);
   console.log(`Completed ${count} records of ${project.projectId}.`);
 } catch (error) {

@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
 import { type Backend, startBackend } from '../emulator/start';
+import { type ConsoleState, startConsolePeer } from '../tests/peers/google-console-peer';
+import type { PeerServer } from '../tests/peers/peer-server';
+import { type LocalApi, localApi } from './local-api';
 import { demoProject, localEnvironment, productionAccounts } from './local-environment';
+import { checkProject } from './release/check-project';
+import { serveSite } from './serve-site';
 
 let backend: Backend;
+let googleConsole: PeerServer;
+let api: LocalApi;
+let site: Server;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
@@ -16,20 +27,66 @@ beforeAll(async () => {
     indexes: 'firestore.indexes.json',
     auth: productionAccounts,
   });
+  googleConsole = await startConsolePeer(demoProject, `http://127.0.0.1:${backend.authPort}`, state);
+  const services = {
+    firestore: `127.0.0.1:${backend.firestorePort}`,
+    auth: `127.0.0.1:${backend.authPort}`,
+    storage: `127.0.0.1:${backend.storagePort}`,
+  };
+  api = localApi({ projectId: demoProject, ...services, settings: {} });
+  site = await serve();
   variables = {
-    ...localEnvironment({
-      firestore: `127.0.0.1:${backend.firestorePort}`,
-      auth: `127.0.0.1:${backend.authPort}`,
-      storage: `127.0.0.1:${backend.storagePort}`,
-    }),
+    ...localEnvironment({ ...services, auth: new URL(googleConsole.url).host }),
     GOOGLE_OAUTH_ACCESS_TOKEN: 'owner',
+    SITE_ADDRESS: addressOf(site),
   };
   await change('identitytoolkit.googleapis.com/v2/projects/demo-acf/config', {
     authorizedDomains: ['localhost', new URL(brand.siteAddress).hostname],
     notification: { sendEmail: { callbackUri: `${brand.siteAddress}/reset-password` } },
   });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  site.close();
+  await api.close();
+  await googleConsole.stop();
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A project as it must be; tests change a part of it and put it back. */
+const state: ConsoleState = {
+  functions: ['api', 'nightly'].map((name) => ({
+    name,
+    state: 'ACTIVE',
+    buildConfig: { runtime: 'nodejs22' },
+  })),
+  jobs: [{ name: 'firebase-schedule-nightly-northamerica-northeast1', state: 'ENABLED' }],
+  billing: { billingEnabled: true, billingAccountName: 'billingAccounts/0A-1B' },
+  budgets: [
+    { budgetFilter: { projects: ['projects/1234567890'] }, thresholdRules: [{ thresholdPercent: 0.5 }] },
+  ],
+  maySeeBudgets: true,
+};
+
+async function checkWith<Key extends keyof ConsoleState>(key: Key, value: ConsoleState[Key]) {
+  const before = state[key];
+  state[key] = value;
+  const said = await check();
+  state[key] = before;
+  return said;
+}
+
+// The hosting engine serves folders of the working directory.
+const folder = mkdtempSync('dist-release-');
+
+/** Serves empty pages with the headers and rewrites of our firebase.json, or of one that was changed. */
+async function serve(change: (config: string) => string = (config) => config): Promise<Server> {
+  writeFileSync(join(folder, 'firebase.json'), change(readFileSync('firebase.json', 'utf8')));
+  for (const page of ['index', 'app', 'workspace'])
+    writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>ACF</title>');
+  return serveSite(folder, 0, [], api);
+}
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Changes a setting as the console does, with the credential of an owner. */
 async function change(path: string, patch: object): Promise<void> {
@@ -41,13 +98,18 @@ async function change(path: string, patch: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+async function check(more: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const { isRight, text } = await checkProject({ ...variables, ...more });
+  return { status: isRight ? 0 : 1, text };
+}
+
 // In a process of its own, as a person runs it; without what the test runner puts into the environment.
-const check = (more: Record<string, string> = {}): Promise<{ status: number; text: string }> =>
+const run = (given: Record<string, string>): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     execFile(
       'node_modules/.bin/tsx',
       ['scripts/release-check.ts'],
-      { env: { PATH: process.env['PATH'], ...variables, ...more } },
+      { env: { PATH: process.env['PATH'], ...given } },
       (error, stdout, stderr) =>
         resolve({ status: error === null ? 0 : Number(error.code), text: stdout + stderr }),
     );
@@ -61,7 +123,7 @@ const services = 'firebaseappcheck.googleapis.com/v1/projects/demo-acf/services'
 
 describe('npm run release:check', () => {
   it('finds nothing wrong with a project that is as it must be', async () => {
-    const { status, text } = await check();
+    const { status, text } = await run(variables);
     expect(wrongIn(text)).toEqual([]);
     expect(text).toContain('ok     Self sign-up is off');
     expect(status).toBe(0);
@@ -108,6 +170,8 @@ describe('npm run release:check', () => {
       'App Check is enforced for Cloud Firestore',
       'App Check is enforced for Authentication',
       'App Check is enforced for Storage',
+      // The site was built without a key: its policy lets no reCAPTCHA in.
+      'The site sends the headers of firebase.json',
     ]);
     await change(`${services}/firestore.googleapis.com?updateMask=enforcementMode`, {
       enforcementMode: 'ENFORCED',
@@ -126,24 +190,99 @@ describe('npm run release:check', () => {
       projectId: demoProject,
       ports: { firestore: 0, auth: 0, storage: 0 },
     });
-    const { text } = await check({ VITE_AUTH_EMULATOR_HOST: `127.0.0.1:${bare.authPort}` });
+    const front = await startConsolePeer(demoProject, `http://127.0.0.1:${bare.authPort}`, state);
+    const { text } = await check({ VITE_AUTH_EMULATOR_HOST: new URL(front.url).host });
+    await front.stop();
     await bare.close();
     expect(text).toMatch(/WRONG {2}Every index is there: \d+ of \d+ are missing, the first: \w+/);
     expect(text).toMatch(/WRONG {2}Long texts are not indexed: bundleRequests\.message,/);
     expect(text).toContain('Rules of files are deployed: no rules are deployed');
   });
 
+  it('says which function is missing, stopped or on another runtime, and that nobody calls the nightly one', async () => {
+    const [first] = state.functions;
+    if (first === undefined) throw new Error('The project has no function.');
+    const without = await checkWith('functions', [first]);
+    expect(without.text).toContain(
+      'The function nightly runs: it is not deployed in northamerica-northeast1.',
+    );
+    const wrong = await checkWith('functions', [
+      { ...first, buildConfig: { runtime: 'nodejs18' } },
+      { ...first, name: 'nightly', state: 'FAILED' },
+    ]);
+    expect(wrong.text).toContain('The function api runs: it runs on nodejs18, this release is for nodejs22.');
+    expect(wrong.text).toContain('The function nightly runs: its state is FAILED.');
+    expect(wrong.status).toBe(1);
+    const paused = await checkWith(
+      'jobs',
+      state.jobs.map((job) => ({ ...job, state: 'PAUSED' })),
+    );
+    expect(wrongIn(paused.text)).toEqual([
+      expect.stringMatching(/^The nightly work is called → .*Cloud Scheduler: resume/),
+    ]);
+  });
+
+  it('wants a budget with alarms for this project, and leaves to a person what the token may not see', async () => {
+    const elsewhere = {
+      budgetFilter: { projects: ['projects/99'] },
+      thresholdRules: [{ thresholdPercent: 1 }],
+    };
+    const foreign = await checkWith('budgets', [elsewhere]);
+    expect(foreign.text).toContain('WRONG  A budget has alarms: there is no budget.');
+    const silent = await checkWith('budgets', [{ thresholdRules: [] }]);
+    expect(silent.text).toContain('WRONG  A budget has alarms: the budget tells nobody.');
+    const ofAccount = await checkWith('budgets', [{ thresholdRules: [{ thresholdPercent: 1 }] }]);
+    expect(ofAccount.text).toContain('ok     A budget has alarms');
+    const unpaid = await checkWith('billing', { billingEnabled: false, billingAccountName: '' });
+    expect(unpaid.text).toContain('WRONG  A budget has alarms: the project has no billing account');
+    const unseen = await checkWith('maySeeBudgets', false);
+    expect(unseen).toMatchObject({ status: 0, text: expect.stringContaining('LOOK   A budget has alarms?') });
+  });
+
+  it('compares the headers that the site sends, and asks whether its API answers', async () => {
+    const changed = await serve((config) => config.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+    const { text, status } = await check({ SITE_ADDRESS: addressOf(changed) });
+    changed.close();
+    expect(status).toBe(1);
+    expect(text).toMatch(
+      /WRONG {2}The site sends the headers .*: \/ has Content-Security-Policy .*ancestors \*/,
+    );
+    const noFrame = await serve((config) => config.replace('|proposals|', '|'));
+    const second = await check({ SITE_ADDRESS: addressOf(noFrame) });
+    noFrame.close();
+    expect(second.text).toContain('/proposals/none has X-Robots-Tag not at all');
+    const gone = await check({ SITE_ADDRESS: 'http://127.0.0.1:9' });
+    expect(gone.text).toMatch(/The site sends the headers .*: http:\/\/127\.0\.0\.1:9\/ does not answer/);
+    expect(gone.text).toMatch(/The site passes calls on to the API: .* does not answer/);
+  });
+
+  it('counts records of earlier releases that lists do not find, and changes none', async () => {
+    const path = `projects/${demoProject}/databases/(default)/documents/manualContacts/olga`;
+    const contact = `http://127.0.0.1:${backend.firestorePort}/v1/${path}`;
+    const owner = { authorization: 'Bearer owner' };
+    await fetch(contact, {
+      method: 'PATCH',
+      headers: owner,
+      body: JSON.stringify({ fields: { name: { stringValue: 'Olga' } } }),
+    });
+    const { text, status } = await check();
+    const stored = (await (await fetch(contact, { headers: owner })).json()) as { fields: object };
+    await fetch(contact, { method: 'DELETE', headers: owner });
+    expect(status).toBe(1);
+    expect(text).toContain(
+      'WRONG  Records of earlier releases are complete: 1 of manualContacts lack what lists need.',
+    );
+    expect(Object.keys(stored.fields)).toEqual(['name']);
+  });
+
   it('stops without an access token and with a wrong one, and says what is needed', async () => {
     const { GOOGLE_OAUTH_ACCESS_TOKEN: _, ...withoutToken } = variables;
-    const before = variables;
-    variables = withoutToken;
-    const none = await check();
-    variables = before;
+    const none = await run(withoutToken);
     expect(none).toMatchObject({
       status: 2,
       text: expect.stringContaining('gcloud auth print-access-token'),
     });
-    const wrong = await check({ GOOGLE_OAUTH_ACCESS_TOKEN: 'e30.e30.' });
+    const wrong = await run({ ...variables, GOOGLE_OAUTH_ACCESS_TOKEN: 'e30.e30.' });
     expect(wrong.status).toBe(2);
     expect(wrong.text).toMatch(/identitytoolkit\.googleapis\.com answered 40\d/);
   });

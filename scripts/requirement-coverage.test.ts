@@ -18,6 +18,7 @@ beforeEach(() => {
   write('docs/requirements/proposals.md', `| ${row('PRO', '001')} | a |\n`);
   write('docs/requirements/workspace.md', `| ${row('WRK', '001')} | see ${row('PUB', '002')} |\n`);
   write('docs/requirements/faults.md', `| ${row('FLT', '001')} | a fault |\n`);
+  write('docs/requirements/attacks.md', `| ${row('ATT', '001')} | an attack |\n`);
   write('docs/requirements/untested.md', `| ${row('PRO', '001')} | a heading |\n`);
   write('docs/requirements/waiting.md', `| ${row('WRK', '001')} | a screen |\n`);
 });
@@ -32,6 +33,7 @@ describe('requirement coverage', () => {
         { name: 'proposals', rows: 1, covered: 0, exempt: 1, waiting: 0, uncovered: [] },
         { name: 'workspace', rows: 1, covered: 0, exempt: 0, waiting: 1, uncovered: [] },
         { name: 'faults', rows: 1, covered: 0, exempt: 0, waiting: 0, uncovered: [row('FLT', '001')] },
+        { name: 'attacks', rows: 1, covered: 0, exempt: 0, waiting: 0, uncovered: [row('ATT', '001')] },
       ],
       unknown: [],
       unknownReasons: [],
@@ -54,7 +56,7 @@ describe('requirement coverage', () => {
       `test.each([1, 2])(\n  'counts %i [${row('PUB', '002')}, ${row('WRK', '001')}]',\n  () => {},\n);`,
     );
     const covered = readCoverage(root).lists.map((list) => list.covered);
-    expect(covered).toEqual([1, 0, 1, 0]);
+    expect(covered).toEqual([1, 0, 1, 0, 0]);
   });
 
   it('reads titles that take their words from a table', () => {

@@ -22,10 +22,10 @@ export interface Coverage {
   readonly waitingAndTested: readonly string[];
 }
 
-const lists = ['public-site', 'proposals', 'workspace', 'faults'];
+const lists = ['public-site', 'proposals', 'workspace', 'faults', 'attacks'];
 const testFolders = ['src', 'scripts', 'emulator', 'tests', 'e2e', 'functions'];
-const rowAtLineStart = /^\| ((?:PUB|PRO|WRK|FLT)-\d{3}) \|/gm;
-const rowId = /\b(?:PUB|PRO|WRK|FLT)-\d{3}\b/g;
+const rowAtLineStart = /^\| ((?:PUB|PRO|WRK|FLT|ATT)-\d{3}) \|/gm;
+const rowId = /\b(?:PUB|PRO|WRK|FLT|ATT)-\d{3}\b/g;
 // The title of a test: the first argument of it/test (and .each(…)), in any quotes, over line breaks.
 const title = /\b(?:it|test)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
 

@@ -47,6 +47,7 @@ const staticChecks = (lint: readonly string[], types: readonly string[]): Step[]
         },
       ]),
   { name: 'requirement rows', command: ['tsx', 'scripts/requirements.ts'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
 const withChromium = { before: () => void ensureChromium(console.log) };
 

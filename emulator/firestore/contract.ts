@@ -1,5 +1,5 @@
 import type { Caller } from '../caller';
-import type { CommitRecord, Fields, Micros, StoredDocument } from './model';
+import type { CommitRecord, Micros, StoredDocument } from './model';
 
 /** A validated structured query with its full ordering (implicit orders and `__name__` added). */
 export interface Query {
@@ -103,5 +103,3 @@ export interface StreamSink {
   send(message: Json): void;
   fail(error: import('../status').StatusError): void;
 }
-
-export type { Fields };

@@ -6,6 +6,7 @@ import { parseChangelog } from '@/contracts/changelog';
 import type { DependencyReport } from '@/contracts/security';
 import { ownBackend } from './adapters/backend';
 import { createApp } from './app';
+import { deleteEndedAccess } from './services/ended-access';
 import { purgeTrash } from './services/records';
 
 // firebase.json names the region as well.
@@ -56,11 +57,29 @@ export const api = onRequest(
   },
 );
 
-/** Deletes for good what has been in the trash for thirty days, every night (decision 039). */
-export const emptyTrash = onSchedule(
+/** What is done every night, and what its count is of. */
+const nightWork = [
+  { work: purgeTrash, of: 'entries of the trash' },
+  { work: deleteEndedAccess, of: 'envelopes of ended access' },
+] as const;
+
+/**
+ * Deletes for good what has been in the trash for thirty days (decision 039) and what opened proposals until a day that is over
+ * (042). Each of them runs whatever became of the others; one that failed makes the night count as failed, and the next repeats it.
+ */
+export const nightly = onSchedule(
   { schedule: '30 3 * * *', timeZone: 'America/Toronto', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
-    const count = await purgeTrash(backend().database, new Date());
-    console.log(JSON.stringify({ severity: 'INFO', message: `${count} entries of the trash were deleted.` }));
+    const now = new Date();
+    const failures: unknown[] = [];
+    for (const { work, of } of nightWork) {
+      try {
+        const count = await work(backend().database, now);
+        console.log(JSON.stringify({ severity: 'INFO', message: `${count} ${of} were deleted.` }));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'A part of the nightly work failed.');
   },
 );

@@ -53,7 +53,15 @@ describe('records from before there were lists and searches', () => {
     for (const [path, fields] of Object.entries(old))
       await project.firestore(`/${path}`, { fields }, 'PATCH');
 
+    const trial = await completeRecords(project, { isTrial: true });
+    const stored = async () =>
+      JSON.stringify(await Promise.all(Object.keys(old).map((path) => read(project, path))));
+    const untouched = await stored();
+    expect(await completeRecords(project, { isTrial: true })).toEqual(trial);
+    expect(await stored()).toBe(untouched);
     const first = await completeRecords(project);
+    // A trial says what comes, and writes nothing.
+    expect(first).toEqual(trial);
     expect(first).toEqual([
       { collection: 'manualContacts', looked: 1, completed: 1 },
       { collection: 'bundleRequests', looked: 1, completed: 1 },

@@ -168,17 +168,33 @@ async function write(project: ProjectAccess, stored: Stored, lacking: Lacking): 
   }
 }
 
-/** Makes an e-mail found by its words, unless it is. */
-async function indexMail(project: ProjectAccess, { id, name, fields }: Stored): Promise<boolean> {
+/** Which of these documents are not there. */
+async function missingOf(project: ProjectAccess, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const answer = (await project.firestore(':batchGet', {
+    documents: paths.map((path) => `${project.root}/${path}`),
+    mask: { fieldPaths: ['contactId'] },
+  })) as readonly { readonly missing?: string }[];
+  return new Set(answer.flatMap(({ missing }) => missing?.slice(project.root.length + 1) ?? []));
+}
+
+const mailEntryPath = (id: string): string => `${mailIndex.path}/${id}`;
+
+/** Makes an e-mail found by its words, unless it is. In a trial it says whether it would. */
+async function indexMail(
+  project: ProjectAccess,
+  { id, name, fields }: Stored,
+  missing: ReadonlySet<string> | undefined,
+): Promise<boolean> {
   const parsed = z.safeParse(mailSchema, decodeFields(fields));
   const [, contactId] = /\/manualContacts\/([^/]+)\/emails\/[^/]+$/.exec(name) ?? [];
   if (!parsed.success || parsed.data.deletedAt || contactId === undefined) return false;
+  if (missing) return missing.has(mailEntryPath(id));
   const entry = mailEntry({ id: contactId, ownerId: parsed.data.contactOwnerId }, parsed.data);
   try {
     await project.firestore(':commit', {
       writes: [
         {
-          update: { name: `${project.root}/${mailIndex.path}/${id}`, fields: encodedFields({ ...entry }) },
+          update: { name: `${project.root}/${mailEntryPath(id)}`, fields: encodedFields({ ...entry }) },
           currentDocument: { exists: false },
         },
       ],
@@ -192,11 +208,15 @@ async function indexMail(project: ProjectAccess, { id, name, fields }: Stored): 
 
 /**
  * Gives records from before there were lists and searches what those need; a record that has it is not written. So it may be
- * ended and begun again at any time. Costs one read for each contact, request, note and e-mail. Throws what the service says.
+ * ended and begun again at any time. A trial counts what it would complete and writes nothing. Costs one read for each contact,
+ * request, note and e-mail, and in a trial another for each e-mail. Throws what the service says.
  */
 export async function completeRecords(
   project: ProjectAccess,
-  tell: (line: string) => void = () => {},
+  {
+    tell = () => {},
+    isTrial = false,
+  }: { readonly tell?: (line: string) => void; readonly isTrial?: boolean } = {},
 ): Promise<readonly Completed[]> {
   const names = new Map<string, string>();
   const completeAll = async (
@@ -205,7 +225,13 @@ export async function completeRecords(
   ): Promise<Completed> => {
     let [looked, completed] = [0, 0];
     for await (const page of pagesOf(project, collection)) {
-      for (const stored of page) if (await write(project, stored, lackingIn(stored))) completed += 1;
+      for (const stored of page) {
+        const lacking = lackingIn(stored);
+        const isDone = isTrial
+          ? Object.keys(lacking.fields).length > 0
+          : await write(project, stored, lacking);
+        if (isDone) completed += 1;
+      }
       looked += page.length;
       tell(`${collection}: looked at ${looked}, completed ${completed}`);
     }
@@ -214,7 +240,13 @@ export async function completeRecords(
   const indexMails = async (): Promise<Completed> => {
     let [looked, completed] = [0, 0];
     for await (const page of pagesOf(project, 'emails', true)) {
-      for (const stored of page) if (await indexMail(project, stored)) completed += 1;
+      const missing = isTrial
+        ? await missingOf(
+            project,
+            page.map(({ id }) => mailEntryPath(id)),
+          )
+        : undefined;
+      for (const stored of page) if (await indexMail(project, stored, missing)) completed += 1;
       looked += page.length;
       tell(`emails: looked at ${looked}, completed ${completed}`);
     }

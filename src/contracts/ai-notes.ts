@@ -45,7 +45,6 @@ export const goalAnalysisRequest = z.object({
 });
 export type GoalAnalysisRequest = z.infer<typeof goalAnalysisRequest>;
 export type AnalysedGoal = z.infer<typeof goal>;
-export type RecentContactNote = z.infer<typeof recentContactNote>;
 
 /** A task with its estimate in minutes (WRK-628). */
 const dailyTask = z.object({

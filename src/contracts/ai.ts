@@ -27,7 +27,6 @@ export const serviceCheck = z.object({
   apiKeyPresent: z.boolean(),
   clientInitialized: z.boolean(),
 });
-export type ServiceCheck = z.infer<typeof serviceCheck>;
 
 /** The same for administrators, shorter (WRK-702). */
 export const configTest = z.object({ status: z.enum(['ok', 'error']), message: z.string() });

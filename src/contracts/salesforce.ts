@@ -72,7 +72,6 @@ export type SalesforceConfig = z.infer<typeof salesforceConfig>;
 
 /** What any member of the staff may know: whether contacts can be synced now. */
 export const salesforceStatus = z.object({ enabled: z.boolean(), isConnected: z.boolean() });
-export type SalesforceStatus = z.infer<typeof salesforceStatus>;
 
 /** Credentials of the connected app; left out, those that are stored are used (WRK-758, WRK-Q111). */
 export const authRequest = z.object({

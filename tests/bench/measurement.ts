@@ -1,7 +1,8 @@
-/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`: documents read. */
-export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100' | 'read';
+/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`, `written`: documents. */
+export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100' | 'read' | 'written';
 
-const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
+/** Units in which more is better; in all others less is. */
+export const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
 
 /** One row of a benchmark's table. Figures are in `unit`; of rates and scores more is better, of everything else less. */
 export interface Measurement {

@@ -165,7 +165,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     }
 
     if (contract.body !== undefined) {
-      it('refuses a body that is no JSON, of another type, or too large', async () => {
+      it('refuses a body that is no JSON, of another type, or too large [ATT-010]', async () => {
         const given = await prepared();
         expect(await ask(given, { raw: '{"a":' })).toMatchObject({
           status: 400,
@@ -186,7 +186,20 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         });
       });
 
-      it('names the fields that are wrong', async () => {
+      it('takes nothing from keys that every object inherits [ATT-008]', async () => {
+        const empty = await ask(await prepared(), { raw: '{}' });
+        const given = await prepared();
+        const nested = JSON.stringify(given.body);
+        const raw = `{"__proto__":${nested},"constructor":{"prototype":${nested}}}`;
+        const { status, body } = await ask(given, { raw });
+        expect({ status, fields: body?.error?.fields }).toEqual({
+          status: empty.status,
+          fields: empty.body?.error?.fields,
+        });
+        for (const key of Object.keys(given.body as object)) expect({}).not.toHaveProperty(key);
+      });
+
+      it('names the fields that are wrong [ATT-010]', async () => {
         const given = await prepared();
         if (given.invalid === undefined) throw new Error(`${name} has no invalid body.`);
         const [body, fields] = given.invalid;
@@ -194,6 +207,17 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         const [message = commonMessages.invalid] = [contract.errors?.invalid ?? []].flat();
         expect(answer).toMatchObject({ status: 422, body: errorForm('invalid', message) });
         expect(Object.keys(answer.body.error.fields).sort()).toEqual([...fields].sort());
+      });
+    }
+
+    if (contract.path.includes(':')) {
+      it('finds nothing under an id of path characters [ATT-009]', async () => {
+        const given = await prepared();
+        for (const id of ['..%2Fusers', 'a%2Fb', '%2E%2E', '%00', 'a'.repeat(2_000)]) {
+          const path = contract.path.replaceAll(/:\w+/g, id);
+          const { status } = await ask({ ...given, path });
+          expect([404, 422], `${path.slice(0, 60)}: ${status}`).toContain(status);
+        }
       });
     }
 

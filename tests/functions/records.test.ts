@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteEndedAccess } from '../../functions/src/services/ended-access';
 import { handOverAll } from '../../functions/src/services/hand-over';
 import { eraseContact, purgeTrash } from '../../functions/src/services/records';
 import { startApi } from './api-under-test';
@@ -200,5 +201,53 @@ describe('the trash', () => {
     expect(await ids('manualContacts/iris/emails')).toEqual([]);
     expect(await ids('notes')).toEqual([]);
     expect(await purgeTrash(database, now)).toBe(0);
+  });
+});
+
+describe('access to proposals', () => {
+  it('that has ended is deleted, on every page, and what is open or has no end stays', async () => {
+    const now = new Date('2026-11-22T05:00:00Z');
+    const ends = (days: number) => ({ expiresAt: Timestamp.fromMillis(now.getTime() + days * day) });
+    await put({
+      'proposals/harbour': { revision: 2 },
+      'proposals/harbour/sealed/over': ends(-1),
+      'proposals/harbour/sealed/now': ends(0),
+      'proposals/harbour/sealed/open': ends(1),
+      'proposals/harbour/sealed/endless': { revision: 2 },
+      'proposals/library': { revision: 1 },
+      'proposals/library/sealed/over': ends(-400),
+    });
+    expect(await deleteEndedAccess(database, now)).toBe(3);
+    expect(await ids('proposals/harbour/sealed')).toEqual(['endless', 'open']);
+    expect(await ids('proposals/library/sealed')).toEqual([]);
+    expect(await ids('proposals')).toEqual(['harbour', 'library']);
+    expect(await deleteEndedAccess(database, now)).toBe(0);
+  });
+});
+
+describe('the nightly work', () => {
+  it('empties the trash and deletes ended access; it and the API are what is deployed', async () => {
+    const deployed = await import('../../functions/src/index');
+    expect(Object.keys(deployed).sort()).toEqual(['api', 'nightly']);
+    const before = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
+    await put({
+      'trash/templates-old': { collection: 'templates', recordId: 'old', record: {}, deletedAt: before(31) },
+      'trash/templates-young': {
+        collection: 'templates',
+        recordId: 'young',
+        record: {},
+        deletedAt: before(1),
+      },
+      'proposals/harbour': { revision: 2 },
+      'proposals/harbour/sealed/over': { expiresAt: before(1) },
+    });
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    await deployed.nightly.run({ scheduleTime: new Date().toISOString() });
+    expect(said.mock.calls.flat().join('\n')).toMatch(
+      /1 entries of the trash.*\n.*1 envelopes of ended access/,
+    );
+    said.mockRestore();
+    expect(await ids('trash')).toEqual(['templates-young']);
+    expect(await ids('proposals/harbour/sealed')).toEqual([]);
   });
 });

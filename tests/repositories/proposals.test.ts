@@ -9,19 +9,21 @@ import {
   withdrawDraft,
   withdrawRecipient,
 } from '@/features/proposals/management/changes';
-import { drafts, versionsOf, visitsOf } from '@/features/proposals/management/collections';
+import { drafts, envelopesOf, versionsOf, visitsOf } from '@/features/proposals/management/collections';
 import { latestVersions, latestVisits } from '@/features/proposals/management/queries';
+import { envelopeIdOf } from '@/features/proposals/management/publication';
 import { publish, sealAnew } from '@/features/proposals/management/publish';
 import type { ProposalDraft, Recipient } from '@/features/proposals/management/schema';
 import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { commit, nameOf } from '@/shared/firebase/commit';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { setSaving } from '@/shared/saving/current';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew } from './local-backend';
-import { signIn } from './people';
+import { asOwner, signIn } from './people';
 
 const slug = 'harbour-shelter';
 const amara = { code: '7KQ2-M4XV9-TBC1', email: 'amara@shelter.example' };
@@ -145,6 +147,23 @@ describe('a published page', () => {
     expect(await tryAt(ben)).toBe('refused');
     expect(said(await openWithKey(after, keptKey))).toBe('refused');
     expect((await draft()).recipients['testRecipient0000001']?.withdrawnAt).toBeInstanceOf(Date);
+  });
+
+  it('is published and withdrawn as ever after the nightly work has deleted an envelope', async () => {
+    await published(actor, recipient(amara), recipient(ben));
+    const deleteEnvelopeOf = async (name: string) => {
+      const place = (await draft()).envelopes.find((each) => each.startsWith(`${name}/`)) ?? '';
+      asOwner();
+      await commit([{ delete: nameOf(envelopesOf(slug), envelopeIdOf(place)) }]);
+      await signIn('ada');
+    };
+    await deleteEnvelopeOf('testRecipient0000001');
+    expect(await tryAt(ben)).toBe('refused');
+    await publish(await draft(), actor);
+    expect([await tryAt(amara), await tryAt(ben)]).toEqual(['{"text":"first"}', '{"text":"first"}']);
+    await deleteEnvelopeOf('testRecipient0000001');
+    await saved(withdrawRecipient(await draft(), 'testRecipient0000001', actor));
+    expect([await tryAt(amara), await tryAt(ben)]).toEqual(['{"text":"first"}', 'refused']);
   });
 
   it('keeps its text while a draft is changed, says what was new, and closes for everybody', async () => {

@@ -119,10 +119,13 @@ describe('the gate of a proposal', () => {
     );
   });
 
-  it.each(['Harbour', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(81)])('has no slug %s', async (other) => {
-    await assertFails(backend.as('admin').doc(`proposals/${other}`).set(aGate()));
-    await assertFails(backend.as('admin').doc(`proposalDrafts/${other}`).set(aDraft('admin')));
-  });
+  it.each(['Harbour', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(81)])(
+    'has no slug %s [ATT-009]',
+    async (other) => {
+      await assertFails(backend.as('admin').doc(`proposals/${other}`).set(aGate()));
+      await assertFails(backend.as('admin').doc(`proposalDrafts/${other}`).set(aDraft('admin')));
+    },
+  );
 
   it.each(actors)('%s meets one that is not active as one that is not there', async (actor) => {
     await storeGate({ status: 'inactive' });

@@ -31,7 +31,7 @@ describe('what the forms accept and what the rules accept', () => {
 
   const names = ['Amara', ' Amara Osei ', 'é', 'a'.repeat(100), 'a'.repeat(101), '\tTab', '😀'.repeat(50)];
   it.each([...names, ...goodNames, ...wrongNames.map(([, name]) => name)])(
-    'are the same for the name «%s»',
+    'are the same for the name «%s» [ATT-011]',
     async (typed) => {
       const parsed = starterPackFormSchema.safeParse({ name: typed, email: 'amara@shelter.example' });
       const name = parsed.success ? parsed.data.name : typed;

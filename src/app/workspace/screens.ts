@@ -147,7 +147,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
         import('@/shared/auth/session'),
       ]);
       const uid = await keptUid;
-      // The role is not known yet: a regular user in the administrators' area is refused here, and asks again as themselves.
+      // The role is not known yet; a regular user whom this browser does not know is refused here, and asks again as themselves.
       if (uid !== undefined) preloadNotes(search, { uid, role: area, status: 'active' });
     },
     keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],

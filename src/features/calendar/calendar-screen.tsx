@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { useAddressState } from '@/shared/lists/use-address-state';
-import { useListKeys } from '@/shared/lists/use-list-keys';
+import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';

@@ -89,7 +89,6 @@ export function problemOfTimes({
   return start <= beginning || end >= endOfTime ? 'outOfTime' : undefined;
 }
 
-export const mostExceptions = 200;
 export const longestDescription = 5_000;
 
 /** What its keepers say of an event. */

@@ -12,9 +12,6 @@ export const contactStatuses = [
 ] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** Where a contact came from (WRK-Q48). */
-export const contactSources = ['manual', 'ai-capture', 'salesforce', 'api'] as const;
-
 export const contactFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
 export const contactMethods = ['email', 'phone', 'linkedin', 'meeting', 'mail'] as const;
 

@@ -7,11 +7,11 @@ import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { Tabs } from '@/shared/ui/workspace/tabs';
 import { noteAiTexts } from './ai/texts';
 import type { NoteContacts } from './contact-names';
 import type { NoteStart } from './form/note-dialog';
 import { NoteHub } from './hub/note-hub';
-import styles from './notes-screen.module.css';
 import type { Note } from './schema';
 import { noteTexts } from './texts';
 import { timerTexts } from './timers/texts';
@@ -61,18 +61,13 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
     <Screen
       tabs={
         Templates && (
-          <nav className={styles.tabs} aria-label={noteTexts.tabs.label}>
-            {(['notes', 'templates'] as const).map((tab) => (
-              <button
-                key={tab}
-                type="button"
-                aria-current={isTemplates === (tab === 'templates') ? 'page' : undefined}
-                onClick={() => choose(tab)}
-              >
-                {noteTexts.tabs[tab]}
-              </button>
-            ))}
-          </nav>
+          <Tabs
+            label={noteTexts.tabs.label}
+            tabs={['notes', 'templates']}
+            labels={noteTexts.tabs}
+            current={isTemplates ? 'templates' : 'notes'}
+            onChoose={choose}
+          />
         )
       }
       action={

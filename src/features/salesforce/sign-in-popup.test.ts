@@ -28,7 +28,7 @@ describe('the sign-in window', () => {
     ['no state', message({}, { state: undefined })],
     ['another message', message({}, { type: 'ready' })],
     ['no message at all', message({ data: null })],
-  ])('is not believed from %s [WRK-Q112]', (_, event) => {
+  ])('is not believed from %s [WRK-Q112, ATT-007]', (_, event) => {
     expect(endIn(event as never, expected)).toBeUndefined();
   });
 

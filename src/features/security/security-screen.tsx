@@ -9,6 +9,7 @@ import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { Tabs } from '@/shared/ui/workspace/tabs';
 import { securityEvents } from './collections';
 import { FeedFailure } from './feed-failure';
 import { PackageList } from './package-list';
@@ -44,18 +45,13 @@ export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
   return (
     <Screen
       tabs={
-        <nav className={styles.tabs} aria-label={texts.tabs.label}>
-          {securityTabs.map((tab) => (
-            <button
-              key={tab}
-              type="button"
-              aria-current={state.tab === tab ? 'page' : undefined}
-              onClick={() => change({ tab })}
-            >
-              {texts.tabs[tab]}
-            </button>
-          ))}
-        </nav>
+        <Tabs
+          label={texts.tabs.label}
+          tabs={securityTabs}
+          labels={texts.tabs}
+          current={state.tab}
+          onChoose={(tab) => change({ tab })}
+        />
       }
       action={
         <Button small variant="quiet" onClick={refresh}>

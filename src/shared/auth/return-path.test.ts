@@ -42,7 +42,7 @@ describe('the page to return to after sign-in', () => {
     42,
     null,
     undefined,
-  ])('is never %j', (target) => {
+  ])('is never %j [ATT-006]', (target) => {
     expect(safeReturnPath(target, origin, all)).toBeUndefined();
   });
 

@@ -14,12 +14,21 @@ describe('a table as CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1 416 555 0100', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.example")'])(
-    'keeps a spreadsheet from running %s',
-    (text) => {
-      expect(lineOf(text)).toMatch(/^"?'/);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1 416 555 0100',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '  =1',
+    '\n=1',
+    '\0=1',
+    '＝1+1',
+    '=HYPERLINK("https://evil.example")',
+    "=cmd|' /C calc'!A0",
+  ])('keeps a spreadsheet from running %j [ATT-005]', (text) => {
+    expect(lineOf(text)).toMatch(/^"?'/);
+  });
 
   it('leaves numbers, times and nothing alone', () => {
     const time = new Date('2026-11-22T09:30:00Z');

@@ -3,9 +3,10 @@ import { saveFile } from './save-file';
 /** A cell of a table; a time is written as ISO 8601. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-// Spreadsheets run what begins with these signs as a formula, whoever wrote it; a number alone is none.
+// Spreadsheets run what begins with these signs, also of full width and after spaces, as a formula, whoever wrote it; a number
+// alone is none.
 const runsAsFormula = (text: string): boolean =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text);
+  /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^\p{Cc}/u.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text);
 
 function cellOf(value: CsvValue): string {
   const plain = value instanceof Date ? value.toISOString() : String(value ?? '');

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { SpotName } from '@/shared/ui/graphics/spot-drawing';
@@ -174,25 +174,34 @@ export const Pager = ({
     );
   };
   return (
-    <div className={styles.foot}>
-      <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
+    <PagerFrame range={range} named={named} isSettled={isSettled}>
       {Object.values(ways).some((place) => place !== undefined) && (
-        <nav aria-label={listTexts.pages}>
+        <>
           {step('first', listTexts.first, '«')}
           {step('previous', listTexts.previous, '‹')}
           {step('next', nextLabel, nextLabel === listTexts.next ? '›' : nextLabel)}
           {step('last', listTexts.last, '»')}
-        </nav>
+        </>
       )}
-    </div>
+    </PagerFrame>
   );
 };
 
+/** The foot of a list: which rows are shown, and the ways to other pages where there are any. */
+export const PagerFrame = ({
+  range,
+  named,
+  isSettled,
+  children,
+}: Pick<PagerProps, 'range' | 'named' | 'isSettled'> & { readonly children: ReactNode }) => (
+  <div className={styles.foot}>
+    <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
+    {children !== false && <nav aria-label={listTexts.pages}>{children}</nav>}
+  </div>
+);
+
 /** "1 to 25 of 240 requests" */
-export function rangeText(
-  { page, size, rows, total }: PagerProps['range'],
-  named: PagerProps['named'],
-): string {
+function rangeText({ page, size, rows, total }: PagerProps['range'], named: PagerProps['named']): string {
   if (rows === 0) return named(total ?? 0);
   const from = (page - 1) * size + 1;
   const to = from + rows - 1;

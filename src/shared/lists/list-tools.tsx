@@ -2,13 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { crowdedListQuery, narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import frame from './list-frame.module.css';
 import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
-import type { RowAction } from './list-row';
+import type { RowAction } from './rows/list-row';
 import { changeListSettings, pageSizes } from './list-settings';
 import { listTexts } from './texts';
 import styles from './list-tools.module.css';
 import { Popover } from './popover';
 import { useListSettings } from './use-list-settings';
-import type { Selection } from './use-selection';
+import type { Selection } from './rows/use-selection';
 
 type Direction = 'asc' | 'desc';
 
@@ -34,6 +34,8 @@ export interface ListFilter {
 }
 
 interface ListToolsProps<S extends string> {
+  /** What stands before the search: the choice of a list's scope. */
+  readonly start?: ReactNode;
   readonly search: {
     readonly label: string;
     readonly value: string;
@@ -42,8 +44,10 @@ interface ListToolsProps<S extends string> {
     readonly clearLabel?: string;
   };
   readonly filters: readonly ListFilter[];
-  readonly sorting: Sorting<S>;
-  readonly sorts: readonly { readonly value: S; readonly label: string }[];
+  /** Not given where the list has one order only. */
+  readonly sorting?: Sorting<S> & {
+    readonly sorts: readonly { readonly value: S; readonly label: string }[];
+  };
   /** How many rows a page has unless the person chooses otherwise. */
   readonly usualPageSize: number;
   /** Called when another number of rows is chosen; the list goes back to its first page. */
@@ -59,10 +63,10 @@ interface ListToolsProps<S extends string> {
  * The tool line of a list: search, filters and view. On a phone it shows the search, and one button for the rest.
  */
 export const ListTools = <S extends string>({
+  start,
   search,
   filters,
   sorting,
-  sorts,
   usualPageSize,
   onPageSize,
   onRefresh,
@@ -76,28 +80,14 @@ export const ListTools = <S extends string>({
   const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
   const box = isNarrow ? listTexts.filters(set) : listTexts.view;
   return (
-    <div className={frame.tools}>
+    <div className={frame.tools} data-lines={start !== undefined}>
+      {start}
       <SearchBox {...search} />
       {!isNarrow && chips}
       <Popover label={box} kind="dialog" face={box}>
         <div className={styles.view}>
           {isNarrow && chips}
-          <label>
-            {listTexts.sortBy}
-            <select
-              value={sorting.sort}
-              onChange={({ target }) => sorting.onSort(target.value as S, sorting.direction)}
-            >
-              {sorts.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" onClick={() => sorting.onSort(sorting.sort, reversed(sorting.direction))}>
-            {listTexts.direction[sorting.direction]}
-          </button>
+          {sorting && <SortTools {...sorting} />}
           <label>
             {listTexts.rows}
             <select
@@ -115,7 +105,7 @@ export const ListTools = <S extends string>({
               ))}
             </select>
           </label>
-          {!isNarrow && (
+          {!isNarrow && sorting && (
             <label>
               {listTexts.compact}
               <input
@@ -142,6 +132,29 @@ export const ListTools = <S extends string>({
     </div>
   );
 };
+
+const SortTools = <S extends string>({
+  sort,
+  direction,
+  onSort,
+  sorts,
+}: NonNullable<ListToolsProps<S>['sorting']>) => (
+  <>
+    <label>
+      {listTexts.sortBy}
+      <select value={sort} onChange={({ target }) => onSort(target.value as S, direction)}>
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="button" onClick={() => onSort(sort, reversed(direction))}>
+      {listTexts.direction[direction]}
+    </button>
+  </>
+);
 
 interface ListHeadsProps<S extends string> {
   /** Not given where rows cannot be selected. */

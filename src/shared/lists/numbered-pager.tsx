@@ -1,6 +1,5 @@
 import styles from './list-frame.module.css';
-import type { PagerProps } from './list-parts';
-import { rangeText } from './list-parts';
+import { PagerFrame, type PagerProps } from './list-parts';
 import { listTexts } from './texts';
 
 interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
@@ -53,10 +52,9 @@ export const NumberedPager = ({
     </button>
   );
   return (
-    <div className={styles.foot}>
-      <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
+    <PagerFrame range={range} named={named} isSettled={isSettled}>
       {isWorthIt && (
-        <nav aria-label={listTexts.pages}>
+        <>
           {step('previous', listTexts.preceding)}
           {last !== undefined &&
             numbers.map((number, index) => {
@@ -81,8 +79,8 @@ export const NumberedPager = ({
               ];
             })}
           {step('next', nextLabel)}
-        </nav>
+        </>
       )}
-    </div>
+    </PagerFrame>
   );
 };

@@ -42,7 +42,7 @@ describe('RichText', () => {
     expect(screen.getByText('@Mia')).toHaveAttribute('data-mention', 'mia');
   });
 
-  it('shows HTML of older notes by what it knows, and the rest as text [WRK-580]', () => {
+  it('shows HTML of older notes by what it knows, and the rest as text [WRK-580, ATT-004]', () => {
     const root = shown(
       '<h1>Visit</h1><p>Met&nbsp;<strong>Ana</strong> &amp; team</p><ul><li>one<ul><li>deeper</li></ul></li></ul>',
       'rich',

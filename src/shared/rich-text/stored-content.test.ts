@@ -23,7 +23,7 @@ describe('links in texts', () => {
     expect(typedLink('ana@shelter.example')).toBe('mailto:ana@shelter.example');
   });
 
-  it('never run anything, hide a password or prepare a mail to others [WRK-580]', () => {
+  it('never run anything, hide a password or prepare a mail to others [WRK-580, ATT-003]', () => {
     for (const attack of [
       'javascript:alert(1)',
       ' \u0001javascript:alert(1)',
@@ -95,7 +95,7 @@ describe('reading stored content', () => {
     expect(readContent(JSON.stringify({ blocks }))).toEqual(read);
   });
 
-  it('keeps known formats only, and none that an object inherits', () => {
+  it('keeps known formats only, and none that an object inherits [ATT-004, ATT-008, ATT-009]', () => {
     const ops = JSON.parse(
       `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
         {"insert":"b","attributes":{"link":"https://example.org","header":2}},

@@ -34,9 +34,6 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settings = defineCollection('settings', settingsSchema);
 
-/** Lists of categories that a person may add to. */
-export type OwnCategories = 'noteCategories' | 'templateCategories';
-
 const settingsTexts = { what: 'Your own categories' };
 
 /** The settings of the signed-in person, followed, with a function that changes one of their lists. */

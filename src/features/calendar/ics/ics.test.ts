@@ -64,6 +64,15 @@ describe('a calendar file', () => {
     expect(text).not.toContain('ATTENDEE');
   });
 
+  it('cannot be given further properties by a text [ATT-013]', () => {
+    const smuggled = 'Walk\r\nATTENDEE:mailto:all@shelter.example\nEND:VEVENT\rBEGIN:VALARM';
+    const text = writeIcs([anEvent({ title: smuggled, description: smuggled, location: smuggled })], now);
+    expect(text).not.toMatch(/^(ATTENDEE|BEGIN:VALARM)/m);
+    const component = new ICAL.Component(ICAL.parse(text) as string).getFirstSubcomponent('vevent');
+    expect(component?.getAllProperties('attendee')).toEqual([]);
+    expect(String(component?.getFirstPropertyValue('summary'))).toContain('ATTENDEE');
+  });
+
   it('gives another program the same dates, in six zones around the changes of their clocks', () => {
     fc.assert(
       fc.property(
@@ -158,7 +167,7 @@ describe('a file of another program', () => {
     ['a table', 'name,email\nAmara,amara@shelter.example'],
     ['a visiting card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Amara\r\nEND:VCARD'],
     ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
-  ])('that is %s is refused with a sentence', (_, text) => {
+  ])('that is %s is refused with a sentence [ATT-014]', (_, text) => {
     expect(() => readIcs(text)).toThrow(NotIcsError);
     expect(() => readIcs(text)).toThrow('This is not a calendar file.');
   });

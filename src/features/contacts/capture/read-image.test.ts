@@ -13,7 +13,7 @@ const bytesOf = (start: readonly number[], length = 64) => {
 };
 
 describe('a file for capture', () => {
-  it('is an image by its content, whatever it is called [WRK-216]', async () => {
+  it('is an image by its content, whatever it is called [WRK-216, ATT-014]', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await readFile(new File([svg], 'card.png', { type: 'image/png' }))).toBe(
       'Please drop an image file.',

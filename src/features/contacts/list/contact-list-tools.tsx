@@ -3,7 +3,7 @@ import { formatNumber } from '@/shared/i18n/format';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { ListHeads, ListTools, SelectionTools } from '@/shared/lists/list-tools';
-import type { Selection } from '@/shared/lists/use-selection';
+import type { Selection } from '@/shared/lists/rows/use-selection';
 import type { WithId } from '@/shared/firebase/collection';
 import { type ArchiveChoice, archiveChoices, type ContactListState, contactsPerPage } from '../queries';
 import { type Contact, contactSorts, type ContactStatus, contactStatuses } from '../schema';
@@ -81,8 +81,7 @@ export const ContactListTools = ({
           ]
         : []),
     ]}
-    sorting={{ ...state, onSort: (sort, direction) => go({ sort, direction }) }}
-    sorts={sorts}
+    sorting={{ ...state, sorts, onSort: (sort, direction) => go({ sort, direction }) }}
     usualPageSize={contactsPerPage}
     onPageSize={() => go({})}
     onRefresh={onRefresh}

@@ -1,6 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { Cell, ListRow, type RowAction } from '@/shared/lists/list-row';
-import type { RowFocus } from '@/shared/lists/use-row-focus';
+import { Cell, ListRow, type RowAction } from '@/shared/lists/rows/list-row';
+import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
 import { type Contact, nameOf, statusOf } from '../schema';
 import { contactTexts } from '../texts';
 import { StatusMark } from './status-mark';

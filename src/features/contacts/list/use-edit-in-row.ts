@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { useRowFocus } from '@/shared/lists/use-row-focus';
+import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 
 /** Which row is open for writing: F2 opens that with the focus, and the focus goes back to it. */
 export function useEditInRow(rows: ReturnType<typeof useRowFocus>) {

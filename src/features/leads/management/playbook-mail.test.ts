@@ -24,7 +24,7 @@ describe('the mail with the playbook link', () => {
     }
   });
 
-  it('cannot be given further recipients or lines by an address', () => {
+  it('cannot be given further recipients or lines by an address [ATT-013]', () => {
     const mailto = playbookMailLink({ name: 'A', email: 'a@b.example?bcc=c@d.example&body=x' }, link);
     const url = new URL(mailto);
     expect(url.searchParams.get('bcc')).toBeNull();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { ListHeads, ListTools } from '@/shared/lists/list-tools';
-import type { Selection } from '@/shared/lists/use-selection';
+import type { Selection } from '@/shared/lists/rows/use-selection';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { leadKinds, type LeadListState, leadSorts, requestsPerPage } from '../queries';
 import { leadStatuses } from '../schema';
@@ -55,8 +55,7 @@ export const RequestListTools = ({
         clearLabel: leadTexts.clearType,
       },
     ]}
-    sorting={{ ...state, onSort: (sort, direction) => go({ sort, direction }) }}
-    sorts={sorts}
+    sorting={{ ...state, sorts, onSort: (sort, direction) => go({ sort, direction }) }}
     usualPageSize={requestsPerPage}
     onPageSize={() => go({})}
     onRefresh={onRefresh}

@@ -1,6 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { Cell, ListRow, TimeCell } from '@/shared/lists/list-row';
-import type { RowFocus } from '@/shared/lists/use-row-focus';
+import { Cell, ListRow, TimeCell } from '@/shared/lists/rows/list-row';
+import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import styles from './request-row.module.css';

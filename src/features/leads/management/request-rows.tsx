@@ -1,9 +1,9 @@
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
-import { RowList, UnreadableRow } from '@/shared/lists/list-row';
-import type { useRowFocus } from '@/shared/lists/use-row-focus';
-import type { Selection } from '@/shared/lists/use-selection';
+import { RowList, UnreadableRow } from '@/shared/lists/rows/list-row';
+import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
+import type { Selection } from '@/shared/lists/rows/use-selection';
 import type { Lead } from '../schema';
 import { type LeadRights, RequestRow } from './request-row';
 import { leadTexts } from './texts';

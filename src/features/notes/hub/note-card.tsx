@@ -5,7 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { cutText } from '@/shared/lib/cut-text';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { shortDate } from '@/shared/lists/short-date';
-import type { RowFocus } from '@/shared/lists/use-row-focus';
+import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
 import type { Colleague } from '@/shared/people/colleagues';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { Icon } from '@/shared/ui/graphics/icons';

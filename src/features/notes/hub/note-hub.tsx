@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import frame from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
-import { UnreadableRow } from '@/shared/lists/list-row';
-import { useEscape, useListKeys } from '@/shared/lists/use-list-keys';
-import { useRowFocus } from '@/shared/lists/use-row-focus';
+import { UnreadableRow } from '@/shared/lists/rows/list-row';
+import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
+import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useColleagues } from '@/shared/people/colleagues';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -13,6 +13,7 @@ import type { NoteContacts } from '../contact-names';
 import type { NoteAiKind } from '../ai/note-ai-dialog';
 import type { NoteStart } from '../form/note-dialog';
 import { can, isForAll } from '../policy';
+import { rememberReach } from '../reach';
 import type { Note } from '../schema';
 import { loadFailure, noteTexts } from '../texts';
 import { RunningTimersPanel } from '../timers/running-timers';
@@ -54,6 +55,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const { open } = state;
   const [layout, setLayout] = useNoteLayout();
   const seesAll = isForAll(actor);
+  useEffect(() => rememberReach(seesAll), [seesAll]);
   // The names come after the rows, which need none of them to be read.
   const { colleagues } = useColleagues(actor, live.status === 'ready');
   const choices = useContactChoices(contacts, live.status === 'ready', state.contact);

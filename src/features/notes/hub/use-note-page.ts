@@ -124,5 +124,3 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
       state.search.trim() !== '' || category !== '' || contact !== '' || user !== '' || date !== 'all',
   };
 }
-
-export type NotePage = ReturnType<typeof useNotePage>;

@@ -89,7 +89,7 @@ describe('VideoEmbed', () => {
     expect(screen.getByText(texts.unavailable)).toHaveFocus();
   });
 
-  it('hears only its own player', () => {
+  it('hears only its own player [ATT-007]', () => {
     show();
     press();
     say({ event: 'initialDelivery' }, { source: window });

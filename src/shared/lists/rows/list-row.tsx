@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { InvalidDocument } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
-import styles from './list-frame.module.css';
-import { Check } from './list-parts';
-import { listTexts } from './texts';
-import { MenuEntry, Popover } from './popover';
-import { shortDate } from './short-date';
+import styles from '../list-frame.module.css';
+import { Check } from '../list-parts';
+import { listTexts } from '../texts';
+import { MenuEntry, Popover } from '../popover';
+import { shortDate } from '../short-date';
 import type { RowFocus, useRowFocus } from './use-row-focus';
 
 const dots = '⋯';

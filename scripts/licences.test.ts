@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { licenceList, mayShip, refusedPackages } from './licences';
+
+describe('the licences of what is installed for production', () => {
+  it('are listed as the locks have them; if not: npm run licences', () => {
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList());
+  });
+
+  it('leave our own code to us', () => {
+    expect(refusedPackages()).toEqual([]);
+  });
+
+  it.each([
+    ['left-pad', 'MIT', true],
+    ['left-pad', 'MIT AND ISC', true],
+    ['left-pad', '(GPL-3.0-only OR MIT)', true],
+    ['left-pad', 'MIT AND GPL-2.0-only', false],
+    ['left-pad', 'AGPL-3.0-or-later', false],
+    ['left-pad', 'LGPL-3.0', false],
+    ['left-pad', 'unknown', false],
+    // Looked at once, for one package.
+    ['ical.js', 'MPL-2.0', true],
+    ['left-pad', 'MPL-2.0', false],
+  ])('of %s, %s: may it be shipped? %s', (name, licence, may) => {
+    expect(mayShip(name, licence)).toBe(may);
+  });
+});

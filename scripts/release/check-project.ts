@@ -1,0 +1,79 @@
+import type { Environment } from '../../src/shared/config/environment';
+import { parseEnvironment } from '../../src/shared/config/parse-environment';
+import { projectAccess } from '../project/project-access';
+import { accountFindings } from './account-settings';
+import { appCheckFindings } from './app-check';
+import { budgetFindings } from './budgets';
+import { type Ask, type Finding, RefusedError } from './finding';
+import { functionFindings } from './functions';
+import { recordFindings } from './old-records';
+import { deployedFindings } from './rules-and-indexes';
+import { siteFindings } from './site';
+
+function askerFor({ localBackend, firebase }: Environment, token: string): Ask {
+  return async (host, path) => {
+    // The local backend answers for all of them, at the port of Auth.
+    const base = localBackend ? `http://${localBackend.auth}/${host}` : `https://${host}`;
+    const answer = await fetch(`${base}/${path}`, {
+      headers: { Authorization: `Bearer ${token}`, 'x-goog-user-project': firebase.projectId },
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (answer.status === 404) return undefined;
+    const content = (await answer.json()) as { error?: { message?: string } };
+    if (answer.ok) return content;
+    const reason = content.error?.message ?? 'no reason given';
+    throw new RefusedError(
+      answer.status,
+      `${host} answered ${answer.status}: ${reason}\n` +
+        'The token needs to be of an owner or editor of the project, and the API to be enabled in it.',
+    );
+  };
+}
+
+function said({ about, wrong, unread, remedy }: Finding): string {
+  if (wrong !== undefined) return `  WRONG  ${about}: ${wrong}.\n         ${remedy}`;
+  if (unread !== undefined) return `  LOOK   ${about}? ${unread}.\n         ${remedy}`;
+  return `  ok     ${about}`;
+}
+
+/**
+ * Holds a project to what the product relies on, with the variables of the build and an owner's GOOGLE_OAUTH_ACCESS_TOKEN. `text` says
+ * what was found. Throws where something is missing among the variables, and what a service says that refuses.
+ */
+export async function checkProject(
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly isRight: boolean; readonly text: string }> {
+  const environment = parseEnvironment({ ...variables });
+  // From the environment only: it opens the project and is kept nowhere.
+  const token = variables['GOOGLE_OAUTH_ACCESS_TOKEN'];
+  if (token === undefined || token === '')
+    throw new Error(
+      'GOOGLE_OAUTH_ACCESS_TOKEN is missing. Run: GOOGLE_OAUTH_ACCESS_TOKEN="$(gcloud auth print-access-token)" npm run release:check',
+    );
+  const { localBackend, firebase } = environment;
+  const ask = askerFor(environment, token);
+  const project = projectAccess({
+    GCLOUD_PROJECT: firebase.projectId,
+    GOOGLE_OAUTH_ACCESS_TOKEN: token,
+    FIRESTORE_EMULATOR_HOST: localBackend?.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: localBackend?.auth,
+  });
+  const found = [
+    ...(await accountFindings(ask, environment)),
+    ...(await deployedFindings(ask, environment)),
+    ...(await appCheckFindings(ask, environment)),
+    ...(await functionFindings(ask, environment)),
+    ...(await siteFindings(environment, variables['SITE_ADDRESS'])),
+    ...(await budgetFindings(ask, environment)),
+    ...(await recordFindings(project)),
+  ];
+  const wrong = found.filter((each) => each.wrong !== undefined).length;
+  const sum =
+    wrong === 0
+      ? 'Everything that can be read is as it must be. By hand: the list in docs/running.md, Before a release.'
+      : `${wrong} of ${found.length} wrong.`;
+  return {
+    isRight: wrong === 0,
+    text: [`Project ${firebase.projectId}:`, ...found.map(said), sum].join('\n'),
+  };
+}

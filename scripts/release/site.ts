@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '../../src/content/brand';
+import type { Environment } from '../../src/shared/config/environment';
+import { headersOf, withAppCheck } from '../hosting-headers';
+import type { FirebaseConfig } from '../serve-site';
+import { type Finding, finding } from './finding';
+
+/** An address of each kind that firebase.json has headers for. */
+const addresses = ['/', '/login', '/proposals/none', '/dashboard', '/Nowhere'];
+
+/** Spaces between the sources of a policy say nothing. */
+const spelt = (value: string) => value.trim().replaceAll(/\s+/g, ' ');
+
+/** Hosting may send a longer time than ours for the sites of its own domains. */
+const isKept = (key: string, wanted: string, sent: string | null): boolean =>
+  key === 'Strict-Transport-Security'
+    ? Number(/max-age=(\d+)/.exec(sent ?? '')?.[1] ?? 0) >= 31_536_000
+    : spelt(sent ?? '') === spelt(wanted);
+
+/** Asks for an address of the site; what went wrong as a text where there is no answer. */
+async function ask(address: string): Promise<Response | string> {
+  try {
+    return await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  } catch (error) {
+    const { cause } = error as Error;
+    return `${address} does not answer: ${cause instanceof Error ? cause.message : String(error)}`;
+  }
+}
+
+/** Whether the site sends the headers of firebase.json, and passes calls on to the API. `address` is where it is published unless given. */
+export async function siteFindings(
+  { appCheckSiteKey }: Environment,
+  address: string = brand.siteAddress,
+): Promise<Finding[]> {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
+  const rules = appCheckSiteKey === undefined ? hosting.headers : withAppCheck(hosting.headers);
+  const isSecure = address.startsWith('https:');
+  const wrong: string[] = [];
+  for (const path of addresses) {
+    const answer = await ask(`${address}${path}`);
+    if (typeof answer === 'string') {
+      wrong.push(answer);
+      break;
+    }
+    if (path === '/' && !answer.ok) wrong.push(`/ is answered ${answer.status}`);
+    for (const [key, value] of headersOf(path, rules)) {
+      if (key === 'Strict-Transport-Security' && !isSecure) continue;
+      // A site of this machine has no other scheme to go to.
+      const wanted = isSecure ? value : value.replace('; upgrade-insecure-requests', '');
+      const sent = answer.headers.get(key);
+      if (!isKept(key, wanted, sent)) wrong.push(`${path} has ${key} ${sent ?? 'not at all'}`);
+    }
+    await answer.body?.cancel();
+  }
+  const api = await ask(`${address}/api/openapi.json`);
+  const isApi =
+    typeof api !== 'string' &&
+    api.ok &&
+    api.headers.get('Cache-Control') === 'no-store' &&
+    (api.headers.get('Content-Type') ?? '').startsWith('application/json');
+  return [
+    finding(
+      'The site sends the headers of firebase.json',
+      wrong.length === 0,
+      `${wrong[0]}${wrong.length > 1 ? `, and ${wrong.length - 1} more` : ''}`,
+      'npm run build, then firebase deploy --only hosting --config dist/firebase.json',
+    ),
+    finding(
+      'The site passes calls on to the API',
+      isApi,
+      typeof api === 'string' ? api : `/api/openapi.json is answered ${api.status} by something else`,
+      'firebase deploy --only functions, then the site again: its rewrites name the function.',
+    ),
+  ];
+}

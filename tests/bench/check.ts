@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { type Measurement, moreIsBetterIn, type Unit } from './measurement';
+
+/**
+ * How long the reference takes, in ms, on the machine that the targets in ms and per second were set for: two cores of 2.8 GHz,
+ * Node 20, nothing else running.
+ */
+export const referenceOfTargets = 105;
+
+/** A limit that is missed today, with the figure that stands: worse than it, and the check fails. In the target's unit. */
+export interface KnownMiss {
+  readonly name: string;
+  readonly figure: number;
+}
+
+/** How much worse than its figure a known miss may be measured before it counts as new: runs differ. */
+const tolerance = 1.15;
+
+/** Work like ours, which nothing but the machine makes slower: texts, maps, sorting, JSON, hashing. */
+function referenceWork(): number {
+  const records = Array.from({ length: 12_000 }, (_, number) => ({
+    id: `record${(number * 7_919) % 12_007}`,
+    name: `Person ${(number * 104_729) % 9_973}`,
+    words: [`a${number % 97}`, `b${number % 89}`, `c${number % 83}`],
+  }));
+  const read = JSON.parse(JSON.stringify(records)) as typeof records;
+  const byWord = new Map<string, string[]>();
+  for (const { id, words } of read)
+    for (const word of words) {
+      const ids = byWord.get(word) ?? [];
+      ids.push(id);
+      byWord.set(word, ids);
+    }
+  const sorted = read.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
+  const hash = createHash('sha256');
+  for (const { name } of sorted) hash.update(name);
+  return hash.digest().length + byWord.size;
+}
+
+/** The time of the reference work in ms, by its median of 15 runs after three that warm up. */
+export function measureReference(): number {
+  const times = Array.from({ length: 18 }, () => {
+    const started = performance.now();
+    referenceWork();
+    return performance.now() - started;
+  });
+  return times.slice(3).toSorted((one, other) => one - other)[7] ?? Number.NaN;
+}
+
+/** How a figure in a unit changes on a machine that needs `slowness` times as long; weights and counts do not. */
+const scaled = (figure: number, unit: Unit, slowness: number): number =>
+  unit === 'ms' ? figure * slowness : unit === 'per s' ? figure / slowness : figure;
+
+type Verdict = 'met' | 'known' | 'met now' | 'MISSED';
+
+/** A measured row beside what it may be on this machine. */
+export interface Checked {
+  readonly row: Measurement;
+  /** The target, in the row's unit, for a machine of this speed. */
+  readonly limit: number;
+  /** `known`: missed, and no worse than the figure that stands; `met now`: no longer missed. */
+  readonly verdict: Verdict;
+}
+
+/**
+ * Holds rows with a target against it: those in ms or per second as ratios to the reference, which was measured in the same run,
+ * so that a slower machine has more time. Rows without a target are left out.
+ */
+export function check(
+  rows: readonly Measurement[],
+  reference: number,
+  known: readonly KnownMiss[],
+): readonly Checked[] {
+  const slowness = reference / referenceOfTargets;
+  return rows.flatMap((row): Checked[] => {
+    if (row.target === undefined) return [];
+    const isWithin = (limit: number) =>
+      moreIsBetterIn.has(row.unit) ? row.median >= limit : row.median <= limit;
+    const limit = scaled(row.target, row.unit, slowness);
+    const miss = known.find(({ name }) => name === row.name);
+    const margin = moreIsBetterIn.has(row.unit) ? 1 / tolerance : tolerance;
+    const verdict: Verdict = isWithin(limit)
+      ? miss
+        ? 'met now'
+        : 'met'
+      : miss && isWithin(scaled(miss.figure, row.unit, slowness) * margin)
+        ? 'known'
+        : 'MISSED';
+    return [{ row, limit, verdict }];
+  });
+}
+
+const figure = (value: number) =>
+  value >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100);
+
+/** A line for each row, those that fail last. */
+export const formatCheck = (checked: readonly Checked[]): string =>
+  checked
+    .toSorted((one, other) => Number(one.verdict === 'MISSED') - Number(other.verdict === 'MISSED'))
+    .map(
+      ({ row: { name, median, unit }, limit, verdict }) =>
+        `${verdict.padEnd(7)}  ${name}: ${figure(median)} ${unit}, limit ${figure(limit)}`,
+    )
+    .join('\n');
