@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { usualLimits } from '@/features/analytics/event-queue';
 import { analyticsEvents, eventRecord } from '@/features/analytics/event-record';
 import { type EventName, eventParameters } from '@/features/analytics/events';
-import { removedField, serverTime, Timestamp } from './leads';
+import { removedField, serverTime, Timestamp } from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-analytics');

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { removedField, serverTime, wrongNames } from './leads';
+import { removedField, serverTime, wrongNames } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import {
   type Difference,
@@ -12,7 +12,8 @@ import {
   wrongLong,
   wrongTitle,
 } from './one-difference';
-import { aContact, aMail, anEvent, aShare, type Fields, ids, sharedEventWith } from './records';
+import { aContact, aMail } from './records/contact-records';
+import { anEvent, aShare, type Fields, ids, sharedEventWith } from './records/records';
 import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-events');

@@ -13,10 +13,10 @@ import {
   serverTime,
   wrongEverywhere,
   wrongTexts,
-} from './leads';
+} from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const backend = startRulesBackend('demo-rules-messages');
 const stored = storedBy(backend);

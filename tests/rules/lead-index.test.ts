@@ -10,11 +10,11 @@ import {
   leaveRequest,
   removedField,
   serverTime,
-} from './leads';
+} from './records/leads';
 import { type Difference, refuseEach } from './one-difference';
-import type { Fields } from './records';
+import type { Fields } from './records/records';
 import { actors, startRulesBackend } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const backend = startRulesBackend('demo-rules-lead-index');
 const stored = storedBy(backend);

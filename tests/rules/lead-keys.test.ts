@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { aRequest, keyFor, leadId, leaveRequest, otherId } from './leads';
+import { aRequest, keyFor, leadId, leaveRequest, otherId } from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-keys');

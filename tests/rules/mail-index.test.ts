@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectOneDifference } from './one-difference';
-import { aMail, aMailEntry, type Fields, ids } from './records';
+import { aMail, aMailEntry } from './records/contact-records';
+import { type Fields, ids } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-mail-index');

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { removedField, serverTime, wrongNames } from './leads';
+import { removedField, serverTime, wrongNames } from './records/leads';
 import {
   type Difference,
   expectOneDifference,
@@ -10,7 +10,8 @@ import {
   wrongLine,
   wrongLong,
 } from './one-difference';
-import { aContact, aMail, contactStamps, type Fields, ids } from './records';
+import { aContact, aMail, contactStamps } from './records/contact-records';
+import { type Fields, ids } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-contacts');

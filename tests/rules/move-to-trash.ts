@@ -1,4 +1,4 @@
-import { aTrashEntry, type Fields } from './records';
+import { aTrashEntry, type Fields } from './records/records';
 import type { ActorName, Firestore, RulesBackend } from './rules-backend';
 
 type Batch = ReturnType<Firestore['batch']>;

@@ -1,17 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { aContact, contactStamps } from './records/contact-records';
 import {
-  aContact,
   aContactNote,
   anIndexEntry,
   aNote,
-  contactStamps,
   entryIds,
-  type Fields,
-  ids,
   noteStamps,
   sharedNoteWith,
-} from './records';
+} from './records/note-records';
+import { type Fields, ids } from './records/records';
 import { expectOneDifference, refuseEach } from './one-difference';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 

@@ -1,8 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, it } from 'vitest';
-import { serverTime } from './leads';
+import { serverTime } from './records/leads';
 import { expectOneDifference } from './one-difference';
-import { aContactNote, aNote, type Fields, ids, noteStamps, sharedNoteWith } from './records';
+import { aContactNote, aNote, noteStamps, sharedNoteWith } from './records/note-records';
+import { type Fields, ids } from './records/records';
 import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-note-sharing');

@@ -1,22 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removedField } from './leads';
+import { removedField } from './records/leads';
 import { type Difference, expectOneDifference } from './one-difference';
 import {
   anIndexEntry,
-  aContact,
   aContactNote,
   aNote,
-  atRest,
   aVersion,
-  contactStamps,
-  type Fields,
-  ids,
   noteStamps,
   sharedNoteWith,
-} from './records';
+} from './records/note-records';
+import { aContact, contactStamps } from './records/contact-records';
+import { atRest, type Fields, ids } from './records/records';
 import { type ActorName, startRulesBackend } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const backend = startRulesBackend('demo-rules-note-versions');
 const stored = storedBy(backend);

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { removedField, serverTime } from './leads';
+import { removedField, serverTime } from './records/leads';
 import {
   type Difference,
   expectOneDifference,
@@ -11,21 +11,18 @@ import {
   wrongTitle,
 } from './one-difference';
 import { movingToTrash } from './move-to-trash';
+import { aContact, contactStamps } from './records/contact-records';
 import {
-  aContact,
   aContactNote,
   aDeletion,
   aNote,
-  atRest,
-  contactStamps,
   deletionPath,
-  type Fields,
-  ids,
   noteStamps,
   sharedNoteWith,
-} from './records';
+} from './records/note-records';
+import { atRest, type Fields, ids } from './records/records';
 import { type ActorName, emailOf, everybody, startRulesBackend, uidOf } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const backend = startRulesBackend('demo-rules-notes');
 const stored = storedBy(backend);

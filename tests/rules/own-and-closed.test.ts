@@ -1,8 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { serverTime, wrongEverywhere } from './leads';
+import { serverTime, wrongEverywhere } from './records/leads';
 import { refuseEach, settable, without, wrongLine, wrongShort, wrongText } from './one-difference';
-import { aCard, aDeletion, aProductChange, deletionPath, type Fields, ids, someSettings } from './records';
+import { aCard } from './records/proposal-records';
+import { aDeletion, deletionPath } from './records/note-records';
+import { aProductChange, type Fields, ids, someSettings } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-own');

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { serverTime, wrongNames } from './leads';
+import { serverTime, wrongNames } from './records/leads';
 import {
   type Difference,
   refuseEach,
@@ -10,18 +10,8 @@ import {
   wrongLong,
   wrongTitle,
 } from './one-difference';
-import {
-  aDraft,
-  aGate,
-  anEnvelope,
-  atRest,
-  aPublication,
-  aVisit,
-  type Fields,
-  ids,
-  keyId,
-  slug,
-} from './records';
+import { aDraft, aGate, anEnvelope, aPublication, aVisit, keyId, slug } from './records/proposal-records';
+import { atRest, type Fields, ids } from './records/records';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-proposals');

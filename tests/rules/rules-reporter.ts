@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { matrixTable } from './matrix-table';
+import { matrixTable } from './matrix/matrix-table';
 import { priceTable } from './price';
 
 /** Prints the access matrix after the tests of the rules, whether they hold it, and what writes cost. */

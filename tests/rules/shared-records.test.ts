@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { serverTime } from './leads';
+import { serverTime } from './records/leads';
 import {
   type Difference,
   expectOneDifference,
@@ -11,7 +11,7 @@ import {
   wrongLong,
   wrongTitle,
 } from './one-difference';
-import { aMeeting, aTask, aTemplate, type Fields, ids } from './records';
+import { aMeeting, aTask, aTemplate, type Fields, ids } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-shared');

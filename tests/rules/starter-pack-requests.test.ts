@@ -11,7 +11,7 @@ import {
   serverTime,
   Timestamp,
   wrongNames,
-} from './leads';
+} from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { actors, startRulesBackend } from './rules-backend';
 

@@ -2,7 +2,15 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { contactFormSchema, starterPackFormSchema, waitlistFormSchema } from '@/features/leads/forms/schema';
 import { emailPattern } from '@/shared/lib/address-patterns';
-import { aMessage, anApplication, aRequest, goodNames, leadId, leaveRequest, wrongNames } from './leads';
+import {
+  aMessage,
+  anApplication,
+  aRequest,
+  goodNames,
+  leadId,
+  leaveRequest,
+  wrongNames,
+} from './records/leads';
 import { startRulesBackend } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-parity');

@@ -1,21 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyFor, leaveRequest, otherId, serverTime } from './leads';
+import { keyFor, leaveRequest, otherId, serverTime } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type Difference, expectOneDifference } from './one-difference';
-import {
-  aContact,
-  aContactNote,
-  aDeletion,
-  aNote,
-  aTemplate,
-  atRest,
-  aTrashEntry,
-  type Fields,
-  ids,
-} from './records';
+import { aContact } from './records/contact-records';
+import { aContactNote, aDeletion, aNote } from './records/note-records';
+import { aTemplate, atRest, aTrashEntry, type Fields, ids } from './records/records';
 import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const backend = startRulesBackend('demo-rules-trash');
 const stored = storedBy(backend);

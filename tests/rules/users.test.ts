@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { toFields } from '../../emulator/rules/evaluate.fixture';
-import { removedField, serverTime } from './leads';
+import { removedField, serverTime } from './records/leads';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const projectId = 'demo-rules-users';
 const backend = startRulesBackend(projectId);

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { seedVideos } from '../../scripts/seed/videos';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
-import { removedField, serverTime } from './leads';
+import { removedField, serverTime } from './records/leads';
 
 const backend = startRulesBackend('demo-rules-videos');
 const others = actors.filter((actor) => actor !== 'admin');

@@ -13,9 +13,9 @@ import {
   serverTime,
   wrongEverywhere,
   wrongTexts,
-} from './leads';
+} from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
-import { storedBy } from './stored';
+import { storedBy } from './records/stored';
 
 const backend = startRulesBackend('demo-rules-waitlist');
 const stored = storedBy(backend);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { matrix, type Operation, operations } from './matrix';
 import type { Attempts } from './attempts';
 import { matrixAttempts } from './matrix-attempts';
-import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
-import { storedBy } from './stored';
+import { type ActorName, everybody, startRulesBackend, uidOf } from '../rules-backend';
+import { storedBy } from '../records/stored';
 
 const backend = startRulesBackend('demo-rules-matrix');
 const stored = storedBy(backend);

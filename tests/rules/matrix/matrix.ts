@@ -1,4 +1,4 @@
-import { type ActorName, everybody } from './rules-backend';
+import { type ActorName, everybody } from '../rules-backend';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];

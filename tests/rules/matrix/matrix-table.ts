@@ -1,5 +1,5 @@
 import { type MatrixRow, matrix, operations, staff } from './matrix';
-import { type ActorName, everybody } from './rules-backend';
+import { type ActorName, everybody } from '../rules-backend';
 
 const groups: readonly (readonly [name: string, members: readonly ActorName[]])[] = [
   ['anybody', everybody],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RulesBackend } from './rules-backend';
+import type { RulesBackend } from '../rules-backend';
 
 /** Reads what is stored, bypassing the rules: a refused write must have changed nothing. */
 export function storedBy(backend: RulesBackend) {

@@ -1,6 +1,7 @@
-import { leaveRequest, serverTime } from './leads';
-import { aDeletion, atRest, aTrashEntry, deletionPath, type Fields, ids } from './records';
-import type { ActorName, Firestore } from './rules-backend';
+import { leaveRequest, serverTime } from '../records/leads';
+import { aDeletion, deletionPath } from '../records/note-records';
+import { atRest, aTrashEntry, type Fields, ids } from '../records/records';
+import type { ActorName, Firestore } from '../rules-backend';
 
 type Query = ReturnType<Firestore['collection']>;
 type WriteBatch = ReturnType<Firestore['batch']>;

@@ -1,7 +1,7 @@
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { type KeyedLeadKind, leadKeyId } from '@/features/leads/lead-key';
-import type { Firestore } from './rules-backend';
+import type { Firestore } from '../rules-backend';
 
 export const serverTime = () => firebase.firestore.FieldValue.serverTimestamp();
 export const removedField = () => firebase.firestore.FieldValue.delete();

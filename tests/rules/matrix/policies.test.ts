@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { can, policyRules } from '@/app/policy';
 import type { Actor } from '@/shared/auth/actor';
 import { type MatrixRow, matrix, type Operation, operations } from './matrix';
-import { type ActorName, emailOf, everybody, records, uidOf } from './rules-backend';
+import { type ActorName, emailOf, everybody, records, uidOf } from '../rules-backend';
 
 /** The entity in the names of a row's actions, for each row that a feature reads or writes today. */
 const entities: Readonly<Record<string, string>> = {

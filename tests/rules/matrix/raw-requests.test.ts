@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage, anApplication, aRequest, leadId, leaveRequest } from './leads';
+import { aMessage, anApplication, aRequest, leadId, leaveRequest } from '../records/leads';
 import { matrix } from './matrix';
 import { matrixAttempts } from './matrix-attempts';
-import { uidOf, startRulesBackend } from './rules-backend';
+import { uidOf, startRulesBackend } from '../rules-backend';
 
 const backend = startRulesBackend('demo-rules-raw');
 const attempts = await matrixAttempts();

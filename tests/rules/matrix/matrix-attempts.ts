@@ -1,41 +1,42 @@
 import { type Attempts, change, keyed, moveToTrash, noteDeletion, plain, remove } from './attempts';
-import { anApplication, aRequest, keyFor, otherId, serverTime } from './leads';
+import { anApplication, aRequest, keyFor, otherId, serverTime } from '../records/leads';
 import {
   aCard,
-  aContact,
-  aContactNote,
-  aDeletion,
   aDraft,
   aGate,
-  aMail,
-  aMailEntry,
-  aMeeting,
   anEnvelope,
-  anEvent,
+  aPublication,
+  aVisit,
+  keyId,
+  slug,
+} from '../records/proposal-records';
+import { aContact, aMail, aMailEntry, contactStamps } from '../records/contact-records';
+import {
+  aContactNote,
+  aDeletion,
   anIndexEntry,
   aNote,
+  aVersion,
+  deletionPath,
+  entryIds,
+  noteStamps,
+  sharedNoteWith,
+} from '../records/note-records';
+import {
+  aMeeting,
+  anEvent,
   aProductChange,
   aSecurityEvent,
   aTask,
   aTemplate,
   atRest,
   aTrashEntry,
-  aVersion,
-  aPublication,
-  aVisit,
-  contactStamps,
-  deletionPath,
-  entryIds,
   type Fields,
   ids,
-  keyId,
-  noteStamps,
   sharedEventWith,
-  sharedNoteWith,
-  slug,
   someSettings,
-} from './records';
-import { type ActorName, emailOf, uidOf } from './rules-backend';
+} from '../records/records';
+import { type ActorName, emailOf, uidOf } from '../rules-backend';
 
 const contactOf = (actor: ActorName) => ({ [`manualContacts/${ids.contact}`]: aContact(actor) });
 const shared = { sharedWith: [uidOf('recipient')] };

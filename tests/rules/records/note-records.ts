@@ -1,0 +1,95 @@
+import { type ActorName, emailOf, uidOf } from '../rules-backend';
+import { serverTime } from './leads';
+import { type Fields, ids } from './records';
+
+/** What every write of a note by somebody who may change it carries. */
+export const noteStamps = (actor: ActorName): Fields => ({
+  updatedAt: serverTime(),
+  lastUpdated: serverTime(),
+  updatedBy: uidOf(actor),
+});
+
+/** A note of nobody's contact, as its creator writes it. */
+export const aNote = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Call',
+  content: 'Ask for the donor list.',
+  contentType: 'plain',
+  category: 'general',
+  type: 'note',
+  status: 'pending',
+  isStandalone: true,
+  isArchived: false,
+  isCompleted: false,
+  sharedWith: [],
+  sharedWithEmails: [],
+  isShared: false,
+  createdBy: uidOf(actor),
+  creatorEmail: emailOf(actor),
+  createdAt: serverTime(),
+  timestamp: serverTime(),
+  ...noteStamps(actor),
+  ...changes,
+});
+
+/** A note about the contact `ids.contact` of `owner`. */
+export const aContactNote = (actor: ActorName, changes: Fields = {}, owner: ActorName = 'regular'): Fields =>
+  aNote(actor, {
+    isStandalone: false,
+    contactId: ids.contact,
+    contactOwnerId: uidOf(owner),
+    ...changes,
+  });
+
+/** What a note, shared with one person, holds about it. */
+export const sharedNoteWith = (actor: ActorName): Fields => ({
+  sharedWith: [uidOf(actor)],
+  sharedWithEmails: [emailOf(actor)],
+  isShared: true,
+});
+
+/** What a stored note held, as its next version. */
+export const aVersion = ({
+  title,
+  content,
+  contentType,
+  category,
+  updatedAt,
+  updatedBy,
+}: Fields): Fields => ({
+  title,
+  content,
+  contentType,
+  category,
+  updatedAt,
+  updatedBy,
+});
+
+/** Ids of entries by which notes are found. */
+export const entryIds = {
+  stored: `8236000000000${'a'.repeat(20)}`,
+  fresh: `8236000000000${'b'.repeat(20)}`,
+} as const;
+
+/** Such an entry, of a note that these people read. */
+export const anIndexEntry = (readers: readonly ActorName[], changes: Fields = {}): Fields => ({
+  noteId: ids.note,
+  readers: Object.fromEntries(readers.map((actor) => [uidOf(actor), true])),
+  grams: ['d', 'do', 'don', 'donor'],
+  ...changes,
+});
+
+/** The entry about the deletion of a standalone note. */
+export const aDeletion = (actor: ActorName, noteId: string, changes: Fields = {}): Fields => ({
+  type: 'note_deleted',
+  entityId: noteId,
+  userId: uidOf(actor),
+  userEmail: emailOf(actor),
+  summary: 'Note deleted',
+  timestamp: serverTime(),
+  createdAt: serverTime(),
+  details: { noteType: 'standalone', category: 'general' },
+  ...changes,
+});
+
+/** The id of that entry. */
+export const deletionPath = (noteId: string): string => `changeLogs/note-${noteId}`;

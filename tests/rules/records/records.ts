@@ -1,0 +1,141 @@
+import { type ActorName, emailOf, uidOf } from '../rules-backend';
+import { serverTime } from './leads';
+
+export type Fields = Record<string, unknown>;
+
+/** Ids as the SDK makes them. */
+export const ids = {
+  stored: 'AbcdefghijKLMNOPQ123',
+  fresh: 'BbcdefghijKLMNOPQ123',
+  contact: 'CbcdefghijKLMNOPQ123',
+  foreign: 'DbcdefghijKLMNOPQ123',
+  note: 'EbcdefghijKLMNOPQ123',
+} as const;
+
+const someTime = new Date('2026-11-20T12:00:00Z');
+
+/** A record as it is stored: with a time where its write has the server's. */
+export const atRest = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof serverTime().constructor ? someTime : value,
+    ]),
+  );
+
+/** The entry of a deleted record in the trash. */
+export const aTrashEntry = (
+  actor: ActorName,
+  { collection, id, record }: { readonly collection: string; readonly id: string; readonly record: Fields },
+  changes: Fields = {},
+): Fields => ({
+  collection,
+  recordId: id,
+  record,
+  title: 'First call',
+  keepers: [record['ownerId'] ?? record['createdBy'] ?? '', record['contactOwnerId'] ?? ''],
+  deletedBy: uidOf(actor),
+  deletedAt: serverTime(),
+  ...changes,
+});
+
+/** A product change as the API writes it. */
+export const aProductChange = (type: 'auto-generated' | 'git-changelog' = 'git-changelog'): Fields => ({
+  type,
+  userId: 'system',
+  summary: 'Contacts are listed by page.',
+  timestamp: serverTime(),
+  createdAt: serverTime(),
+  metadata: { analyzedComponents: ['contacts'], generatedBy: 'release', version: '0.2.0' },
+});
+
+export const aTemplate = (actor: ActorName, changes: Fields = {}): Fields => ({
+  name: 'First call',
+  content: 'Who decides? By when?',
+  contentType: 'plain',
+  category: 'meeting',
+  sharedWith: [],
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const aTask = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Send the list',
+  description: '',
+  status: 'pending',
+  dueAt: new Date('2026-12-01T12:00:00Z'),
+  sharedWith: [],
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const aMeeting = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Board',
+  date: new Date('2026-12-01T12:00:00Z'),
+  participants: [uidOf('regular')],
+  sharedWith: [],
+  createdBy: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const anEvent = (actor: ActorName, changes: Fields = {}): Fields => ({
+  title: 'Kick-off',
+  description: '',
+  start: new Date('2026-12-01T12:00:00Z'),
+  end: new Date('2026-12-01T12:30:00Z'),
+  allDay: false,
+  timeZone: 'America/Toronto',
+  repeat: '',
+  exceptions: [],
+  seriesEnd: new Date('2026-12-01T12:30:00Z'),
+  type: 'meeting',
+  status: 'scheduled',
+  sharedUsers: [],
+  sharedUserIds: [],
+  sharedPermissions: {},
+  createdBy: uidOf(actor),
+  userId: uidOf(actor),
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+/** One entry of an event's `sharedUsers`. */
+export const aShare = (actor: ActorName, permission: string, changes: Fields = {}): Fields => ({
+  userId: uidOf(actor),
+  email: emailOf(actor),
+  name: 'Mia T.',
+  permission,
+  addedBy: uidOf('regular'),
+  addedAt: new Date('2026-11-21T12:00:00Z'),
+  ...changes,
+});
+
+/** What an event, shared with these people, holds about it. */
+export const sharedEventWith = (...people: readonly (readonly [ActorName, string])[]): Fields => ({
+  sharedUsers: people.map(([actor, permission]) => aShare(actor, permission)),
+  sharedUserIds: people.map(([actor]) => uidOf(actor)),
+  sharedPermissions: Object.fromEntries(people.map(([actor, permission]) => [uidOf(actor), permission])),
+});
+
+export const someSettings = (changes: Fields = {}): Fields => ({
+  noteCategories: { donor_calls: 'Donor calls' },
+  templateCategories: {},
+  views: { notes: 'grid' },
+  preferences: {},
+  updatedAt: serverTime(),
+  ...changes,
+});
+
+export const aSecurityEvent: Fields = {
+  type: 'auth',
+  level: 'warning',
+  message: 'Five refused sign-ins',
+  timestamp: new Date('2026-11-21T12:00:00Z'),
+};
