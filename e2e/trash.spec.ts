@@ -73,8 +73,10 @@ test('an administrator hands a contact to a colleague, and deletes it for good b
   await form.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Theo Okafor looks after Amara Osei now.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  // Above the drafts, which have such a button each.
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/contacts$/);
   await page.goto('/admin/dashboard/trash');
   await page.getByRole('link', { name: 'Amara Osei' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();

@@ -4,7 +4,7 @@ import { can as canContact } from '@/features/contacts/policy';
 import { type Contact, contactSchema } from '@/features/contacts/schema';
 import { can as canNote } from '@/features/notes/policy';
 import { type Note, noteSchema } from '@/features/notes/schema';
-import { isStoredOps, looksLikeHtml, plainTextOf } from '@/shared/rich-text/stored-content';
+import { isStoredOps, looksLikeHtml, toPlain } from '@/shared/rich-text/stored-content';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 
@@ -119,8 +119,8 @@ const wordsOfHtml = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** The words of a note without its markup; a browser's parser, which older notes in HTML need there, is none of ours. */
+/** The words of a note with the marks of its lists and without markup; a browser's parser, which older notes in HTML need there, is none of ours. */
 export function textOf({ content, contentType }: Pick<Note, 'content' | 'contentType'>): string {
   const isHtml = contentType !== 'plain' && !isStoredOps(content) && looksLikeHtml(content);
-  return (isHtml ? wordsOfHtml(content) : plainTextOf(content, contentType)).trim();
+  return (isHtml ? wordsOfHtml(content) : toPlain(content, contentType)).trim();
 }

@@ -5,7 +5,6 @@ import { useAiRun } from '@/shared/ai/use-ai-run';
 import { callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
-import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { notes } from '../collections';
 import { newestOwnNotes } from '../queries';
@@ -22,10 +21,7 @@ interface EstimatesDialogProps {
 export const EstimatesDialog = ({ actor, onClose }: EstimatesDialogProps) => {
   const { run, again, cancel } = useAiRun(async (options) => {
     const { documents } = await listDocuments(notes, newestOwnNotes(actor), { signal: options.signal });
-    const open = documents.filter(({ isCompleted }) => !isCompleted);
-    const { text: content, count } = textsWithTasks(
-      open.map((note) => plainTextOf(note.content, note.contentType)),
-    );
+    const { text: content, count } = textsWithTasks(documents.filter(({ isCompleted }) => !isCompleted));
     const answer = await callAi(analyzeContent, { body: { content, type: 'tasks_timeframe' } }, options);
     if (!('taskCount' in answer)) throw new Error('The answer is no estimate.');
     return { answer, count };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { timeframeIn } from '@/contracts/ai-fallbacks';
 import { AiError } from '@/shared/api/call-ai';
+import { storedOps } from '@/shared/rich-text/stored-content';
 import { estimateProblem, textsWithTasks } from './estimates';
 
+const plain = (content: string) => ({ content, contentType: 'plain' as const });
 const saidOf = (notes: readonly string[]): string => {
   try {
-    return textsWithTasks(notes).text;
+    return textsWithTasks(notes.map(plain)).text;
   } catch (error) {
     return estimateProblem(error);
   }
@@ -13,10 +15,17 @@ const saidOf = (notes: readonly string[]): string => {
 
 describe('the notes whose tasks are estimated', () => {
   it('are those with open tasks, and where there are none it says which kind of none [WRK-386, WRK-387]', () => {
-    expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'])).toEqual({
+    expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'].map(plain))).toEqual({
       text: '[ ] Write\n\n- Call Iris',
       count: 2,
     });
+    const rich = storedOps([
+      { insert: 'Write' },
+      { insert: '\n', attributes: { list: 'unchecked' } },
+      { insert: 'Read' },
+      { insert: '\n', attributes: { list: 'checked' } },
+    ]);
+    expect(textsWithTasks([{ content: rich, contentType: 'rich' }]).text).toBe('[ ] Write\n[x] Read');
     expect(saidOf(['A walk.', '[x] Written'])).toBe('No notes with tasks found to analyze.');
     expect(saidOf(['', '  '])).toBe('No content found in your notes. Add some tasks first.');
     expect(saidOf([])).toBe('No content found in your notes. Add some tasks first.');

@@ -1,5 +1,7 @@
 import { tasksIn } from '@/contracts/ai-fallbacks';
 import type { AiError } from '@/shared/api/call-ai';
+import { toPlain } from '@/shared/rich-text/stored-content';
+import type { Note } from '../schema';
 import { noteAiTexts as texts } from './texts';
 
 /** Thrown where the notes hold nothing to estimate; its message is for people. */
@@ -11,9 +13,14 @@ export class NothingToEstimateError extends Error {
 const longest = 20_000;
 
 /** The texts of notes that have tasks, as one. Throws where there is no text (WRK-386), or no task in it (WRK-387). */
-export function textsWithTasks(notes: readonly string[]): { readonly text: string; readonly count: number } {
-  if (notes.every((text) => text.trim() === '')) throw new NothingToEstimateError(texts.noContent);
-  const found = notes.filter((text) => tasksIn(text).length > 0);
+export function textsWithTasks(notes: readonly Pick<Note, 'content' | 'contentType'>[]): {
+  readonly text: string;
+  readonly count: number;
+} {
+  // With the marks of lists, by which tasks are known.
+  const written = notes.map(({ content, contentType }) => toPlain(content, contentType));
+  if (written.every((text) => text.trim() === '')) throw new NothingToEstimateError(texts.noContent);
+  const found = written.filter((text) => tasksIn(text).length > 0);
   if (found.length === 0) throw new NothingToEstimateError(texts.noTaskNotes);
   return { text: found.join('\n\n').slice(0, longest), count: found.length };
 }

@@ -5,7 +5,7 @@ import { useAiRun } from '@/shared/ai/use-ai-run';
 import { callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
-import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { toPlain } from '@/shared/rich-text/stored-content';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { notes } from '../collections';
 import { goalsOf, newestContactNotes } from '../queries';
@@ -37,7 +37,7 @@ export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) 
       .map(({ id, title, content, contentType, isCompleted }) => ({
         id,
         title: title.slice(0, 500),
-        content: plainTextOf(content, contentType).slice(0, 1_500),
+        content: toPlain(content, contentType).slice(0, 1_500),
         category: 'goal',
         isCompleted,
       }));
@@ -51,7 +51,7 @@ export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) 
                 contactId,
                 // The server has the names.
                 contactName: '',
-                content: plainTextOf(content, contentType).slice(0, 500),
+                content: toPlain(content, contentType).slice(0, 500),
                 category,
                 timestamp: createdAt?.toISOString() ?? null,
               },

@@ -6,7 +6,7 @@ import { useAiRun } from '@/shared/ai/use-ai-run';
 import { callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { toPlain } from '@/shared/rich-text/stored-content';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { setAnalyzed } from '../changes';
@@ -31,8 +31,7 @@ interface NoteAiDialogProps {
 }
 
 const longest = 20_000;
-const textOf = ({ content, contentType }: Note): string =>
-  plainTextOf(content, contentType).slice(0, longest);
+const textOf = ({ content, contentType }: Note): string => toPlain(content, contentType).slice(0, longest);
 
 /** Something that the AI does for one note, in a box. */
 export const NoteAiDialog = ({ kind, ...props }: NoteAiDialogProps) => {
