@@ -97,14 +97,14 @@ export const ConnectForm = ({ hasCredentials, read }: ConnectFormProps) => {
           label={texts.clientId}
           autoComplete="off"
           spellCheck={false}
-          required={false}
+          required={!hasCredentials}
         />
         <Field
           name="clientSecret"
           label={texts.clientSecret}
           type="password"
           autoComplete="off"
-          required={false}
+          required={!hasCredentials}
         />
         <div className={styles.actions}>
           <SubmitButton savingLabel={texts.connecting}>{texts.connect}</SubmitButton>

@@ -151,8 +151,16 @@ const Notices = ({ notices }: { readonly notices: readonly string[] }) =>
     </p>
   ));
 
+/** The notices that every one of several contacts has: they are said once. */
+const commonNotices = (all: readonly { readonly notices: readonly string[] }[]): readonly string[] => {
+  const [first, ...others] = all;
+  if (first === undefined || others.length === 0) return [];
+  return first.notices.filter((notice) => others.every(({ notices }) => notices.includes(notice)));
+};
+
 const Results = ({ results }: { readonly results: readonly SyncResult[] }) => {
   const failed = results.filter(({ success }) => !success).length;
+  const common = commonNotices(results);
   return (
     <section aria-label={texts.results} className={styles.stack}>
       {failed === 0 ? (
@@ -160,14 +168,15 @@ const Results = ({ results }: { readonly results: readonly SyncResult[] }) => {
       ) : (
         <Notice tone="error">{texts.withErrors(failed)}</Notice>
       )}
+      <Notices notices={common} />
       <ul className={styles.list}>
         {results.map(({ contact, name, success, did, error, notices }) => (
           <li key={contact}>
-            <p className={styles.name} dir="auto">
-              {name}
+            <p className={styles.name}>
+              <bdi>{name}</bdi>
             </p>
             <p>{success ? texts.did[did ?? 'updated'] : (error ?? texts.failed)}</p>
-            <Notices notices={notices} />
+            <Notices notices={notices.filter((notice) => !common.includes(notice))} />
           </li>
         ))}
       </ul>
@@ -175,27 +184,31 @@ const Results = ({ results }: { readonly results: readonly SyncResult[] }) => {
   );
 };
 
-const Previews = ({ previews }: { readonly previews: readonly SyncPreview[] }) => (
-  <section aria-label={texts.changes}>
-    <ul className={styles.list}>
-      {previews.map(({ contact, name, does, error, changes, notices }) => (
-        <li key={contact}>
-          <p className={styles.name} dir="auto">
-            {name}
-          </p>
-          <p>{error ?? texts.does[does]}</p>
-          {changes.length > 0 && (
-            <ul>
-              {changes.map(({ field, from, to }) => (
-                <li key={field} dir="auto">
-                  {texts.change(field, from, to)}
-                </li>
-              ))}
-            </ul>
-          )}
-          <Notices notices={notices} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const Previews = ({ previews }: { readonly previews: readonly SyncPreview[] }) => {
+  const common = commonNotices(previews);
+  return (
+    <section aria-label={texts.changes} className={styles.stack}>
+      <Notices notices={common} />
+      <ul className={styles.list}>
+        {previews.map(({ contact, name, does, error, changes, notices }) => (
+          <li key={contact}>
+            <p className={styles.name}>
+              <bdi>{name}</bdi>
+            </p>
+            <p>{error ?? texts.does[does]}</p>
+            {changes.length > 0 && (
+              <ul>
+                {changes.map(({ field, from, to }) => (
+                  <li key={field} dir="auto">
+                    {texts.change(field, from, to)}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Notices notices={notices.filter((notice) => !common.includes(notice))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -10,13 +10,15 @@ export const captureTexts = {
   preview: 'The chosen image',
   analyze: 'Analyze image',
   analyzeHere: 'Read on this device',
-  sends: 'The image goes to the AI service. We keep no copy of it.',
+  sends:
+    'Analyzed, the image goes to the AI service, and we keep no copy of it. Read on this device, it goes nowhere.',
   staysHere: 'No AI service is set up: the image is read on this device and goes nowhere.',
   analyzing: 'Analyzing the image…',
   cancel: 'Cancel',
   other: 'Choose another image',
   review: 'Check what was read',
-  reviewHint: 'Correct what is wrong. Nothing is saved before you press “Save contact”.',
+  reviewHint:
+    'Correct what is wrong. A name is needed, and an e-mail address or a phone number. Nothing is saved before you press “Save contact”.',
   byAi: 'Read by the AI service.',
   byDevice: 'Read on this device: names and companies may need a correction.',
   analysis: 'What the AI service says',
