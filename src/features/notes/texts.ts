@@ -67,6 +67,7 @@ export const noteTexts = {
   all: 'All',
   allUsers: 'All Users',
   systemNotes: 'System Notes',
+  clearSearch: 'Clear the search',
   clearCategory: 'Clear the filter by category',
   clearContact: 'Clear the filter by contact',
   clearUser: 'Clear the filter by user',

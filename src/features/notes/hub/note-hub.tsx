@@ -132,6 +132,10 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           people={seesAll ? colleagues : undefined}
           layout={layout}
           onLayout={setLayout}
+          onRefresh={() => {
+            retry();
+            page.refresh();
+          }}
         />
         <div ref={area} tabIndex={-1} className={frame.place}>
           <LiveView

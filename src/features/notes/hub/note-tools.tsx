@@ -1,13 +1,9 @@
 import { type RefObject, useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { FilterChip, SearchBox } from '@/shared/lists/list-parts';
-import frame from '@/shared/lists/list-frame.module.css';
-import { Popover } from '@/shared/lists/popover';
-import { listTexts } from '@/shared/lists/texts';
-import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { ListTools } from '@/shared/lists/list-tools';
 import type { Colleague } from '@/shared/people/colleagues';
 import { useOwnCategories } from '../own-categories';
-import { type NoteListState, noteDates, noteScopes, systemUser } from '../queries';
+import { type NoteListState, noteDates, noteScopes, notesPerPage, systemUser } from '../queries';
 import { categoryLabel, categoryOptions, noteTexts, scopeLabels } from '../texts';
 import styles from './note-tools.module.css';
 import type { NoteLayout } from './use-note-layout';
@@ -30,6 +26,7 @@ interface NoteToolsProps {
   readonly people: readonly Colleague[] | undefined;
   readonly layout: NoteLayout;
   readonly onLayout: (layout: NoteLayout) => void;
+  readonly onRefresh: () => void;
 }
 
 const all = { value: '', label: noteTexts.all };
@@ -44,8 +41,8 @@ export const NoteTools = ({
   people,
   layout,
   onLayout,
+  onRefresh,
 }: NoteToolsProps) => {
-  const isNarrow = useMediaQuery(narrowQuery);
   const own = useOwnCategories(actor.uid);
   const categories = useMemo(() => {
     const known = categoryOptions(own);
@@ -63,82 +60,82 @@ export const NoteTools = ({
       .map(({ uid, name }) => ({ value: uid, label: name }))
       .toSorted((one, other) => one.label.localeCompare(other.label)),
   ];
-  const set = [state.category, state.contact, state.user, state.date === 'all' ? '' : state.date].filter(
-    (value) => value !== '',
-  ).length;
-  const chips = (
-    <>
-      <FilterChip
-        label={noteTexts.category}
-        value={state.category}
-        options={categories}
-        onChoose={(category) => go({ category })}
-        clearLabel={noteTexts.clearCategory}
-      />
-      {contacts.length > 0 && (
-        <FilterChip
-          label={noteTexts.contact}
-          value={state.contact}
-          options={[all, ...contacts]}
-          onChoose={(contact) => go({ contact })}
-          clearLabel={noteTexts.clearContact}
-        />
-      )}
-      {people && (
-        <FilterChip
-          label={noteTexts.user}
-          value={state.user}
-          options={users}
-          onChoose={(user) => go({ user })}
-          clearLabel={noteTexts.clearUser}
-        />
-      )}
-      <FilterChip
-        label={noteTexts.date}
-        value={state.date}
-        options={noteDates.map((value) => ({ value, label: noteTexts.dates[value] }))}
-        onChoose={(date) => go({ date })}
-        clearLabel={noteTexts.clearDate}
-      />
-    </>
-  );
   return (
-    <div className={`${frame.tools} ${styles.tools}`}>
-      <select
-        className={styles.scope}
-        aria-label={noteTexts.scope}
-        value={state.scope}
-        onChange={({ target }) => {
-          const scope = noteScopes.find((each) => each === target.value);
-          if (scope) go({ scope });
-        }}
-      >
-        {noteScopes.map((scope) => (
-          <option key={scope} value={scope}>
-            {scopeLabels[scope]}
-          </option>
-        ))}
-      </select>
-      <SearchBox
-        label={noteTexts.search}
-        value={state.search}
-        onType={(search) => go({ search })}
-        box={searchBox}
-      />
-      {isNarrow ? (
-        <Popover label={listTexts.filters(set)} kind="dialog" face={listTexts.filters(set)}>
-          <div className={styles.box}>{chips}</div>
-        </Popover>
-      ) : (
-        chips
-      )}
-      <fieldset className={styles.layout} aria-label={noteTexts.view.label}>
-        {(['list', 'grid'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={layout === each} onClick={() => onLayout(each)}>
-            {noteTexts.view[each]}
-          </button>
-        ))}
-      </fieldset>
-    </div>
+    <ListTools
+      start={
+        <select
+          className={styles.scope}
+          aria-label={noteTexts.scope}
+          value={state.scope}
+          onChange={({ target }) => {
+            const scope = noteScopes.find((each) => each === target.value);
+            if (scope) go({ scope });
+          }}
+        >
+          {noteScopes.map((scope) => (
+            <option key={scope} value={scope}>
+              {scopeLabels[scope]}
+            </option>
+          ))}
+        </select>
+      }
+      search={{
+        label: noteTexts.search,
+        value: state.search,
+        onType: (search) => go({ search }),
+        box: searchBox,
+        clearLabel: noteTexts.clearSearch,
+      }}
+      filters={[
+        {
+          label: noteTexts.category,
+          value: state.category,
+          options: categories,
+          onChoose: (category) => go({ category }),
+          clearLabel: noteTexts.clearCategory,
+        },
+        ...(contacts.length > 0
+          ? [
+              {
+                label: noteTexts.contact,
+                value: state.contact,
+                options: [all, ...contacts],
+                onChoose: (contact: string) => go({ contact }),
+                clearLabel: noteTexts.clearContact,
+              },
+            ]
+          : []),
+        ...(people
+          ? [
+              {
+                label: noteTexts.user,
+                value: state.user,
+                options: users,
+                onChoose: (user: string) => go({ user }),
+                clearLabel: noteTexts.clearUser,
+              },
+            ]
+          : []),
+        {
+          label: noteTexts.date,
+          value: state.date,
+          options: noteDates.map((value) => ({ value, label: noteTexts.dates[value] })),
+          onChoose: (date) => go({ date: date as NoteListState['date'] }),
+          clearLabel: noteTexts.clearDate,
+        },
+      ]}
+      usualPageSize={notesPerPage}
+      onPageSize={() => go({})}
+      onRefresh={onRefresh}
+      end={
+        <fieldset className={styles.layout} aria-label={noteTexts.view.label}>
+          {(['list', 'grid'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={layout === each} onClick={() => onLayout(each)}>
+              {noteTexts.view[each]}
+            </button>
+          ))}
+        </fieldset>
+      }
+    />
   );
 };
