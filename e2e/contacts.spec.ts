@@ -271,7 +271,7 @@ test('what is shown is exported, without formulas', async ({ page }) => {
   ]);
 });
 
-test('on a phone contacts are cards, whose sections and actions open [WRK-100, WRK-102, WRK-103]', async ({
+test('on a phone contacts are cards, whose sections and actions open, in a box as wide as the screen [WRK-100, WRK-102, WRK-103, WRK-799]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -282,6 +282,11 @@ test('on a phone contacts are cards, whose sections and actions open [WRK-100, W
   await card.getByText('Details').click();
   await expect(card.getByRole('link', { name: 'amara.osei@harbourshelter.example' })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveCount(0);
+  const actions = card.getByRole('button', { name: 'Actions for Amara Osei' });
+  const widthOfBox = async () => (await page.getByRole('menu').boundingBox())?.width ?? 0;
+  await actions.click();
+  expect(await widthOfBox()).toBe(360 - 16);
+  await page.keyboard.press('Escape');
   await choose(page, 'Amara Osei', 'Edit');
   await expect(page.getByRole('dialog', { name: 'Edit Amara Osei' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -294,6 +299,8 @@ test('on a phone contacts are cards, whose sections and actions open [WRK-100, W
   await expect(card.getByText('Details')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sort by Email' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await actions.click();
+  expect(await widthOfBox()).toBeLessThan(360);
 });
 
 test('a contact opens on a page of its own; one that is not there, or not theirs, says so [WRK-016, WRK-032, WRK-772]', async ({
