@@ -217,6 +217,7 @@ test('what the server refuses is said in its form, where the words stay, and is 
   const dialog = page.getByRole('dialog');
   const editor = page.getByRole('textbox', { name: 'Content' });
   const save = (box = dialog) => box.getByRole('button', { name: 'Save' }).click();
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const notSaved = page.getByRole('button', { name: /not saved/ });
   let refuses = true;
   await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
@@ -253,11 +254,11 @@ test('what the server refuses is said in its form, where the words stay, and is 
   await choose(page, title, 'Edit');
   await editor.press('ControlOrMeta+End');
   await page.keyboard.type(' More.');
-  await dialog.getByLabel('Title').fill('Another title');
+  await field('Title').fill('Another title');
   await save();
   await refused(page, 'Failed to update note. Please try again.');
   refuses = false;
-  await dialog.getByLabel('Title').fill(title);
+  await field('Title').fill(title);
   await save();
   await told(page, 'Note updated successfully');
   // The title was put back: nothing of the refused change is left.
@@ -287,10 +288,10 @@ test('what the server refuses is said in its form, where the words stay, and is 
 
   refuses = true;
   await choose(page, 'Amara Osei', 'Edit');
-  await dialog.getByLabel('Company').fill('Quay House');
+  await field('Company').fill('Quay House');
   await save();
   await refused(page, 'Failed to save contact');
-  await expect(dialog.getByLabel('Company')).toHaveValue('Quay House');
+  await expect(field('Company')).toHaveValue('Quay House');
   refuses = false;
   await save();
   await expect(dialog).toHaveCount(0);

@@ -266,8 +266,8 @@ test('words in the template form are asked about before the page is left, and of
   await openAsStaff(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   await page.getByRole('button', { name: 'Create Template' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Template' });
-  await form.getByLabel('Name', { exact: true }).fill('After the gala');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('After the gala');
   await editor(page).fill('Thank you for coming.');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -276,10 +276,10 @@ test('words in the template form are asked about before the page is left, and of
   await expect(editor(page)).toContainText('Thank you for coming.');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(form).toHaveCount(0);
+  await expect(name).toHaveCount(0);
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   await page.getByRole('button', { name: 'Create Template' }).click();
   await page.getByRole('button', { name: 'Restore the draft' }).click();
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('After the gala');
+  await expect(name).toHaveValue('After the gala');
   await expect(editor(page)).toContainText('Thank you for coming.');
 });

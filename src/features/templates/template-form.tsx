@@ -53,6 +53,7 @@ export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => 
 
   return (
     <div className={styles.form}>
+      <h2>{template ? texts.editTitle : texts.newTitle}</h2>
       <EditorForm
         schema={templateFormSchema}
         initial={initial}

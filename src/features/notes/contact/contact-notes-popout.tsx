@@ -9,6 +9,7 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
 import { shortDate } from '@/shared/lists/short-date';
+import { type Colleague, useColleagues } from '@/shared/people/colleagues';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { contentTypes, hasContent, longestContent, plainTextOf } from '@/shared/rich-text/stored-content';
@@ -65,6 +66,8 @@ export const ContactNotesPopout = ({
 }: ContactNotesPopoutProps) => {
   const { live, retry, found } = useContactNotes(contact.id, actor);
   const actions = useNoteActions(actor);
+  // The names come after the notes, which need none of them to be read.
+  const { colleagues } = useColleagues(actor, live.status === 'ready');
   const [editing, setEditing] = useState<WithId<Note>>();
   const [next, setNext] = useState(randomId);
   const isMarked = found.some(({ id }) => id === highlight?.noteId);
@@ -150,6 +153,7 @@ export const ContactNotesPopout = ({
                   <ContactNote
                     note={note}
                     actor={actor}
+                    people={colleagues}
                     onEdit={() => setEditing(note)}
                     onArchive={() => void actions.archive(note, true)}
                     onDelete={() => actions.askToDelete(note)}
@@ -254,13 +258,22 @@ const ContactNoteForm = ({
 interface ContactNoteProps {
   readonly note: WithId<Note>;
   readonly actor: Actor;
+  readonly people: readonly Colleague[];
   readonly onEdit: () => void;
   readonly onArchive: () => void;
   readonly onDelete: () => void;
   readonly onToggleTimer: (isRunning: boolean) => void;
 }
 
-const ContactNote = ({ note, actor, onEdit, onArchive, onDelete, onToggleTimer }: ContactNoteProps) => {
+const ContactNote = ({
+  note,
+  actor,
+  people,
+  onEdit,
+  onArchive,
+  onDelete,
+  onToggleTimer,
+}: ContactNoteProps) => {
   const isHeld = can(actor, 'note.update', note);
   const start = plainTextOf(note.content, note.contentType).slice(0, 40);
   return (
@@ -273,7 +286,7 @@ const ContactNote = ({ note, actor, onEdit, onArchive, onDelete, onToggleTimer }
         {categoryLabel(note.category)}
         {' · '}
         {noteTexts.by(
-          authorOf(note, actor.uid),
+          authorOf(note, actor.uid, people),
           note.createdAt ? shortDate(note.createdAt) : noteTexts.dateNone,
         )}
         {note.isEdited && ` · ${noteTexts.edited}`}
