@@ -8,6 +8,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { Tabs } from '@/shared/ui/workspace/tabs';
 import styles from './calendar-screen.module.css';
 import { CalendarTools } from './calendar-tools';
 import type { Occurrence, Span } from './dates/occurrences';
@@ -100,18 +101,13 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
   return (
     <Screen
       tabs={
-        <nav className={styles.views} aria-label={texts.views}>
-          {views.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-current={view === each ? 'page' : undefined}
-              onClick={() => change({ view: each })}
-            >
-              {viewLabels[each]}
-            </button>
-          ))}
-        </nav>
+        <Tabs
+          label={texts.views}
+          tabs={views}
+          labels={viewLabels}
+          current={view}
+          onChoose={(each) => change({ view: each })}
+        />
       }
       action={
         <Button small onClick={() => openForm()}>
