@@ -34,7 +34,7 @@ test('an administrator filters the change log, opens the full one and goes back 
   await expect(full).toHaveURL(/\/CHANGELOG\.md$/);
   expect(await (await page.request.get('/CHANGELOG.md')).text()).toContain('# What has changed');
   await full.close();
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 

@@ -6,7 +6,7 @@ import type { ChangeType } from './schema';
 
 /** Words of the change log; those whose words a row fixes name the row. */
 export const changeTexts = {
-  back: 'Back to the dashboard',
+  back: 'Back to Dashboard',
   /** WRK-441 */
   filters: { all: 'All', ai: 'AI Generated', git: 'From Git' } satisfies Readonly<
     Record<ChangeFilter, string>
