@@ -66,10 +66,13 @@ describe('a state in the address', () => {
     });
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('takes %s for no choice and no page [ATT-008]', (name) => {
-    const address = new URLSearchParams({ sort: name, page: name, [name]: 'name' });
-    expect(readState(parameters, address)).toEqual({ search: '', sort: 'date', page: 1, open: '' });
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'takes %s for no choice and no page [ATT-008]',
+    (name) => {
+      const address = new URLSearchParams({ sort: name, page: name, [name]: 'name' });
+      expect(readState(parameters, address)).toEqual({ search: '', sort: 'date', page: 1, open: '' });
+    },
+  );
 
   it('changes at once; typing replaces the entry in the history, a choice adds one, and back brings the former', async () => {
     const user = userEvent.setup();
