@@ -27,7 +27,8 @@ export async function violations(
     of === 'contrast' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: everything },
   );
   return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join(', ')}`,
   );
 }
 

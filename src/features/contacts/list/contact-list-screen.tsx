@@ -160,7 +160,11 @@ export const ContactListScreen = ({
         </>
       }
     >
-      <div className={`${list.frame} ${styles.columns}`} data-density={density}>
+      <div
+        className={`${list.frame} ${styles.columns}`}
+        data-density={density}
+        data-ticks={selection !== undefined}
+      >
         {isSelecting ? (
           <ContactSelectionTools
             selection={selection}
