@@ -52,7 +52,7 @@ describe('an analysis of a contact', () => {
       expect(data?.role).toBe('user');
       expect(data?.content).toContain(name.split('<', 1)[0]);
       // What a text says ends the data nowhere but at its end.
-      expect(String(data?.content).split('</data>')).toHaveLength(2);
+      expect(JSON.stringify(data?.content).split('</data>')).toHaveLength(2);
       return rules;
     };
     const usual = await rulesOf('Iris');
