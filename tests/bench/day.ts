@@ -101,7 +101,7 @@ const day: readonly Act[] = [
         .click();
     },
   },
-  { what: 'opening the analytics', times: 1, act: go(`${admin}/analytics`, 'main table') },
+  { what: 'opening the analytics', times: 1, act: go(`${admin}/analytics`, 'main table:visible') },
 ];
 
 interface Counted {
