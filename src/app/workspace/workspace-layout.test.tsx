@@ -103,7 +103,7 @@ describe('the frame of the workspace', () => {
     windowOf(false);
     const { user } = open({});
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByRole('banner')).toHaveTextContent('amara@acf.exampleAdmin');
   });

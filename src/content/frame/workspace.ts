@@ -20,7 +20,7 @@ export const workspace = {
     home: 'Go to Home',
   },
   frame: {
-    skip: 'Skip to content',
+    skip: 'Skip to the content',
     trash: 'Trash',
     toSite: 'ACF, to the public site',
     publicSite: 'Public site',
