@@ -148,7 +148,7 @@ const ActionLink = ({ action }: { readonly action: DeckAction }) => {
 const Agenda = ({ block }: { readonly block: Block<'agenda'> }) => (
   <ol className={styles.agenda}>
     {placed(block.items).map(({ key, entry: { title, text, benefit } }) => (
-      <li key={key}>
+      <li key={key} className={styles.step}>
         <h3>{title}</h3>
         {text && <p>{text}</p>}
         {benefit && (
@@ -211,7 +211,7 @@ const Comparison = ({ block }: { readonly block: Block<'comparison'> }) => (
 const Steps = ({ block }: { readonly block: Block<'steps'> }) => (
   <ol className={styles.steps}>
     {placed(block.items).map(({ key, entry: { title, text, when } }) => (
-      <li key={key}>
+      <li key={key} className={styles.step}>
         {when && <p className={styles.mark}>{when}</p>}
         <h3>{title}</h3>
         <p>{text}</p>

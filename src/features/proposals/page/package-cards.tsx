@@ -84,7 +84,9 @@ const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }
           <span className={styles.number}>{number}</span>
         </span>
         <h3 className={styles.name}>
-          <label htmlFor={part('choice')}>{name}</label>
+          <label htmlFor={part('choice')} className={styles.label}>
+            {name}
+          </label>
         </h3>
         {isChosen && (
           <span className={styles.selected}>
@@ -103,11 +105,11 @@ const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }
         </p>
       )}
       <div id={part('goal')}>
-        <h4 className={styles.label}>{pageTexts.coreGoal}</h4>
+        <h4 className={styles.part}>{pageTexts.coreGoal}</h4>
         <p>{offer.coreGoal}</p>
       </div>
       <div>
-        <h4 className={styles.label}>{pageTexts.whatYouGet}</h4>
+        <h4 className={styles.part}>{pageTexts.whatYouGet}</h4>
         <ul className={styles.bullets}>
           {placed(offer.bullets).map(({ key, entry: bullet }) => (
             <li key={key}>{bullet}</li>

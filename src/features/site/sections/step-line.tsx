@@ -17,7 +17,7 @@ interface StepLineProps {
 
 /** Numbered steps on one line. */
 export const StepLine = ({ steps, resultLabel, runs = 'down' }: StepLineProps) => (
-  <ol className={`${styles.steps} ${styles[runs]}`}>
+  <ol className={styles[runs]}>
     {steps.map(({ name, text, result }) => (
       <li key={name} className={styles.step}>
         <h3>{name}</h3>

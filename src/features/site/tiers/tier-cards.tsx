@@ -44,7 +44,9 @@ export const TierCards = ({ id, tiers, naming = 'plain', choice, withDetails = t
                     defaultChecked={tier.id === choice.first}
                     aria-describedby={`${key}-time ${key}-next`}
                   />
-                  <label htmlFor={key}>{name}</label>
+                  <label htmlFor={key} className={styles.label}>
+                    {name}
+                  </label>
                 </>
               ) : (
                 <>

@@ -37,7 +37,7 @@ export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
         <h2 id="steps-heading">{earlyAccessPage.stepsHeading}</h2>
         <ol className={styles.steps}>
           {earlyAccessSteps.map(({ name, text }) => (
-            <li key={name}>
+            <li key={name} className={styles.step}>
               <h3>{name}</h3>
               <p>{text}</p>
             </li>
