@@ -1,7 +1,7 @@
-import type { Deck } from '@/features/proposals/content/deck';
+import { deckOf, promises, thanks } from './shared';
 
 /** The second deck for the national cancer charity: a pilot about content in two languages, with a guarantee. */
-export const cancerSocietyDeckV2: Deck = {
+export const cancerSocietyDeckV2 = deckOf({
   kind: 'deck',
   clientName: 'Canadian Cancer Society',
   clientEmail: 'partnerships@cancer-society.example',
@@ -10,7 +10,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'title',
       look: 'cover',
-      numbered: false,
       kicker: 'For the Canadian Cancer Society',
       heading: 'Content Ops Accelerator',
       lead: 'From brief to approval in two languages, with less waiting and the same care.',
@@ -20,7 +19,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'agenda',
       look: 'plain',
-      numbered: false,
       heading: 'Agenda',
       blocks: [
         {
@@ -38,7 +36,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'pilot-scope',
       look: 'sunk',
-      numbered: false,
       kicker: 'Pilot scope',
       heading: '30-Day Content Ops Accelerator',
       lead: 'One content flow, one team, two languages.',
@@ -73,7 +70,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'success-metrics',
       look: 'plain',
-      numbered: false,
       heading: 'Success Metrics',
       lead: 'Four targets, measured at the end of week 4 against the four weeks before.',
       notes: 'Read the guarantee slowly. Ask whether they would measure anything differently.',
@@ -105,7 +101,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'pilot-logistics',
       look: 'sunk',
-      numbered: false,
       heading: 'Pilot Logistics',
       blocks: [
         {
@@ -133,7 +128,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'security',
       look: 'plain',
-      numbered: false,
       kicker: 'During the pilot',
       heading: 'Security',
       blocks: [
@@ -159,7 +153,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'investment',
       look: 'plain',
-      numbered: false,
       heading: 'Investment & ROI',
       lead: 'Scope and time are fixed. The price is quoted after the scoping session.',
       notes:
@@ -189,7 +182,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'next-steps',
       look: 'sunk',
-      numbered: false,
       kicker: 'To begin the pilot',
       heading: 'Next Steps',
       blocks: [
@@ -198,14 +190,14 @@ export const cancerSocietyDeckV2: Deck = {
           items: [
             {
               title: 'Choose the content type',
-              text: 'Something that goes out every week, and that nobody would miss if a piece were late.',
+              text: 'Something that goes out every week, and where a late piece would hurt nobody.',
             },
             { title: 'Name the lead', text: 'One person who may decide, with half a day a week for it.' },
             {
               title: 'Have the tools approved',
               text: 'We bring the answers that privacy and IT usually ask for.',
             },
-            { title: 'Set the date', text: 'Week 1 begins when three pieces are in the house at once.' },
+            { title: 'Set the date', text: 'Week 1 begins when three pieces are under way at once.' },
           ],
         },
         { type: 'actions', actions: ['session'] },
@@ -214,7 +206,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'expected-impact',
       look: 'band',
-      numbered: false,
       heading: 'Expected Impact When Ready',
       lead: 'What changes for people, once the flow carries more than one kind of content.',
       blocks: [
@@ -241,7 +232,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'roadmap',
       look: 'plain',
-      numbered: false,
       kicker: 'After the pilot',
       heading: 'The road from one flow to the whole house',
       notes: 'Nothing here is decided today. It shows that the pilot leads somewhere.',
@@ -279,7 +269,6 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'security-compliance',
       look: 'sunk',
-      numbered: false,
       kicker: 'For the continuing program',
       heading: 'Security & Compliance',
       blocks: [
@@ -298,30 +287,16 @@ export const cancerSocietyDeckV2: Deck = {
     {
       id: 'commitment',
       look: 'plain',
-      numbered: false,
       heading: 'Next Steps & Our Commitment',
       blocks: [
-        {
-          type: 'comparison',
-          sides: [
-            {
-              title: 'What we commit to',
-              points: [
-                'The guarantee, in the contract',
-                'The same two people from start to end',
-                'Instructions in both languages',
-              ],
-            },
-            {
-              title: 'What we ask of you',
-              points: [
-                'A lead who may decide',
-                'Honest figures from before',
-                'An hour together at the end of each week',
-              ],
-            },
+        promises(
+          [
+            'The guarantee, in the contract',
+            'The same two people from start to end',
+            'Instructions in both languages',
           ],
-        },
+          ['A lead who may decide', 'Honest figures from before', 'An hour together at the end of each week'],
+        ),
         {
           type: 'callout',
           title: 'The outcome',
@@ -329,13 +304,6 @@ export const cancerSocietyDeckV2: Deck = {
         },
       ],
     },
-    {
-      id: 'thank-you',
-      look: 'closing',
-      numbered: false,
-      heading: 'Thank you · Merci',
-      lead: 'We would be glad to follow your first three pieces.',
-      blocks: [{ type: 'contact' }],
-    },
+    thanks('We would be glad to follow your first three pieces.', 'Thank you · Merci'),
   ],
-};
+});

@@ -1,8 +1,7 @@
-import type { Deck } from '@/features/proposals/content/deck';
-import { starterFigures, starterPromise } from './shared';
+import { deckOf, promises, starterFigures, starterPromise, thirtyDays } from './shared';
 
 /** The first deck for the national cancer charity: from the free pack to three connected systems. */
-export const cancerSocietyDeck: Deck = {
+export const cancerSocietyDeck = deckOf({
   kind: 'deck',
   clientName: 'Canadian Cancer Society',
   clientEmail: 'partnerships@cancer-society.example',
@@ -11,7 +10,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'title',
       look: 'cover',
-      numbered: false,
       kicker: 'For the Canadian Cancer Society',
       heading: 'AI that gives fundraisers their day back',
       lead: 'One task first, with the hours counted before and after. Then the next.',
@@ -22,7 +20,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'agenda',
       look: 'plain',
-      numbered: false,
       heading: "Today's Agenda",
       notes: 'Forty minutes, and twenty to talk. Say that questions are welcome at any point.',
       blocks: [
@@ -40,7 +37,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'free-starter-pack',
       look: 'sunk',
-      numbered: false,
       heading: 'Free Starter Pack',
       lead: 'Five tools that a team uses on its own, within 24 hours of asking.',
       notes: 'Do not sell this. Offer it, and go on. Whoever tries it comes back with better questions.',
@@ -49,7 +45,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'start-package',
       look: 'plain',
-      numbered: false,
       kicker: '30 days',
       heading: 'Start Package',
       lead: 'One piece of work, done well, with the people who do it.',
@@ -79,7 +74,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'grow-preview',
       look: 'band',
-      numbered: false,
       kicker: '60 days',
       heading: 'Grow Package Preview',
       lead: 'Start makes one task quick. Grow makes sure that nobody types its result again.',
@@ -102,7 +96,7 @@ export const cancerSocietyDeck: Deck = {
               points: [
                 'Three systems know of each other',
                 'A gift is typed once',
-                'Reports come out of the records',
+                'Reports are drawn from the records',
               ],
             },
           ],
@@ -112,7 +106,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'grow-package',
       look: 'plain',
-      numbered: false,
       kicker: '60 days',
       heading: 'Grow Package',
       notes: 'Name their three systems if they have told us. Otherwise ask now.',
@@ -121,7 +114,7 @@ export const cancerSocietyDeck: Deck = {
           type: 'figures',
           items: [
             { value: '50 hours', label: 'of consulting and building' },
-            { value: '3-system', label: 'integration, with the means your systems bring' },
+            { value: '3-system', label: 'integration, through the connectors your systems have' },
           ],
         },
         {
@@ -150,40 +143,26 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'roadmap',
       look: 'sunk',
-      numbered: false,
       heading: '30-Day Implementation Roadmap',
       notes:
         'The success metrics are targets. Say how each is counted, and that we publish the sheet either way.',
       blocks: [
-        {
-          type: 'roadmap',
-          phases: [
-            {
-              period: 'Days 1-7',
-              name: 'Look and measure',
-              tasks: ['Choose the task with the team', 'Time it, five times', 'Agree on what success is'],
-            },
-            {
-              period: 'Days 8-14',
-              name: 'Build',
-              tasks: [
-                'Set the tools up in your accounts',
-                'Write the first playbooks',
-                'Have privacy and IT approve them',
-              ],
-            },
-            {
-              period: 'Days 15-21',
-              name: 'Train and use',
-              tasks: ['Train by role', 'Work with it on real cases', 'Mend what does not fit'],
-            },
-            {
-              period: 'Days 22-30',
-              name: 'Count and decide',
-              tasks: ['Time the task again', 'Hand over the playbooks', 'Decide what follows'],
-            },
+        thirtyDays(
+          [
+            'Look and measure',
+            ['Choose the task with the team', 'Time it, five times', 'Agree on what success is'],
           ],
-        },
+          [
+            'Build',
+            [
+              'Set the tools up in your accounts',
+              'Write the first playbooks',
+              'Have privacy and IT approve them',
+            ],
+          ],
+          ['Train and use', ['Train by role', 'Work with it on real cases', 'Change what does not fit']],
+          ['Count and decide', ['Time the task again', 'Hand over the playbooks', 'Decide what follows']],
+        ),
         {
           type: 'figures',
           items: [
@@ -197,7 +176,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'security',
       look: 'plain',
-      numbered: false,
       heading: 'Security & Compliance First',
       lead: 'Nothing is built before your privacy and IT people have said yes.',
       notes: 'Offer a call between their privacy officer and us, without fundraising in the room.',
@@ -228,7 +206,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'investment',
       look: 'plain',
-      numbered: false,
       heading: 'Investment & Expected Returns',
       lead: 'Your side of the investment is time. Ours is quoted after the scoping session, before you decide anything.',
       notes:
@@ -271,7 +248,6 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'next-steps',
       look: 'sunk',
-      numbered: false,
       heading: 'Next Steps & Commitment',
       notes: 'Agree on a date for the scoping session before the meeting ends.',
       blocks: [
@@ -295,33 +271,19 @@ export const cancerSocietyDeck: Deck = {
             },
           ],
         },
-        {
-          type: 'comparison',
-          sides: [
-            {
-              title: 'What we commit to',
-              points: [
-                'The same two people from start to end',
-                'Figures shown as they are',
-                'Everything handed over',
-              ],
-            },
-            {
-              title: 'What we ask of you',
-              points: [
-                'One person who may decide',
-                'Four hours a week from those who do the task',
-                'A frank word when something does not work',
-              ],
-            },
+        promises(
+          ['The same two people from start to end', 'Figures shown as they are', 'Everything handed over'],
+          [
+            'One person who may decide',
+            'Four hours a week from those who do the task',
+            'A frank word when something does not work',
           ],
-        },
+        ),
       ],
     },
     {
       id: 'questions',
       look: 'plain',
-      numbered: false,
       heading: 'Questions & Discussion',
       notes: 'Go back to the tasks they named at the start. Which of them is the first?',
       blocks: [
@@ -336,10 +298,9 @@ export const cancerSocietyDeck: Deck = {
     {
       id: 'thank-you',
       look: 'closing',
-      numbered: false,
       heading: 'Thank you',
       lead: 'For your time today, and for what you do with the rest of it.',
       blocks: [],
     },
   ],
-};
+});

@@ -46,7 +46,8 @@ export const cancerSocietyProposal: ClientProposal = {
         {
           title: 'Two-page security checklist',
           stage: 'Crawl',
-          description: 'What never goes into an AI tool, health facts first. To be pinned beside the screen.',
+          description:
+            'What never goes into an AI tool, health facts first. Made to be pinned beside the screen.',
         },
         {
           title: 'Audit session and office hours',
@@ -109,7 +110,7 @@ export const cancerSocietyProposal: ClientProposal = {
           title: 'Three connections',
           stage: 'Walk',
           description:
-            'Between the donor record, event registration and mail, with the means those systems bring and an owner for each.',
+            'Between the donor record, event registration and mail, through the connectors those systems have, with an owner for each.',
         },
         {
           title: 'Thanks within a day',

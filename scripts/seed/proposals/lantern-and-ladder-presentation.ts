@@ -1,8 +1,7 @@
-import type { Deck } from '@/features/proposals/content/deck';
-import { momentumReviews, starterFigures, starterPromise } from './shared';
+import { deckOf, momentumReviews, starterFigures, starterPromise, thanks, thirtyDays } from './shared';
 
 /** The deck for a fundraising agency, which does not exist (PRO-Q19): numbered from the discussion to the next steps. */
-export const agencyDeck: Deck = {
+export const agencyDeck = deckOf({
   kind: 'deck',
   clientName: 'Lantern & Ladder',
   clientEmail: 'partners@lantern-and-ladder.example',
@@ -11,7 +10,6 @@ export const agencyDeck: Deck = {
     {
       id: 'introduction',
       look: 'cover',
-      numbered: false,
       kicker: 'For Lantern & Ladder',
       heading: 'What your clients will ask you about AI',
       lead: 'You raise funds for others. They will ask you what to make of these tools. This is what we would show them, and how we would do it with you.',
@@ -60,7 +58,7 @@ export const agencyDeck: Deck = {
                 },
                 {
                   title: 'What was done',
-                  text: 'The facts are kept once. Drafts for all three forms come out of them, and a person corrects and signs.',
+                  text: 'The facts are kept once. Drafts for all three forms are made of them, and a person corrects and signs.',
                 },
                 {
                   title: 'After',
@@ -112,7 +110,7 @@ export const agencyDeck: Deck = {
             {
               package: 'grow',
               text: 'Three systems connected: records, forms, mail.',
-              points: ['Duplicates decided by people', 'Reports out of the records'],
+              points: ['Duplicates decided by people', 'Reports drawn from the records'],
               action: 'deployNow',
             },
             {
@@ -155,31 +153,12 @@ export const agencyDeck: Deck = {
       numbered: true,
       heading: 'Roadmap: the first thirty days',
       blocks: [
-        {
-          type: 'roadmap',
-          phases: [
-            {
-              period: 'Days 1-7',
-              name: 'Choose',
-              tasks: ['A client who is willing', 'A task that hurts', 'A measure that all accept'],
-            },
-            {
-              period: 'Days 8-14',
-              name: 'Build',
-              tasks: ['In the client’s accounts', 'With your lead at the table', 'Approved by the client'],
-            },
-            {
-              period: 'Days 15-21',
-              name: 'Use',
-              tasks: ['Real cases', 'Office hours', 'Mending the same day'],
-            },
-            {
-              period: 'Days 22-30',
-              name: 'Count',
-              tasks: ['Hours before and after', 'Instructions handed over', 'A page for your next pitch'],
-            },
-          ],
-        },
+        thirtyDays(
+          ['Choose', ['A client who is willing', 'A task that hurts', 'A measure that all accept']],
+          ['Build', ['In the client’s accounts', 'With your lead at the table', 'Approved by the client']],
+          ['Use', ['Real cases', 'Office hours', 'Fixes on the same day']],
+          ['Count', ['Hours before and after', 'Instructions handed over', 'A page for your next pitch']],
+        ),
       ],
     },
     {
@@ -289,13 +268,6 @@ export const agencyDeck: Deck = {
         { type: 'actions', actions: ['session'] },
       ],
     },
-    {
-      id: 'thank-you',
-      look: 'closing',
-      numbered: false,
-      heading: 'Thank you',
-      lead: 'The ladder is yours. We would be glad to hold the lantern.',
-      blocks: [{ type: 'contact' }],
-    },
+    thanks('The ladder is yours. We would be glad to hold the lantern.'),
   ],
-};
+});

@@ -1,8 +1,7 @@
-import type { Deck } from '@/features/proposals/content/deck';
-import { momentumReviews } from './shared';
+import { deckOf, momentumReviews, promises, thanks, thirtyDays } from './shared';
 
 /** The same pilot as the funder sees it: what it buys, what it risks, and what it learns. */
-export const funderDeck: Deck = {
+export const funderDeck = deckOf({
   kind: 'deck',
   clientName: 'Tipping Point',
   clientEmail: 'community@tipping-point.example',
@@ -11,7 +10,6 @@ export const funderDeck: Deck = {
     {
       id: 'agenda',
       look: 'plain',
-      numbered: false,
       heading: 'What we would like to decide today',
       notes: 'Ask which of the five they want to spend most time on, and begin there.',
       blocks: [
@@ -30,7 +28,6 @@ export const funderDeck: Deck = {
     {
       id: 'program-overview',
       look: 'sunk',
-      numbered: false,
       heading: 'A program that proves itself before it grows',
       blocks: [
         {
@@ -63,7 +60,6 @@ export const funderDeck: Deck = {
     {
       id: 'three-tiers',
       look: 'plain',
-      numbered: false,
       heading: 'Three tiers, each with its own end',
       blocks: [
         {
@@ -89,7 +85,6 @@ export const funderDeck: Deck = {
     {
       id: 'pilot-budget',
       look: 'sunk',
-      numbered: false,
       heading: 'The pilot, and what it costs',
       lead: 'The only amount you decide on now.',
       blocks: [
@@ -109,57 +104,40 @@ export const funderDeck: Deck = {
     {
       id: 'roadmap',
       look: 'plain',
-      numbered: false,
       heading: 'A 30-day roadmap in four phases',
       notes: 'Say at which points they hear from us: day 7, day 21, day 30.',
       blocks: [
-        {
-          type: 'roadmap',
-          phases: [
-            {
-              period: 'Days 1-7',
-              name: 'Foundation',
-              tasks: [
-                'Grantee and task are chosen with you',
-                'Hours are counted',
-                'Success is agreed in writing',
-              ],
-            },
-            {
-              period: 'Days 8-14',
-              name: 'Training',
-              tasks: [
-                'Sixty minutes for the whole team',
-                'First workflow, tried together',
-                'A list of what stays out of tools',
-              ],
-            },
-            {
-              period: 'Days 15-21',
-              name: 'Live application',
-              tasks: [
-                'Both workflows on real cases',
-                'Weekly office hours',
-                'A short word to you on how it goes',
-              ],
-            },
-            {
-              period: 'Days 22-30',
-              name: 'Optimization',
-              tasks: [
-                'Hours are counted again',
-                'Instructions are handed over',
-                'You get both numbers, and our advice',
-              ],
-            },
+        thirtyDays(
+          [
+            'Foundation',
+            ['Grantee and task are chosen with you', 'Hours are counted', 'Success is agreed in writing'],
           ],
-        },
+          [
+            'Training',
+            [
+              'Sixty minutes for the whole team',
+              'First workflow, tried together',
+              'A list of what stays out of tools',
+            ],
+          ],
+          [
+            'Live application',
+            ['Both workflows on real cases', 'Weekly office hours', 'A short word to you on how it goes'],
+          ],
+          [
+            'Optimization',
+            [
+              'Hours are counted again',
+              'Instructions are handed over',
+              'You get both numbers, and our advice',
+            ],
+          ],
+        ),
       ],
     },
     {
       id: 'security',
       look: 'plain',
-      numbered: false,
       heading: 'Security and compliance',
       lead: 'A pilot that put a client’s name at risk would have failed, whatever it saved.',
       blocks: [
@@ -185,12 +163,11 @@ export const funderDeck: Deck = {
     {
       id: 'why-it-matters',
       look: 'band',
-      numbered: false,
       heading: 'Why it matters',
       blocks: [
         {
           type: 'quote',
-          text: 'An hour spent on a report is an hour that your grant paid for and nobody was helped in.',
+          text: 'An hour spent on a report is an hour that your grant paid for and in which nobody was helped.',
         },
         {
           type: 'text',
@@ -201,7 +178,6 @@ export const funderDeck: Deck = {
     {
       id: 'next-steps',
       look: 'sunk',
-      numbered: false,
       heading: 'Next steps and commitment',
       blocks: [
         {
@@ -224,34 +200,24 @@ export const funderDeck: Deck = {
             },
           ],
         },
-        {
-          type: 'comparison',
-          sides: [
-            {
-              title: 'What we commit to',
-              points: [
-                'Both numbers, whichever way they turn out',
-                'Instructions that need no consultant',
-                'A recommendation that may be to stop',
-              ],
-            },
-            {
-              title: 'What we ask of you',
-              points: [
-                'No extra report about the pilot',
-                'A sponsor who answers within two days',
-                'Patience until day 30',
-              ],
-            },
+        promises(
+          [
+            'Both numbers, whichever way they turn out',
+            'Instructions that need no consultant',
+            'A recommendation that may be to stop',
           ],
-        },
+          [
+            'No extra report about the pilot',
+            'A sponsor who answers within two days',
+            'Patience until day 30',
+          ],
+        ),
         { type: 'actions', actions: ['session'] },
       ],
     },
     {
       id: 'outcome',
       look: 'plain',
-      numbered: false,
       heading: 'What you hold in your hand on day 30',
       blocks: [
         {
@@ -270,13 +236,6 @@ export const funderDeck: Deck = {
         },
       ],
     },
-    {
-      id: 'thank-you',
-      look: 'closing',
-      numbered: false,
-      heading: 'Thank you',
-      lead: 'For asking what your grantees’ hours are worth.',
-      blocks: [{ type: 'contact' }],
-    },
+    thanks('For asking what your grantees’ hours are worth.'),
   ],
-};
+});

@@ -1,8 +1,7 @@
-import type { Deck } from '@/features/proposals/content/deck';
-import { momentumReviews, starterFigures, starterPromise } from './shared';
+import { deckOf, momentumReviews, starterFigures, starterPromise, thanks, thirtyDays } from './shared';
 
 /** The deck for the foundation's grantees: what one of them would go through, and what each has of it. */
-export const granteeDeck: Deck = {
+export const granteeDeck = deckOf({
   kind: 'deck',
   clientName: 'Tipping Point',
   clientEmail: 'grantees@tipping-point.example',
@@ -11,7 +10,6 @@ export const granteeDeck: Deck = {
     {
       id: 'title',
       look: 'cover',
-      numbered: false,
       kicker: 'For the grantees of Tipping Point',
       heading: 'Hours back for the work you were funded for',
       lead: 'A pilot with one grantee, open to all of you to learn from.',
@@ -21,7 +19,6 @@ export const granteeDeck: Deck = {
     {
       id: 'agenda',
       look: 'plain',
-      numbered: false,
       heading: 'Agenda',
       blocks: [
         {
@@ -42,7 +39,6 @@ export const granteeDeck: Deck = {
     {
       id: 'pilot-budget',
       look: 'sunk',
-      numbered: false,
       heading: 'Pilot Budget',
       lead: 'Paid once, for one grantee. The others watch and lose nothing.',
       blocks: [
@@ -62,7 +58,6 @@ export const granteeDeck: Deck = {
     {
       id: 'program-overview',
       look: 'plain',
-      numbered: false,
       heading: 'Program Overview',
       lead: 'Small teams do not lack ideas. They lack the afternoon in which to try one.',
       blocks: [
@@ -84,7 +79,6 @@ export const granteeDeck: Deck = {
     {
       id: 'three-tiers',
       look: 'plain',
-      numbered: false,
       heading: 'Three-Tier Program Structure',
       blocks: [
         {
@@ -113,7 +107,6 @@ export const granteeDeck: Deck = {
     {
       id: 'expected-impact',
       look: 'band',
-      numbered: false,
       heading: 'Expected Impact Across Grantee Network',
       lead: 'What we aim for. The pilot shows how near we come.',
       notes: 'Both figures are targets. Say so before anybody asks.',
@@ -138,7 +131,6 @@ export const granteeDeck: Deck = {
     {
       id: 'free-starter-pack',
       look: 'sunk',
-      numbered: false,
       heading: 'Free Starter Pack for All Grantees',
       lead: 'You need not be the pilot to begin.',
       blocks: [starterFigures, starterPromise, { type: 'actions', actions: ['freePack'] }],
@@ -146,10 +138,9 @@ export const granteeDeck: Deck = {
     {
       id: 'start-package',
       look: 'plain',
-      numbered: false,
       kicker: '30 days',
       heading: 'Start Package (Pilot Program)',
-      lead: '5 custom AI playbooks, of which the pilot builds two workflows.',
+      lead: '5 custom AI playbooks. The pilot turns two of them into workflows.',
       blocks: [
         {
           type: 'cards',
@@ -187,7 +178,6 @@ export const granteeDeck: Deck = {
     {
       id: 'grow-preview',
       look: 'plain',
-      numbered: false,
       kicker: '60 days',
       heading: 'Grow Package Preview',
       lead: 'Three systems connected: your records, your forms, your mail.',
@@ -198,9 +188,9 @@ export const granteeDeck: Deck = {
             { title: 'A map', text: 'What holds what, who keeps it, and what it costs. One page.' },
             {
               title: 'Three connections',
-              text: 'Made with what your systems bring, so that you can repair them yourselves.',
+              text: 'Made with the connectors your systems have, so that you can repair them yourselves.',
             },
-            { title: 'One report', text: 'The figures that funders ask for come out of the records.' },
+            { title: 'One report', text: 'The figures that funders ask for are drawn from the records.' },
           ],
         },
         { type: 'actions', actions: ['deployNow'] },
@@ -209,49 +199,26 @@ export const granteeDeck: Deck = {
     {
       id: 'roadmap',
       look: 'sunk',
-      numbered: false,
       kicker: 'The pilot',
       heading: 'Thirty days, day by day',
       blocks: [
-        {
-          type: 'roadmap',
-          phases: [
-            {
-              period: 'Days 1-7',
-              name: 'Foundation',
-              tasks: ['The task is chosen', 'Its hours are counted', 'Access is given'],
-            },
-            {
-              period: 'Days 8-14',
-              name: 'Training',
-              tasks: [
-                'Sixty minutes for the team',
-                'The first workflow is tried',
-                'A page to look things up on',
-              ],
-            },
-            {
-              period: 'Days 15-21',
-              name: 'Live application',
-              tasks: ['Both workflows on real cases', 'Office hours', 'Mending the same day'],
-            },
-            {
-              period: 'Days 22-30',
-              name: 'Optimization',
-              tasks: [
-                'The task is timed again',
-                'Instructions are handed over',
-                'The network hears how it went',
-              ],
-            },
+        thirtyDays(
+          ['Foundation', ['The task is chosen', 'Its hours are counted', 'Access is given']],
+          [
+            'Training',
+            ['Sixty minutes for the team', 'The first workflow is tried', 'A page to look things up on'],
           ],
-        },
+          ['Live application', ['Both workflows on real cases', 'Office hours', 'Fixes on the same day']],
+          [
+            'Optimization',
+            ['The task is timed again', 'Instructions are handed over', 'The network hears how it went'],
+          ],
+        ),
       ],
     },
     {
       id: 'security',
       look: 'plain',
-      numbered: false,
       heading: 'What stays with you',
       lead: 'Your clients trusted you with their names, not us.',
       blocks: [
@@ -272,7 +239,6 @@ export const granteeDeck: Deck = {
     {
       id: 'investment',
       look: 'plain',
-      numbered: false,
       heading: 'Investment & Expected Returns',
       lead: 'Beyond the pilot, each step is quoted after a scoping session.',
       blocks: [
@@ -290,7 +256,7 @@ export const granteeDeck: Deck = {
               text: 'Target: days from a change in your program to the change on your pages.',
             },
             {
-              mark: 'What stays good',
+              mark: 'What lasts',
               title: '95% QA pass rate',
               text: 'Target: drafts that pass the check the first time.',
             },
@@ -301,7 +267,6 @@ export const granteeDeck: Deck = {
     {
       id: 'next-steps',
       look: 'sunk',
-      numbered: false,
       heading: 'Next Steps & Our Commitment',
       blocks: [
         {
@@ -331,13 +296,6 @@ export const granteeDeck: Deck = {
         },
       ],
     },
-    {
-      id: 'thank-you',
-      look: 'closing',
-      numbered: false,
-      heading: 'Thank you',
-      lead: 'For the work that no tool will ever do for you.',
-      blocks: [{ type: 'contact' }],
-    },
+    thanks('For the work that no tool will ever do for you.'),
   ],
-};
+});

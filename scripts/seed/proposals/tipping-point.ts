@@ -110,13 +110,13 @@ export const tippingPointProposal: ClientProposal = {
           title: 'Three connections',
           stage: 'Walk',
           description:
-            'Between records, forms and mail, with the means that those systems bring. Nothing that only we could repair.',
+            'Between records, forms and mail, through the connectors those systems have. Nothing that only we could repair.',
         },
         {
           title: 'One report for all funders',
           stage: 'Run',
           description:
-            'The figures that you and other funders ask for come out of the records, with the sentences around them drafted and a person signing.',
+            'The figures that you and other funders ask for are drawn from the records, with the sentences around them drafted and a person signing.',
         },
       ],
       teams: 'Development, finance and data at up to three grantees that finished Start',
@@ -146,7 +146,7 @@ export const tippingPointProposal: ClientProposal = {
           title: '60-day momentum check',
           stage: 'Run',
           description:
-            'Halfway we look at who uses what each week. What nobody uses is dropped, and its hours go elsewhere.',
+            'At day 60 we look at who uses what each week. What nobody uses is dropped, and its hours go elsewhere.',
         },
         {
           title: 'A year without us',

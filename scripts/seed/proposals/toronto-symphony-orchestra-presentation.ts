@@ -1,8 +1,7 @@
-import type { Deck } from '@/features/proposals/content/deck';
-import { momentumReviews, starterFigures, starterPromise } from './shared';
+import { deckOf, momentumReviews, starterFigures, starterPromise, thanks, thirtyDays } from './shared';
 
 /** The deck for the orchestra: from the box office's records to a season's appeal. */
-export const orchestraDeck: Deck = {
+export const orchestraDeck = deckOf({
   kind: 'deck',
   clientName: 'Toronto Symphony Orchestra',
   clientEmail: 'development@orchestra.example',
@@ -11,7 +10,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'hero',
       look: 'cover',
-      numbered: false,
       kicker: 'For the Toronto Symphony Orchestra',
       heading: 'Know the person in seat F 12',
       lead: 'Say she has come to eleven concerts, and nobody has ever written to her. Tools can notice that. People can do something about it.',
@@ -21,7 +19,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'agenda',
       look: 'plain',
-      numbered: false,
       heading: 'The program for this hour',
       blocks: [
         {
@@ -39,7 +36,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'free-starter-pack',
       look: 'sunk',
-      numbered: false,
       heading: 'Free Starter Pack',
       lead: 'For an orchestra: subscribers who lapsed, volunteers who never gave, patrons who came alone.',
       blocks: [starterFigures, starterPromise, { type: 'actions', actions: ['freePack'] }],
@@ -47,7 +43,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'start-package',
       look: 'plain',
-      numbered: false,
       kicker: '30 days',
       heading: 'Start Package',
       lead: 'One task, done well, before the season opens.',
@@ -79,7 +74,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'grow-preview',
       look: 'plain',
-      numbered: false,
       kicker: '60 days',
       heading: 'Grow, in preview',
       lead: 'Three systems connected, so that a patron is one person in all of them.',
@@ -102,7 +96,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'expand-future',
       look: 'band',
-      numbered: false,
       kicker: '90 days, later',
       heading: 'Expand, when the house is ready',
       lead: 'Development, marketing and education read from the same score.',
@@ -122,40 +115,19 @@ export const orchestraDeck: Deck = {
     {
       id: 'roadmap',
       look: 'sunk',
-      numbered: false,
       heading: 'A 30-day roadmap',
       blocks: [
-        {
-          type: 'roadmap',
-          phases: [
-            {
-              period: 'Days 1-7',
-              name: 'Listen',
-              tasks: ['Choose the task', 'Time it over one concert week', 'Agree on the measure'],
-            },
-            {
-              period: 'Days 8-14',
-              name: 'Rehearse',
-              tasks: ['Build it in your accounts', 'Try it on last month’s concerts', 'Privacy approves'],
-            },
-            {
-              period: 'Days 15-21',
-              name: 'Perform',
-              tasks: ['Use it for a concert week', 'A person signs each note', 'Mend the same day'],
-            },
-            {
-              period: 'Days 22-30',
-              name: 'Review',
-              tasks: ['Time the task again', 'Hand over the instructions', 'Decide on the next movement'],
-            },
-          ],
-        },
+        thirtyDays(
+          ['Listen', ['Choose the task', 'Time it over one concert week', 'Agree on the measure']],
+          ['Rehearse', ['Build it in your accounts', 'Try it on last month’s concerts', 'Privacy approves']],
+          ['Perform', ['Use it for a concert week', 'A person signs each note', 'Fix it the same day']],
+          ['Review', ['Time the task again', 'Hand over the instructions', 'Decide on the next movement']],
+        ),
       ],
     },
     {
       id: 'security',
       look: 'plain',
-      numbered: false,
       heading: 'Security, and Canadian privacy law',
       lead: 'What a patron told the box office was told to the box office.',
       notes: 'Their counsel decides which act applies to what. We bring the questions.',
@@ -186,7 +158,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'investment',
       look: 'plain',
-      numbered: false,
       heading: 'Investment and expected outcomes',
       lead: 'What it costs is quoted after the scoping session. What it asks of your people is this.',
       blocks: [
@@ -215,7 +186,6 @@ export const orchestraDeck: Deck = {
     {
       id: 'commitment',
       look: 'sunk',
-      numbered: false,
       heading: 'What we promise each other',
       blocks: [
         {
@@ -242,13 +212,6 @@ export const orchestraDeck: Deck = {
         { type: 'actions', actions: ['session'] },
       ],
     },
-    {
-      id: 'thank-you',
-      look: 'closing',
-      numbered: false,
-      heading: 'Thank you',
-      lead: 'We look forward to the next season, and to hearing it.',
-      blocks: [{ type: 'contact' }],
-    },
+    thanks('We look forward to the next season, and to hearing it.'),
   ],
-};
+});
