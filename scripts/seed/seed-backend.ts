@@ -8,7 +8,13 @@ import { mailEntry } from '@/features/contacts/emails/mail-search';
 import { leadKeys, leads } from '@/features/leads/collections';
 import { keyedKindOf, leadKeyId } from '@/features/leads/lead-key';
 import { noteIndex, notes } from '@/features/notes/collections';
-import { drafts, envelopesOf, gates, versionsOf } from '@/features/proposals/management/collections';
+import {
+  drafts,
+  envelopesOf,
+  gates,
+  versionsOf,
+  visitsOf,
+} from '@/features/proposals/management/collections';
 import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
@@ -135,13 +141,15 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
   for (const { id, fields } of seedVisits) put(analyticsEvents.path, id, fields);
   for (const { id, entry } of seedChangeLog) put(changeLog.path, id, withoutNothing(entry));
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
-  for (const { slug, draft, version, publication } of await sealedPages()) {
+  for (const { slug, draft, version, publication, visits } of await sealedPages()) {
     const { gate, envelopes } = publication;
     put(gates.path, slug, checked(gates, gate));
     put(drafts.path, slug, checked(drafts, draft));
     put(versionsOf(slug).path, String(gate.revision), checked(versionsOf(slug), version));
     for (const { id, envelope } of envelopes)
       put(envelopesOf(slug).path, id, checked(envelopesOf(slug), envelope));
+    for (const { id, keyId, visit } of visits)
+      put(visitsOf(slug).path, id, { ...checked(visitsOf(slug), visit), keyId });
   }
   await batch.commit();
   await terminate(firestore);

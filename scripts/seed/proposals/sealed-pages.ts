@@ -6,10 +6,11 @@ import {
   sealPublication,
   type SealedPublication,
 } from '@/features/proposals/management/publication';
-import type { ProposalDraft, ProposalVersion } from '@/features/proposals/management/schema';
+import type { ProposalDraft, ProposalVersion, Visit } from '@/features/proposals/management/schema';
 import { indexSlug } from '@/features/proposals/slug';
 import { seedAccess } from './credentials';
 import { seedPages } from './pages';
+import { seedReadings } from './readings';
 
 /** The list behind the code of `/proposals`: the three pages that are always in it (PRO-041, PRO-042, PRO-043). */
 const index: IndexContent = {
@@ -39,6 +40,7 @@ interface SeedProposal {
   readonly draft: ProposalDraft;
   readonly version: ProposalVersion;
   readonly publication: SealedPublication;
+  readonly visits: readonly { readonly id: string; readonly keyId: string; readonly visit: Visit }[];
 }
 
 const made = new Date('2026-11-02T09:00:00Z');
@@ -94,6 +96,8 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
   };
   const publication = await sealPublication({ id: slug, ...draft }, draft.content);
   const { revision } = publication.gate;
+  const [keyId = ''] = publication.envelopes.map(({ id }) => id);
+  const readings = slug === indexSlug ? [] : (seedReadings[slug] ?? []);
   return {
     slug,
     draft: { ...draft, revision, envelopes: publication.envelopes.map(placeOf) },
@@ -105,6 +109,11 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
       publishedBy: 'ada',
     },
     publication,
+    visits: readings.map(([at, what, detail = ''], number) => ({
+      id: `seedReading0${String(place).padStart(4, '0')}${String(number).padStart(4, '0')}`,
+      keyId,
+      visit: { recipient, what, detail, at: new Date(at) },
+    })),
   };
 }
 
