@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import type { Deck } from '../content/deck';
 import styles from './presenter-view.module.css';
@@ -23,9 +23,32 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -1,
 };
 
+/** As large as a slide may be set, and as small, before it scrolls in its own size. */
+const zooms = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7];
+
+/** Slides are not laid out in less width, in px, where there is as much: their columns would be too narrow. */
+const wide = 1024;
+
+/** Sets a slide as large as the stage has room for: it is read from the other end of a table. */
+function fitInto(stage: HTMLElement): void {
+  const slide = stage.firstElementChild;
+  if (!(slide instanceof HTMLElement)) return;
+  const { clientWidth, clientHeight } = stage;
+  for (const zoom of [...zooms, 1]) {
+    if (clientWidth / zoom < Math.min(clientWidth, wide)) continue;
+    slide.style.zoom = String(zoom);
+    if (stage.scrollHeight <= clientHeight) return;
+  }
+}
+
+/** Whether the stage has more of its slide in this direction. */
+const hasMore = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, step: number): boolean =>
+  step > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+
 /** One slide at a time over the whole screen, with the speaker's notes and the time, moved by keys (PRO-Q55). */
 export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
   const [hasNotes, setHasNotes] = useState(false);
   const timer = useTimer();
@@ -47,12 +70,26 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
       const step = isSpace ? 1 : steps[event.key];
       if (step !== undefined) {
         event.preventDefault();
-        setCurrent((now) => Math.min(last, Math.max(0, now + step)));
+        const shown = stage.current;
+        // What is longer than the screen is read to its end first, but for the arrows to the sides.
+        if (shown && !/Right|Left/.test(event.key) && hasMore(shown, step))
+          shown.scrollBy({ top: step * shown.clientHeight * 0.8 });
+        else setCurrent((now) => Math.min(last, Math.max(0, now + step)));
       } else if (event.key.toLowerCase() === 'n') setHasNotes((shown) => !shown);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [last]);
+
+  // Again where the window changes, or the notes take a part of it.
+  useLayoutEffect(() => {
+    const shown = stage.current;
+    if (!shown) return undefined;
+    const resized = new ResizeObserver(() => fitInto(shown));
+    resized.observe(shown);
+    fitInto(shown);
+    return () => resized.disconnect();
+  }, [current]);
 
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
 
@@ -68,7 +105,7 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
       }}
     >
       {/* Another element for each slide, which begins at its top. */}
-      <div key={slide.id} className={styles.stage}>
+      <div key={slide.id} ref={stage} className={styles.stage}>
         <div className={styles.fit}>
           <SlideView slide={slide} number={slideNumbers(content)[current]} isOnPage={false} />
         </div>
