@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
-import styles from './password-field.module.css';
+import { ShowSwitch } from '@/shared/forms/fields/show-switch';
 import { signInForm } from './texts';
 
 interface PasswordFieldProps {
@@ -31,15 +31,7 @@ export const PasswordField = ({ label, autoComplete, hint, onText, children }: P
         />
       </div>
       {children}
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={isShown}
-        onClick={() => setIsShown((shown) => !shown)}
-      >
-        <span className={styles.box} aria-hidden="true" />
-        {signInForm.showPassword}
-      </button>
+      <ShowSwitch label={signInForm.showPassword} isShown={isShown} onChange={setIsShown} />
     </>
   );
 };

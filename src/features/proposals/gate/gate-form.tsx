@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Spinner } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { ShowSwitch } from '@/shared/forms/fields/show-switch';
 import forms from '@/shared/forms/forms.module.css';
 import { takeLinkFragment } from '@/shared/lib/link-code';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -51,6 +52,7 @@ export const GateForm = ({
   const id = useId();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -98,7 +100,7 @@ export const GateForm = ({
             id={`${id}-code`}
             name="code"
             className={forms.control}
-            type={asksEmail ? 'text' : 'password'}
+            type={asksEmail || isShown ? 'text' : 'password'}
             placeholder={texts.codePlaceholder}
             defaultValue={codeFromLink}
             autoComplete="off"
@@ -107,6 +109,7 @@ export const GateForm = ({
             {...plain}
             {...described}
           />
+          {!asksEmail && <ShowSwitch label={texts.showCode} isShown={isShown} onChange={setIsShown} />}
           {codeFromLink !== '' && <p className={forms.hint}>{texts.fromLink}</p>}
         </div>
         {asksEmail && (

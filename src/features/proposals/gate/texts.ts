@@ -5,6 +5,7 @@ export const gateTexts = {
   loading: 'Loading...',
   code: 'Access Code',
   codePlaceholder: 'Enter your access code',
+  showCode: 'Show the code',
   email: 'Email Address',
   emailPlaceholder: 'Enter your email address',
   fromLink: 'Your access code came with the link. Enter your email address to open the page.',
@@ -13,8 +14,6 @@ export const gateTexts = {
   failed: 'We could not reach the page. Check your connection and try again. What you entered is still here.',
   notLoaded: 'This page could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
-  unreadable:
-    'This page could not be shown. We have been careful with its text, but something in it does not fit. Please write to us.',
   working: 'Checking your credentials. This takes a moment.',
   proposal: {
     document: `Secure Proposal Access · ${brand.name}`,
@@ -41,14 +40,9 @@ export const gateTexts = {
     request: 'Ask us for access',
     requestSubject: 'Access to the proposals',
     lead: 'Each page asks for its own access code and email address.',
-    open: 'Open',
     logout: 'Logout',
     empty: 'Nothing is listed yet.',
   },
-  download: 'Download',
-  share: 'Share',
-  shared: 'Proposal link copied to clipboard!',
-  notShared: 'Your browser refused to copy. Select this address and copy it by hand:',
   failure: {
     heading: 'Something went wrong',
     safari: 'Safari compatibility issue detected. Please try refreshing the page.',

@@ -23,26 +23,26 @@ export const visitsOf = (slug: string): CollectionPath<VisitRecord> => ({
   path: `${proposalsPath}/${slug}/visits`,
 });
 
-/** Stores one act of a page's reader. Rejects where it was not stored. */
-export const storeVisit = (
+/** Stores acts of a page's reader, all or none. Rejects where they were not stored. */
+export const storeVisits = (
   { slug, keyId, recipient }: OpenedPage,
-  what: Act,
-  detail = '',
+  done: readonly (readonly [what: Act, detail?: string])[],
   leaving = false,
 ): Promise<void> =>
-  commit([create(visitsOf(slug), randomId(), { keyId, recipient, what, detail, at: serverTime })], {
-    asVisitor: true,
-    keepalive: leaving,
-    briefly: true,
-  });
+  commit(
+    done.map(([what, detail = '']) =>
+      create(visitsOf(slug), randomId(), { keyId, recipient, what, detail, at: serverTime }),
+    ),
+    { asVisitor: true, keepalive: leaving, briefly: true },
+  );
 
 /** Whether this browser's visits count: staff who look at a page as clients see it are nobody's readers. */
 export const isCounted = (): boolean => !hasSessionHint();
 
 /** Counts one act; a failure is a line in the console and nothing to the reader (PRO-304). */
-export function countVisit(page: OpenedPage, what: Act, detail?: string, leaving?: boolean): void {
+export function countVisit(page: OpenedPage, what: Act, detail = '', leaving = false): void {
   if (!isCounted()) return;
-  storeVisit(page, what, detail, leaving).catch((error: unknown) =>
+  storeVisits(page, [[what, detail]], leaving).catch((error: unknown) =>
     console.warn('This visit could not be counted.', error),
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
 import { readProposalContent } from '../content/proposal-content';
 import type { OpenedPage } from '../gate/open-gate';
-import { countReading, countVisit, isCounted, storeVisit } from '../gate/visits';
+import { countReading, countVisit, isCounted, storeVisits } from '../gate/visits';
 import type { ClientAnswer } from '../page/confirmation-dialog';
 import { ProposalPage } from '../page/proposal-page';
 import { fileNameOf, proposalDocument, saveFile } from './download';
@@ -40,6 +40,8 @@ const Proposal = ({
 }: OpenedProps & { readonly content: ClientProposal }) => {
   const root = useRef<HTMLDivElement>(null);
   const chosen = useRef<PackageId>('start');
+  // Staff who look at the page answer nobody.
+  const [isReader] = useState(isCounted);
   const { clientName } = content;
 
   useEffect(() => (root.current ? countReading(page, root.current) : undefined), [page]);
@@ -55,11 +57,8 @@ const Proposal = ({
     onEvent('proposal_download', clientName);
   };
 
-  const answer = async ({ package: choice, question }: ClientAnswer) => {
-    if (!isCounted()) return;
-    await storeVisit(page, 'chose', choice);
-    if (question !== '') await storeVisit(page, 'asked', question);
-  };
+  const answer = ({ package: choice, question }: ClientAnswer) =>
+    storeVisits(page, [['chose', choice], ...(question === '' ? [] : [['asked', question] as const])]);
 
   return (
     <div ref={root}>
@@ -67,7 +66,7 @@ const Proposal = ({
       <ProposalPage
         content={content}
         onExit={onLeave}
-        onAnswer={answer}
+        {...(isReader && { onAnswer: answer })}
         onChoose={(id) => {
           chosen.current = id;
         }}

@@ -1,0 +1,15 @@
+import styles from './show-switch.module.css';
+
+interface ShowSwitchProps {
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}
+
+/** Shows what is typed into a masked field. */
+export const ShowSwitch = ({ label, isShown, onChange }: ShowSwitchProps) => (
+  <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => onChange(!isShown)}>
+    <span className={styles.box} aria-hidden="true" />
+    {label}
+  </button>
+);
