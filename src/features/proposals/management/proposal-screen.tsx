@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
@@ -18,23 +18,25 @@ import { withdrawDraft } from './changes';
 import { drafts } from './collections';
 import { ContentEditor, type ContentPreview } from './content-editor';
 import { isComplete } from './content-schemas';
+import { deleteProposal } from './delete-proposal';
 import styles from './management.module.css';
 import { addressOf } from './proposals-screen';
-import { hasAccess } from './publication';
+import { hasAccess, isChanged } from './publication';
 import { publish, sealAnew } from './publish';
 import { proposalParameters, tabs } from './queries';
 import type { ProposalDraft } from './schema';
 import { proposalTexts as texts } from './texts';
 import { VersionsSection } from './versions-section';
-import { VisitsSection } from './visits-section';
+import { type CountFailures, VisitsSection } from './visits-section';
 
 interface ProposalScreenProps {
   readonly actor: Actor;
   readonly Preview: ContentPreview;
+  readonly countFailures: CountFailures;
 }
 
 /** One proposal: its content, who has access, what was published, and what its readers did. */
-export const ProposalScreen = ({ actor, Preview }: ProposalScreenProps) => {
+export const ProposalScreen = (props: ProposalScreenProps) => {
   const { slug = '' } = useParams();
   const { live, retry, record } = useRecord(drafts, slug);
   return (
@@ -42,7 +44,7 @@ export const ProposalScreen = ({ actor, Preview }: ProposalScreenProps) => {
       <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.failed}>
         {(_, { fromServer }) =>
           record ? (
-            <Opened key={record.id} draft={record} {...{ actor, Preview }} />
+            <Opened key={record.id} draft={record} {...props} />
           ) : (
             fromServer && (
               <>
@@ -64,10 +66,13 @@ const Opened = ({
   actor,
   draft,
   Preview,
+  countFailures,
 }: ProposalScreenProps & { readonly draft: WithId<ProposalDraft> }) => {
   const { state, change } = useAddressState(proposalParameters);
   const [work, setWork] = useState<Work>();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const navigate = useNavigate();
   const isBusy = work !== undefined && 'done' in work;
   const all = Object.values(draft.recipients).filter((recipient) => hasAccess(recipient)).length;
 
@@ -88,6 +93,7 @@ const Opened = ({
   };
 
   const askToPublish = () => {
+    if (isBusy) return;
     if (!isComplete(draft.kind, draft.content)) setWork({ problem: texts.publishIncomplete });
     else if (all === 0) setWork({ problem: texts.publishNobody });
     else
@@ -110,6 +116,7 @@ const Opened = ({
         <span className={styles.mark} data-state={draft.status}>
           {texts.state[draft.status]}
         </span>
+        {isChanged(draft) && <span className={styles.note}>{texts.unpublished}</span>}
         <Button onClick={askToPublish} aria-disabled={isBusy} aria-busy={isBusy}>
           {draft.status === 'published' ? texts.publishAgain : texts.publish}
         </Button>
@@ -122,6 +129,11 @@ const Opened = ({
               {texts.withdraw}
             </Button>
           </>
+        )}
+        {draft.status !== 'published' && draft.kind !== 'index' && (
+          <Button variant="quiet" onClick={() => setIsDeleting(true)} aria-disabled={isBusy}>
+            {texts.delete}
+          </Button>
         )}
         <output>{isBusy && 'done' in work && texts.publishing(work.done, work.all)}</output>
       </div>
@@ -153,7 +165,7 @@ const Opened = ({
         <AccessSection actor={actor} draft={draft} isBusy={isBusy} onChanged={reseal} />
       )}
       {state.tab === 'versions' && <VersionsSection actor={actor} draft={draft} />}
-      {state.tab === 'visits' && <VisitsSection draft={draft} />}
+      {state.tab === 'visits' && <VisitsSection draft={draft} countFailures={countFailures} />}
       <ConfirmDialog
         open={isWithdrawing}
         title={texts.withdrawTitle(draft.title)}
@@ -166,6 +178,20 @@ const Opened = ({
           showMessage('success', texts.withdrawn);
         }}
         onClose={() => setIsWithdrawing(false)}
+      />
+      <ConfirmDialog
+        open={isDeleting}
+        title={texts.deleteTitle(draft.title)}
+        texts={[texts.deleteQuestion, texts.deleteWhat]}
+        confirmLabel={texts.delete}
+        busyLabel={texts.deleting}
+        errorText={() => texts.notDeleted}
+        onConfirm={async () => {
+          await deleteProposal(draft);
+          showMessage('success', texts.deleted);
+          await navigate(workspacePaths.adminProposals);
+        }}
+        onClose={() => setIsDeleting(false)}
       />
     </>
   );

@@ -11,14 +11,18 @@ import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
+import { showMessage } from '@/shared/ui/workspace/messages';
 import { indexSlug } from '../slug';
+import { createDraft } from './changes';
 import { drafts } from './collections';
+import { emptyContent } from './content-schemas';
 import { LocalSection } from './local-section';
 import styles from './management.module.css';
 import { NewProposalDialog } from './new-proposal-dialog';
-import { hasAccess } from './publication';
+import { hasAccess, isChanged } from './publication';
 import { latestDrafts } from './queries';
 import type { ProposalDraft } from './schema';
 import { proposalTexts as texts } from './texts';
@@ -38,6 +42,19 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
   const [original, setOriginal] = useState<Draft>();
   const navigate = useNavigate();
   const [featured, ...others] = all;
+  const open = (slug: string) => void navigate(generatePath(workspacePaths.proposal, { slug }));
+
+  const makeIndex = async () => {
+    const about = {
+      ...texts.index,
+      clientEmail: '',
+      kind: 'index' as const,
+      content: emptyContent('index', {}),
+    };
+    const { state } = await createDraft(indexSlug, about, actor).tried;
+    if (state === 'refused') showMessage('error', texts.notCreated);
+    else open(indexSlug);
+  };
 
   return (
     <Screen action={<Button onClick={() => setIsMaking(true)}>{texts.new}</Button>}>
@@ -71,16 +88,20 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
                 </ul>
               </>
             )}
+            {fromServer && !all.some(({ id }) => id === indexSlug) && (
+              <div className={`${styles.row} ${styles.heading}`}>
+                <p>
+                  {texts.noIndex} <span className={styles.note}>{texts.indexAdvice}</span>
+                </p>
+                <Button variant="quiet" small onClick={() => void makeIndex()}>
+                  {texts.makeIndex}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </LiveView>
-      {stored && (
-        <LocalSection
-          actor={actor}
-          taken={all.map(({ id }) => id)}
-          onMade={(slug) => void navigate(generatePath(workspacePaths.proposal, { slug }))}
-        />
-      )}
+      {stored && <LocalSection actor={actor} taken={all.map(({ id }) => id)} onMade={open} />}
       <section className={styles.tips} aria-labelledby="proposal-tips">
         <h2 id="proposal-tips">{texts.tips}</h2>
         <ul>
@@ -97,7 +118,7 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
             setIsMaking(false);
             setOriginal(undefined);
           }}
-          onMade={(slug) => void navigate(generatePath(workspacePaths.proposal, { slug }))}
+          onMade={open}
         />
       )}
     </Screen>
@@ -110,12 +131,9 @@ interface DraftCardProps {
 }
 
 const DraftCard = ({ draft, onDuplicate }: DraftCardProps) => {
-  const { id, title, kind, status, clientName, clientEmail, recipients, updatedAt, contentAt, publishedAt } =
-    draft;
+  const { id, title, kind, status, clientName, clientEmail, recipients, updatedAt } = draft;
   const address = addressOf(id);
   const recipient = Object.values(recipients).find((each) => hasAccess(each));
-  const isChanged =
-    status === 'published' && publishedAt !== null && contentAt !== null && contentAt > publishedAt;
   return (
     <li className={styles.card}>
       <h3>{title}</h3>
@@ -126,7 +144,7 @@ const DraftCard = ({ draft, onDuplicate }: DraftCardProps) => {
         {texts.kind[kind]} · {clientName}
         {updatedAt && ` · ${texts.updated(formatDateTime(updatedAt))}`}
       </p>
-      {isChanged && <p className={styles.note}>{texts.unpublished}</p>}
+      {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>{texts.link}</dt>
@@ -169,10 +187,12 @@ const DraftCard = ({ draft, onDuplicate }: DraftCardProps) => {
         {status === 'published' && (
           <ButtonLink to={address} variant="quiet" small>
             {texts.open}
+            <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
         )}
         <ButtonLink to={generatePath(workspacePaths.proposal, { slug: id })} variant="quiet" small>
           {texts.edit}
+          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </ButtonLink>
         {kind !== 'index' && (
           <Button

@@ -21,6 +21,14 @@ export interface SealedPublication {
 export const hasAccess = ({ withdrawnAt, expiresAt }: Recipient, now = new Date()): boolean =>
   withdrawnAt === null && (expiresAt === null || expiresAt > now);
 
+/** Whether a page says something else than its draft. */
+export const isChanged = ({
+  status,
+  contentAt,
+  publishedAt,
+}: Pick<ProposalDraft, 'status' | 'contentAt' | 'publishedAt'>): boolean =>
+  status === 'published' && publishedAt !== null && contentAt !== null && contentAt > publishedAt;
+
 type Sealable = Pick<
   WithId<ProposalDraft>,
   'id' | 'kind' | 'clientName' | 'matching' | 'recipients' | 'revision'

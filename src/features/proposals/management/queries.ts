@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter, textParameter } from '@/shared/lists/address-state';
+import { choiceParameter } from '@/shared/lists/address-state';
 import { drafts, envelopesOf, versionsOf, visitsOf } from './collections';
 import type { ProposalDraft, ProposalVersion, Visit } from './schema';
 
@@ -10,7 +10,6 @@ export type Tab = (typeof tabs)[number];
 /** What of an opened proposal stands in the address. */
 export const proposalParameters = {
   tab: choiceParameter<Tab>('tab', tabs, 'content'),
-  section: textParameter('section'),
 };
 
 /** As many as the rules list at once; an organisation writes dozens. */

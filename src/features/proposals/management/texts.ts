@@ -1,3 +1,4 @@
+import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { Act } from '../visit-acts';
 import type { DraftState, ProposalKind } from './schema';
@@ -13,9 +14,7 @@ export const proposalTexts = {
   others: 'All proposals and presentations',
   new: 'New proposal',
   open: 'Open',
-  openOf: (title: string) => `Open ${title}`,
   edit: 'Edit',
-  editOf: (title: string) => `Edit ${title}`,
   link: 'Link',
   code: 'Access code',
   email: 'Client email',
@@ -34,6 +33,10 @@ export const proposalTexts = {
   >,
   unpublished: 'Changed since it was published',
   updated: (when: string) => `Updated ${when}`,
+  noIndex: 'There is no list at /proposals yet.',
+  indexAdvice: 'It names pages to whoever has its code. Each page keeps its own gate.',
+  makeIndex: 'Make the list',
+  index: { title: 'List of proposals', clientName: 'Everybody with the code' },
   tips: 'Tips',
   tipList: [
     'Send the link and the code by two different ways: one by e-mail, the other by phone or message.',
@@ -68,7 +71,6 @@ export const proposalTexts = {
   tabs: { content: 'Content', access: 'Access', versions: 'Versions', visits: 'Visits' },
   tabList: 'Parts of this proposal',
   sections: 'Sections',
-  general: 'General',
   save: 'Save',
   saving: 'Saving…',
   saved: 'The content was saved.',
@@ -81,7 +83,6 @@ export const proposalTexts = {
     'Some fields are not filled in yet. You can save now and go on later; publishing waits until all are.',
   contentLabel: 'Content',
   choose: 'Choose',
-  none_: 'None',
   add: (what: string) => `Add: ${what}`,
   remove: 'Remove',
   up: 'Up',
@@ -111,6 +112,14 @@ export const proposalTexts = {
   withdrawQuestion:
     'Nobody will be able to open the page. You can publish it again later; the codes stay the same.',
   withdrawn: 'The page was unpublished.',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  deleteTitle: (title: string) => `Delete ${title}?`,
+  deleteQuestion: 'This cannot be undone.',
+  deleteWhat:
+    'The text, its versions, the recipients with their codes and what readers did are deleted for good. The address is free again.',
+  deleted: 'The proposal was deleted.',
+  notDeleted: 'Not everything was deleted. Check your connection and delete it again.',
 
   recipients: 'Recipients',
   addRecipient: 'Add recipient',
@@ -158,8 +167,14 @@ export const proposalTexts = {
   visitsNone: 'Nobody has opened the page yet.',
   visitsLoading: 'Loading visits…',
   visitsFailed: 'Failed to fetch visits',
-  attempts: (failed: string) => `Attempts that opened nothing: ${failed}.`,
-  attemptsUnknown: 'The number of attempts could not be read.',
+  attempts: (failed: number) =>
+    failed === 0
+      ? 'Nobody has tried to open the page and failed.'
+      : plural(failed, {
+          one: 'One attempt to open the page failed.',
+          other: `${formatNumber(failed)} attempts to open the page failed.`,
+        }),
+  attemptsUnknown: 'How many attempts failed could not be read.',
   latestOnly: (most: number) => `The latest ${most} acts are shown.`,
   bySections: 'Time by section',
   seconds: (total: number) =>
@@ -178,6 +193,7 @@ export const proposalTexts = {
   openedTimes: (count: number) => plural(count, { one: 'Opened once', other: `Opened ${count} times` }),
   lastOpened: (when: string) => `last ${when}`,
   answers: 'Choices and questions',
+  latest: 'Latest visits',
 
   changeOf: {
     content: (title: string) => `Content of ${title}`,
@@ -185,6 +201,7 @@ export const proposalTexts = {
     access: (title: string) => `Access to ${title}`,
     publication: (title: string) => `Publication of ${title}`,
     withdrawal: (title: string) => `Unpublishing of ${title}`,
+    deletion: (title: string) => `Deletion of ${title}`,
   },
   labels: {
     content: 'Content',
@@ -198,7 +215,6 @@ export const proposalTexts = {
   changes: {
     first: 'First publication',
     access: 'The same text, sealed anew for those who have access',
-    matching: 'The same text, sealed anew',
     added: (what: string) => `New: ${what}`,
     removed: (what: string) => `Removed: ${what}`,
     changed: (what: string) => `Changed: ${what}`,

@@ -38,6 +38,16 @@ describe('what the readers of a page did', () => {
     ]);
   });
 
+  it('is told act by act, the latest first', () => {
+    expect(summaryOf(visits).acts.map(({ recipient, what }) => `${recipient} ${what}`)).toEqual([
+      'amara opened',
+      'ben downloaded',
+      'ben shared',
+      'ben opened',
+      'amara opened',
+    ]);
+  });
+
   it('holds what they chose and asked', () => {
     expect(summaryOf(visits).answers.map(({ what, detail }) => [what, detail])).toEqual([
       ['asked', 'When could we begin?'],

@@ -1,6 +1,9 @@
 import { readingIn } from '../gate/reading-clock';
 import type { Visit } from './schema';
 
+/** As many of the latest acts as are listed one by one. */
+const mostActs = 50;
+
 /** What one recipient did. */
 export interface ReaderSummary {
   readonly recipient: string;
@@ -42,5 +45,8 @@ export function summaryOf(visits: readonly Visit[]) {
       .map(([id, seconds]) => ({ id, seconds }))
       .toSorted((one, other) => other.seconds - one.seconds),
     answers: visits.filter(({ what }) => what === 'chose' || what === 'asked'),
+    acts: visits
+      .filter(({ what }) => what === 'opened' || what === 'downloaded' || what === 'shared')
+      .slice(0, mostActs),
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
@@ -14,21 +15,47 @@ import type { ProposalDraft, Visit } from './schema';
 import { proposalTexts as texts } from './texts';
 import { summaryOf } from './visit-summary';
 
-/** Who opened a page and when, what they read longest, chose and asked. */
-export const VisitsSection = ({ draft }: { readonly draft: WithId<ProposalDraft> }) => {
+/** How often somebody tried to open a page and did not get in. Rejects where the database was not reached. */
+export type CountFailures = (slug: string, signal: AbortSignal) => Promise<number>;
+
+interface VisitsSectionProps {
+  readonly draft: WithId<ProposalDraft>;
+  readonly countFailures: CountFailures;
+}
+
+/** Who opened a page and when, what they read longest, chose and asked, and how often somebody did not get in. */
+export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
   const { live, retry } = useWatch(watchList(visitsOf(draft.id), latestVisits, { scope: draft.id }));
   const nameOf = (recipient: string) => draft.recipients[recipient]?.name || texts.unknownRecipient;
   return (
-    <LiveView live={live} retry={retry} loading={texts.visitsLoading} failed={texts.visitsFailed}>
-      {({ documents }, { fromServer }) =>
-        documents.length === 0 ? (
-          fromServer && <p>{texts.visitsNone}</p>
-        ) : (
-          <Summary draft={draft} visits={documents} nameOf={nameOf} />
-        )
-      }
-    </LiveView>
+    <>
+      <LiveView live={live} retry={retry} loading={texts.visitsLoading} failed={texts.visitsFailed}>
+        {({ documents }, { fromServer }) =>
+          documents.length === 0 ? (
+            fromServer && <p>{texts.visitsNone}</p>
+          ) : (
+            <Summary draft={draft} visits={documents} nameOf={nameOf} />
+          )
+        }
+      </LiveView>
+      <Failures slug={draft.id} count={countFailures} />
+    </>
   );
+};
+
+const Failures = ({ slug, count }: { readonly slug: string; readonly count: CountFailures }) => {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const leaving = new AbortController();
+    count(slug, leaving.signal).then(
+      (failed) => setSaid(texts.attempts(failed)),
+      () => {
+        if (!leaving.signal.aborted) setSaid(texts.attemptsUnknown);
+      },
+    );
+    return () => leaving.abort();
+  }, [slug, count]);
+  return <p className={styles.note}>{said}</p>;
 };
 
 interface SummaryProps {
@@ -38,7 +65,7 @@ interface SummaryProps {
 }
 
 const Summary = ({ draft, visits, nameOf }: SummaryProps) => {
-  const { readers, sections, answers } = summaryOf(visits);
+  const { readers, sections, answers, acts } = summaryOf(visits);
   const content = readProposalContent(draft.content);
   const headings = new Map((content ? sectionsOf(content) : []).map(({ id, heading }) => [id, heading]));
   const longest = sections[0]?.seconds ?? 0;
@@ -98,6 +125,21 @@ const Summary = ({ draft, visits, nameOf }: SummaryProps) => {
           <p className={styles.note}>{texts.readingNote}</p>
         </section>
       )}
+      <section aria-labelledby="latest-heading">
+        <h2 id="latest-heading" className={styles.heading}>
+          {texts.latest}
+        </h2>
+        <ol className={styles.acts}>
+          {acts.map(({ recipient, what, at }, place) => (
+            // What two readers did may be the same to the second, and nothing changes its place in the list.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              {at && <span className={styles.about}>{formatDateTime(at)} </span>}
+              {nameOf(recipient)} {texts.acts[what]}
+            </li>
+          ))}
+        </ol>
+      </section>
       {visits.length >= mostVisits && <p className={styles.note}>{texts.latestOnly(mostVisits)}</p>}
     </div>
   );
