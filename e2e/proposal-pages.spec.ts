@@ -3,6 +3,7 @@ import { seedAccess } from '../scripts/seed/proposals/credentials';
 import { seedPages } from '../scripts/seed/proposals/pages';
 import { expectNoSidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
+import { openAsAdmin } from './sign-in';
 
 type Slug = keyof typeof seedPages;
 
@@ -14,7 +15,7 @@ async function open(page: Page, slug: Slug): Promise<void> {
   await expect(page.getByRole('main').locator('[data-section]').first()).toBeVisible();
 }
 
-test('a client reads the proposal at a desk and on a phone, chooses, and is told what comes next [PRO-071, PRO-078, PRO-088, PRO-089, PRO-130]', async ({
+test('a client reads the proposal at a desk and on a phone, chooses, and is told what comes next [PRO-020, PRO-071, PRO-078, PRO-088, PRO-089, PRO-130, PRO-313]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -49,6 +50,16 @@ test('a client reads the proposal at a desk and on a phone, chooses, and is told
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: "Let's Get Connected" })).toBeFocused();
 
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Get Free Starter Pack/ }).click();
+  const playbook = await opened;
+  await expect(playbook).toHaveURL(/\/playbook\/day1-impact$/);
+  await expect(playbook.getByRole('heading', { level: 1 })).toBeVisible();
+  await playbook.close();
+
+  // Nothing keeps people from zooming in.
+  const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
+  expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 700 });
     await expectNoSidewaysScroll(page);
@@ -77,7 +88,16 @@ test('every deck prints one slide a page, none of them cut off', async ({ page }
   }
 });
 
-test('a deck is read with the arrow keys, and left from any place [PRO-069]', async ({ page }) => {
+test('a deck is read with the arrow keys, presented on the whole screen, and left from any place; what cannot be counted disturbs nobody [PRO-069, PRO-304]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route(/documents:commit/, (route) => route.abort());
   await open(page, 'tipping-point-presentation');
   const main = page.getByRole('main');
   const logout = page.getByRole('button', { name: 'Logout' });
@@ -91,6 +111,23 @@ test('a deck is read with the arrow keys, and left from any place [PRO-069]', as
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   }
   expect(await violations(page)).toEqual([]);
+  await expect.poll(() => warnings.join()).toContain('This visit could not be counted.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Present' }).click();
+  const view = page.getByRole('dialog', { name: 'Presentation' });
+  await expect(view.getByRole('status')).toHaveText('Slide 3 of 14: Pilot Budget');
+  const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+  await expect.poll(isFull).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowRight');
+  await expect(view.getByRole('status')).toHaveText('Slide 4 of 14: Program Overview');
+  await expect(view.getByRole('complementary')).toContainText('Next: Three-Tier Program Structure');
+  await expect(view.getByRole('timer')).not.toHaveText('0:00');
+  await view.getByRole('button', { name: 'End' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: 'Program Overview' })).toBeFocused();
+  await expect.poll(isFull).toBe(false);
 
   await page.keyboard.press('End');
   await expect(logout).toBeInViewport();
@@ -99,7 +136,7 @@ test('a deck is read with the arrow keys, and left from any place [PRO-069]', as
   await expect(page.getByText('Program Overview')).toHaveCount(0);
 });
 
-test('a proposal that this browser keeps is listed and shown beside the published ones [PRO-018, PRO-148, PRO-158, PRO-279, PUB-054]', async ({
+test('a proposal that this browser keeps is listed and shown beside the published ones, and becomes one of them [PRO-018, PRO-148, PRO-158, PRO-279, PUB-054]', async ({
   page,
   complaints,
 }) => {
@@ -151,4 +188,26 @@ test('a proposal that this browser keeps is listed and shown beside the publishe
   await expect(page.getByRole('heading', { level: 1, name: 'Proposal not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Proposals' }).click();
   await expect(page).toHaveURL(/\/proposals$/);
+
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  const kept = page.getByRole('region', { name: 'In this browser only' });
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Another page has this address' })).toHaveCount(
+    1,
+  );
+  await kept.getByRole('button', { name: 'Make a presentation of it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A first month' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/proposals\/river-house$/);
+  await page.getByLabel('Sections').selectOption({ label: '2. Scope' });
+  await expect(page.getByLabel('Text')).toHaveValue('One task.');
+
+  // Staff who look at a page as clients see it are nobody's readers.
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const said = request.postData() ?? '';
+    if (/documents:commit/.test(request.url()) && /visits|proposal_/.test(said)) counted.push(said);
+  });
+  await open(page, 'tipping-point');
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await page.goto('/robots.txt');
+  expect(counted).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { seedAccess } from '../scripts/seed/proposals/credentials';
 import { expectNoSidewaysScroll, violations } from './axe';
-import { expect, test } from './fixtures';
+import { expect, type Stack, test } from './fixtures';
 import { openAsAdmin } from './sign-in';
 
 type Slug = keyof typeof seedAccess;
@@ -26,11 +26,29 @@ async function open(page: Page, slug: Slug): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Exit|Logout)$/ })).toBeVisible();
 }
 
-test('a client opens their proposal in their own spelling, takes it along and leaves; a reload asks again [PRO-008, PRO-009, PRO-011, PRO-012, PRO-014, PRO-017, PRO-022, PRO-026, PRO-051, PRO-052, PRO-053, PRO-054, PRO-055, PRO-056, PRO-057, PRO-059, PRO-070, PRO-081, PRO-130, PRO-131, PRO-142, PRO-144, PRO-145, PRO-272, PRO-285, PRO-286, PRO-287, PRO-288, PRO-296, PRO-298, PRO-302, PRO-303, PUB-054]', async ({
+/** Changes every envelope of a page, past the rules: by time's passing, or by somebody's hand. */
+async function changeEnvelopes(stack: Stack, slug: Slug, field: string, value: object): Promise<void> {
+  const path = `proposals/${slug}/sealed`;
+  for (const { id } of await stack.documents(path)) {
+    const answer = await fetch(
+      `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents/${path}/${id}?updateMask.fieldPaths=${field}`,
+      {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ fields: { [field]: value } }),
+      },
+    );
+    expect(answer.ok).toBe(true);
+  }
+}
+
+test('a client opens their proposal in their own spelling, takes it along and leaves; a reload asks again [PRO-008, PRO-009, PRO-011, PRO-012, PRO-014, PRO-015, PRO-017, PRO-022, PRO-026, PRO-051, PRO-052, PRO-053, PRO-054, PRO-055, PRO-056, PRO-057, PRO-059, PRO-070, PRO-081, PRO-130, PRO-131, PRO-142, PRO-144, PRO-145, PRO-272, PRO-285, PRO-286, PRO-287, PRO-288, PRO-294, PRO-296, PRO-298, PRO-302, PRO-303, PUB-054]', async ({
   page,
   stack,
   context,
 }) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { code, email } = seedAccess['tipping-point'];
   await page.goto('/proposals/tipping-point');
@@ -56,6 +74,19 @@ test('a client opens their proposal in their own spelling, takes it along and le
     await expect(page.getByRole('banner')).toContainText('Tipping Point');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('button', { name: /edit|new proposal/i })).toHaveCount(0);
+  });
+
+  await test.step('nobody was asked but the database, and nothing typed went out', async () => {
+    const [database] = stack.backendOrigins;
+    const others = sent.filter((each) => {
+      const { origin, pathname } = new URL(each.url());
+      return origin === stack.url ? pathname.startsWith('/api') : origin !== database;
+    });
+    expect(others.map((each) => each.url())).toEqual([]);
+    const said = sent.map((each) => decodeURIComponent(`${each.url()} ${each.postData()}`).toUpperCase());
+    expect(said.filter((text) => text.includes('/SEALED/'))).toHaveLength(1);
+    for (const typed of [code, code.replaceAll('-', ''), email])
+      expect(said.filter((text) => text.includes(typed.toUpperCase()))).toEqual([]);
   });
 
   await test.step('it is saved as a file and its address is copied', async () => {
@@ -142,8 +173,10 @@ test('every page opens with its own credentials [PRO-023, PRO-024, PRO-025, PRO-
     .toBeGreaterThan(0);
 });
 
-test('wrong entries, another page’s and another spelling where it counts get one answer, and what was typed stays [PRO-010, PRO-058, PRO-067, PRO-283, PRO-284, PRO-289, PRO-290, PRO-297, PRO-305]', async ({
+test('wrong entries, another page’s, another spelling where it counts, what was changed and what ended get one answer, and what was typed stays [PRO-010, PRO-058, PRO-067, PRO-283, PRO-284, PRO-289, PRO-290, PRO-297, PRO-305]', async ({
   page,
+  stack,
+  complaints,
 }) => {
   const { code, email } = seedAccess['tipping-point-presentation'];
   await page.goto('/proposals/tipping-point-presentation');
@@ -166,6 +199,29 @@ test('wrong entries, another page’s and another spelling where it counts get o
   await expect(page.getByRole('alert')).toContainText(wrong);
   await enter(page, code, email);
   await expect(page.getByRole('alert')).toContainText(wrong);
+
+  // The right entries open nothing as long as something is wrong with what they would open.
+  await page.getByLabel('Access Code').fill(exact.code);
+  await page.getByLabel('Email Address').fill(exact.email);
+  const slug = 'tipping-point-presentation-2';
+  const [envelope] = await stack.documents(`proposals/${slug}/sealed`);
+  const content = envelope?.fields['content']?.stringValue ?? '';
+  const turned = content.replace(/^./, (first) => (first === 'A' ? 'Q' : 'A'));
+  const tryAgain = async () => {
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toBeEmpty();
+  };
+  await changeEnvelopes(stack, slug, 'content', { stringValue: turned });
+  await tryAgain();
+  await expect(page.getByRole('alert')).toContainText(wrong);
+  await changeEnvelopes(stack, slug, 'content', { stringValue: content });
+  await changeEnvelopes(stack, slug, 'expiresAt', { timestampValue: '2026-01-01T00:00:00Z' });
+  complaints.allow(refusedCall);
+  await tryAgain();
+  await expect(page.getByRole('alert')).toContainText(wrong);
+  await changeEnvelopes(stack, slug, 'expiresAt', { nullValue: null });
+  await tryAgain();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('a code in the link leaves the address at once and opens on a press; without a connection the gate says so [PRO-016, PRO-018, PRO-019, FLT-021]', async ({
@@ -207,6 +263,8 @@ test('the list of proposals opens with its code, stays open in this browser, and
   await page.getByRole('button', { name: 'Open the list' }).click();
   await expect(page.getByRole('alert')).toBeEmpty();
   await code.fill('nonsense');
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(code).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Open the list' }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid access code. Please contact us for access.');
   await expect(page.getByRole('listitem')).toHaveCount(0);
@@ -239,10 +297,11 @@ test('the list of proposals opens with its code, stays open in this browser, and
   await expect(code).toBeVisible();
 });
 
-test('an administrator makes a proposal of another, gives somebody access, publishes it, and takes the access back [WRK-026, WRK-053, WRK-565, WRK-566, WRK-567, WRK-568, WRK-569, WRK-570, WRK-571, WRK-575, WRK-576, PRO-021, PRO-031, PRO-032, PRO-271, PRO-301]', async ({
+test('an administrator makes a proposal of another, gives somebody access, publishes it, reads what became of it, takes the access back and deletes it [WRK-026, WRK-053, WRK-565, WRK-566, WRK-567, WRK-568, WRK-569, WRK-570, WRK-571, WRK-572, WRK-575, WRK-576, PRO-021, PRO-031, PRO-032, PRO-271, PRO-301]', async ({
   page,
   complaints,
   anotherPerson,
+  stack,
 }) => {
   complaints.allow(refusedCall);
   await openAsAdmin(page, '/admin/dashboard/proposals');
@@ -251,6 +310,19 @@ test('an administrator makes a proposal of another, gives somebody access, publi
   expect(await violations(page)).toEqual([]);
   const card = page.getByRole('listitem').filter({ hasText: 'Copy link' });
   await expect(card).toHaveCount(9);
+  const links = await card.getByLabel(/^Link/).all();
+  const addresses = await Promise.all(links.map((link) => link.inputValue()));
+  expect(addresses.map((address) => new URL(address).pathname).toSorted()).toEqual([
+    '/proposals',
+    '/proposals/canadian-cancer-society',
+    '/proposals/canadian-cancer-society-presentation',
+    '/proposals/canadian-cancer-society-presentation-v2',
+    '/proposals/lantern-and-ladder-presentation',
+    '/proposals/tipping-point',
+    '/proposals/tipping-point-presentation',
+    '/proposals/tipping-point-presentation-2',
+    '/proposals/toronto-symphony-orchestra-presentation',
+  ]);
   const original = card.filter({ hasText: 'Client proposal · Tipping Point' });
   await expect(original.getByLabel(/^Link/)).toHaveValue(/\/proposals\/tipping-point$/);
   await expect(original.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
@@ -295,13 +367,33 @@ test('an administrator makes a proposal of another, gives somebody access, publi
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Published. One recipient can open it.')).toBeVisible();
     await client.goto('/proposals/harbour-shelter');
+    await enter(client, 'AAAA', 'amara@shelter.example');
+    await expect(client.getByRole('alert')).toContainText(wrong);
     await enter(client, code, 'amara@shelter.example');
     await expect(heading(client)).toHaveText('A warm bed, and the hours to run it');
   });
 
-  await test.step('staff see who opened it and what was published', async () => {
+  await test.step('the client chooses, and asks', async () => {
+    await client.getByRole('radio', { name: 'Grow' }).check();
+    await client.getByRole('button', { name: "Let's Get Connected" }).click();
+    const dialog = client.getByRole('dialog', { name: 'Excellent Choice!' });
+    await dialog.getByLabel('A question for us').fill('Who trains our volunteers?');
+    await dialog.getByRole('button', { name: 'Send My Choice' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Sent: your choice of Grow.');
+  });
+
+  await test.step('staff see who opened it, chose and asked, who did not get in, and what was published', async () => {
     await page.getByRole('button', { name: 'Visits' }).click();
     await expect(page.getByText(/^Opened once/)).toBeVisible();
+    const answers = page.getByRole('region', { name: 'Choices and questions' }).getByRole('listitem');
+    await expect(answers.filter({ hasText: 'Amara Osei chose' })).toContainText('Grow');
+    await expect(answers.filter({ hasText: 'Amara Osei asked' })).toContainText('Who trains our volunteers?');
+    // What gates report is sent some seconds later.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Versions' }).click();
+      await page.getByRole('button', { name: 'Visits' }).click();
+      await expect(page.getByText('One attempt to open the page failed.')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.getByRole('button', { name: 'Versions' }).click();
     await expect(page.getByText('First publication')).toBeVisible();
   });
@@ -322,5 +414,17 @@ test('an administrator makes a proposal of another, gives somebody access, publi
     await expect(page.getByText('The page was unpublished.')).toBeVisible();
     await client.reload();
     await expect(heading(client)).toHaveText('Proposal not found');
+  });
+
+  await test.step('it is deleted, with all that belonged to it', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.waitForURL('**/admin/dashboard/proposals');
+    await expect(page.getByText('The proposal was deleted.')).toBeVisible();
+    await expect(card).toHaveCount(9);
+    const left = ['proposals', 'proposalDrafts'].map((collection) => stack.documents(collection));
+    expect((await Promise.all(left)).flat().filter(({ id }) => id === 'harbour-shelter')).toEqual([]);
+    for (const below of ['proposals/harbour-shelter/visits', 'proposalDrafts/harbour-shelter/versions'])
+      expect(await stack.documents(below)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { type Measurement, measurementOf } from './measurement';
 
 /**
@@ -12,7 +13,7 @@ export async function benchGate(progress: (line: string) => void): Promise<Measu
     ['run', '--project', 'repositories', 'tests/repositories/gate-times.test.ts'],
     { encoding: 'utf8', env: { ...process.env, GATE_TRIES: '100', FORCE_COLOR: '0' } },
   );
-  const lines = [...said.matchAll(/^(.+): \d+ tries, in ms: ([\d. ]+)$/gm)];
+  const lines = [...stripVTControlCharacters(said).matchAll(/^(.+): \d+ tries, in ms: ([\d. ]+)$/gm)];
   return lines.map(([, cause = '', figures = '']) =>
     measurementOf(`refusal of ${cause}`, 'ms', figures.split(' ').map(Number)),
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Gate, readGate } from '@/features/proposals/gate/gate-record';
 import { type GateAnswer, openGate, openWithKey, refusalMs } from '@/features/proposals/gate/open-gate';
-import { storeVisit } from '@/features/proposals/gate/visits';
+import { storeVisits } from '@/features/proposals/gate/visits';
 import {
   createDraft,
   saveContent,
@@ -11,6 +11,7 @@ import {
 } from '@/features/proposals/management/changes';
 import { drafts, envelopesOf, versionsOf, visitsOf } from '@/features/proposals/management/collections';
 import { latestVersions, latestVisits } from '@/features/proposals/management/queries';
+import { deleteProposal } from '@/features/proposals/management/delete-proposal';
 import { envelopeIdOf } from '@/features/proposals/management/publication';
 import { publish, sealAnew } from '@/features/proposals/management/publish';
 import type { ProposalDraft, Recipient } from '@/features/proposals/management/schema';
@@ -19,10 +20,11 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { commit, nameOf } from '@/shared/firebase/commit';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
+import { decodeFields } from '@/shared/firebase/decode';
 import { setSaving } from '@/shared/saving/current';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
-import { beginAnew } from './local-backend';
+import { beginAnew, put, stored } from './local-backend';
 import { asOwner, signIn } from './people';
 
 const slug = 'harbour-shelter';
@@ -210,18 +212,66 @@ describe('a published page', () => {
     expect(said(await openGate(real, amara))).toBe('{"text":"first"}');
   });
 
+  it.each(['iv', 'content', 'keyIv', 'key'] as const)(
+    'opens nothing where the %s of its envelope was changed',
+    async (field) => {
+      await published(actor, recipient(amara));
+      const [envelope] = await stored(`proposals/${slug}/sealed`);
+      if (envelope === undefined) throw new Error('There is no envelope.');
+      const path = `proposals/${slug}/sealed/${envelope.id}`;
+      const changed = String(decodeFields(envelope.fields)[field]).replace(/^./, (first) =>
+        first === 'A' ? 'Q' : 'A',
+      );
+      await put(path, { ...envelope.fields, [field]: { stringValue: changed } });
+      expect(await tryAt(amara)).toBe('refused');
+      await put(path, envelope.fields);
+      expect(await tryAt(amara)).toBe('{"text":"first"}');
+    },
+  );
+
+  it('opens nothing with an envelope that was moved to where another recipient looks', async () => {
+    await published(actor, recipient(amara), recipient(ben));
+    const places = await stored(`proposals/${slug}/sealed`);
+    const of = (name: string) => places.find(({ fields }) => decodeFields(fields)['recipient'] === name);
+    const [first, second] = [of('testRecipient0000000'), of('testRecipient0000001')];
+    if (!first || !second) throw new Error('An envelope is missing.');
+    await put(`proposals/${slug}/sealed/${second.id}`, first.fields);
+    expect(await tryAt(ben)).toBe('refused');
+    expect(await tryAt(amara)).toBe('{"text":"first"}');
+  });
+
+  it('is deleted with all that belongs to it, and its address is free', async () => {
+    await published(actor, recipient(amara));
+    const answer = await openGate(await gate(), amara);
+    if (answer.kind !== 'opened') throw new Error('The page did not open.');
+    await storeVisits(answer.page, [['opened']]);
+    await saved(...withdrawDraft(await draft(), actor));
+    await deleteProposal(await draft());
+    const below = [`proposals/${slug}/visits`, `proposals/${slug}/sealed`, `proposalDrafts/${slug}/versions`];
+    for (const collection of ['proposals', 'proposalDrafts', ...below])
+      expect(await stored(collection), collection).toEqual([]);
+    await published(actor, recipient(ben));
+    expect(await tryAt(ben)).toBe('{"text":"first"}');
+    expect(await tryAt(amara)).toBe('refused');
+  });
+
   it('stores what its readers did under the name of their envelope, without code or address', async () => {
     await published(actor, recipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
-    await storeVisit(answer.page, 'opened');
-    await storeVisit(answer.page, 'asked', 'When could we begin?');
+    await storeVisits(answer.page, [['opened']]);
+    await storeVisits(answer.page, [
+      ['chose', 'grow'],
+      ['asked', 'When could we begin?'],
+    ]);
     await expect(
-      storeVisit({ ...answer.page, recipient: 'somebodyElse00000000' }, 'opened'),
+      storeVisits({ ...answer.page, recipient: 'somebodyElse00000000' }, [['opened']]),
     ).rejects.toThrow();
     const { documents } = await listDocuments(visitsOf(slug), latestVisits);
-    expect(documents.map(({ what, recipient: name }) => [what, name])).toEqual([
+    // Of two acts of one moment either may come first.
+    expect(documents.map(({ what, recipient: name }) => [what, name]).toSorted()).toEqual([
       ['asked', 'testRecipient0000000'],
+      ['chose', 'testRecipient0000000'],
       ['opened', 'testRecipient0000000'],
     ]);
     expect(JSON.stringify(documents)).not.toMatch(/7KQ2|shelter[.]example/);
