@@ -180,6 +180,16 @@ describe('the built site', () => {
     }
   });
 
+  it('shows an opened page of a client, and the dialog that follows a choice, without code of the workspace', () => {
+    const names = scriptsByName();
+    for (const chunk of ['opened-proposal', 'opened-deck', 'confirmation-dialog']) {
+      const file = names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
+      expect([...withImports([file])].join(' '), chunk).not.toMatch(
+        /\b(workspace|start|lists|session|firestore-live)-/,
+      );
+    }
+  });
+
   it('starts every page with one small script of at most 3.5 kB, and asks for no other code before that ran', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];

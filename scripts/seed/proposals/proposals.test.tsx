@@ -292,7 +292,7 @@ describe('the confirmation of a choice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(within(card('Grow')).getByText('Grow'));
     await user.click(screen.getByRole('button', { name: "Let's Get Connected" }));
-    return { user, dialog: screen.getByRole('dialog', { name: 'Excellent Choice!' }) };
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Excellent Choice!' }) };
   };
 
   it('names the package and four next steps, and leads to a call [PRO-109, PRO-124, PRO-125, PRO-126, PRO-127]', async () => {
@@ -321,7 +321,7 @@ describe('the confirmation of a choice', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(dialog).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: "Let's Get Connected" }));
-    expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     dialog.getBoundingClientRect = () => new DOMRect(100, 100, 500, 400);
     fireEvent.click(dialog, { clientX: 300, clientY: 300 });
     expect(dialog).toBeVisible();

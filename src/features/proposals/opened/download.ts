@@ -27,7 +27,7 @@ const section = (heading: string, body: string): string =>
 const style = `body{margin:0 auto;max-width:46rem;padding:2rem 1.25rem;color:#16221c;background:#fffdf7;font:1rem/1.6 Georgia,serif}
 h1{font-size:2rem;line-height:1.2}h2{margin-top:2.5rem;border-top:1px solid #dcd4c1;padding-top:1.25rem}h3{margin-bottom:.25rem}
 dt{font-weight:bold;margin-top:.75rem}dd{margin:0}li{margin:.25rem 0}.about,footer{color:#4c584f}footer{margin-top:3rem;border-top:1px solid #dcd4c1;padding-top:1rem}
-@media print{section{break-inside:avoid}}`;
+@media print{body{max-width:none;padding:0;background:none}h2,h3,dt{break-after:avoid}dd,li,p{break-inside:avoid}}`;
 
 /**
  * A proposal as one HTML file that needs nothing else: no script, no outside resource, every text escaped (PRO-131 to PRO-141).

@@ -24,7 +24,7 @@ const answerSchema = z.object({
   question: z.string().check(z.trim(), z.maxLength(longestQuestion, texts.questionTooLong(longestQuestion))),
 });
 
-interface ConfirmationDialogProps {
+export interface ConfirmationDialogProps {
   readonly open: boolean;
   readonly chosen: PackageId;
   readonly name: string;
@@ -82,7 +82,7 @@ export const ConfirmationDialog = ({ open, chosen, name, onAnswer, onClose }: Co
                 hint={texts.questionHint}
                 autoComplete="off"
                 multiline
-                rows={3}
+                rows={2}
                 required={false}
               />
               <SubmitButton variant="next" savingLabel={texts.sending}>

@@ -36,7 +36,7 @@ export const PackageCards = ({ content: { packages, details }, chosen, onChoose 
       <legend>
         <VisuallyHidden>{pageTexts.packagesLegend}</VisuallyHidden>
       </legend>
-      <ol className={open.length > 0 ? `${styles.path} ${styles.uneven}` : styles.path}>
+      <ol className={styles.path}>
         {packageIds.map((id, index) => (
           <PackageCard
             key={id}
@@ -68,96 +68,99 @@ const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }
   const name = packageName(id);
   const part = (of: string) => `package-${id}-${of}`;
   return (
-    <li className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
-      <div className={styles.head}>
-        <span className={styles.knot}>
-          <input
-            id={part('choice')}
-            className={styles.radio}
-            type="radio"
-            name="package"
-            value={id}
-            checked={isChosen}
-            onChange={onChoose}
-            aria-describedby={`${part('time')} ${part('goal')}`}
-          />
-          <span className={styles.number}>{number}</span>
-        </span>
-        <h3 className={styles.name}>
-          <label htmlFor={part('choice')} className={styles.label}>
-            {name}
-          </label>
-        </h3>
-        {isChosen && (
-          <span className={styles.selected}>
-            <Icon name="check" />
-            {pageTexts.selected}
+    <li className={styles.entry}>
+      <div className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+        <div className={styles.head}>
+          <span className={styles.knot}>
+            <input
+              id={part('choice')}
+              className={styles.radio}
+              type="radio"
+              name="package"
+              value={id}
+              checked={isChosen}
+              onChange={onChoose}
+              aria-describedby={`${part('time')} ${part('goal')}`}
+            />
+            <span className={styles.number}>{number}</span>
           </span>
-        )}
-      </div>
-      <p id={part('time')} className={styles.time}>
-        <VisuallyHidden>{`${pageTexts.timeline}: `}</VisuallyHidden>
-        {packageTimeline(id)}
-      </p>
-      {id === 'starter' && (
-        <p className={styles.price}>
-          <strong>{pageTexts.free}</strong> {pageTexts.noCost}
+          <h3 className={styles.name}>
+            <label htmlFor={part('choice')} className={styles.label}>
+              {name}
+            </label>
+          </h3>
+          {isChosen && (
+            <span className={styles.selected}>
+              <Icon name="check" />
+              {pageTexts.selected}
+            </span>
+          )}
+        </div>
+        <p id={part('time')} className={styles.time}>
+          <VisuallyHidden>{`${pageTexts.timeline}: `}</VisuallyHidden>
+          {packageTimeline(id)}
         </p>
-      )}
-      <div id={part('goal')}>
-        <h4 className={styles.part}>{pageTexts.coreGoal}</h4>
-        <p>{offer.coreGoal}</p>
-      </div>
-      <div>
-        <h4 className={styles.part}>{pageTexts.whatYouGet}</h4>
-        <ul className={styles.bullets}>
-          {placed(offer.bullets).map(({ key, entry: bullet }) => (
-            <li key={key}>{bullet}</li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.foot}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={part('details')}
-          onClick={onToggle}
-        >
-          {isOpen ? pageTexts.hideDetails : pageTexts.showDetails}
-          <VisuallyHidden>{` ${pageTexts.detailsOf(name)}`}</VisuallyHidden>
-        </button>
-        <div id={part('details')} className={styles.details} hidden={!isOpen}>
-          <ul>
-            {placed(offer.details).map(({ key, entry: { title, stage, description } }) => (
-              <li key={key}>
-                <h5 className={styles.detail}>
-                  {title}
-                  {stage && (
-                    <>
-                      {' '}
-                      <span className={styles.stage}>{stage}</span>
-                    </>
-                  )}
-                </h5>
-                <p>{description}</p>
-              </li>
+        {id === 'starter' && (
+          <p className={styles.price}>
+            <strong>{pageTexts.free}</strong> {pageTexts.noCost}
+          </p>
+        )}
+        <div id={part('goal')}>
+          <h4 className={styles.part}>{pageTexts.coreGoal}</h4>
+          <p>{offer.coreGoal}</p>
+        </div>
+        <div>
+          <h4 className={styles.part}>{pageTexts.whatYouGet}</h4>
+          <ul className={styles.bullets}>
+            {placed(offer.bullets).map(({ key, entry: bullet }) => (
+              <li key={key}>{bullet}</li>
             ))}
           </ul>
-          <p className={styles.teams}>
-            <strong>{pageTexts.teams}</strong> {offer.teams}
-          </p>
         </div>
-        {id === 'starter' && (
-          <a
-            href={starterPackAddress}
-            className={`${buttonClasses({ small: true })} ${styles.get}`}
-            {...externalLinkProps}
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={part('details')}
+            onClick={onToggle}
           >
-            {pageTexts.getStarterPack}
-            <ExternalMark />
-          </a>
-        )}
+            {isOpen ? pageTexts.hideDetails : pageTexts.showDetails}
+            <VisuallyHidden>{` ${pageTexts.detailsOf(name)}`}</VisuallyHidden>
+          </button>
+          {id === 'starter' && (
+            <a
+              href={starterPackAddress}
+              className={`${buttonClasses({ small: true })} ${styles.get}`}
+              {...externalLinkProps}
+            >
+              {pageTexts.getStarterPack}
+              <ExternalMark />
+            </a>
+          )}
+        </div>
+      </div>
+      <div id={part('details')} className={styles.details} hidden={!isOpen}>
+        <h4 className={styles.detailsHeading}>{pageTexts.detailsHeading(name)}</h4>
+        <ul>
+          {placed(offer.details).map(({ key, entry: { title, stage, description } }) => (
+            <li key={key}>
+              <h5 className={styles.detail}>
+                {title}
+                {stage && (
+                  <>
+                    {' '}
+                    <span className={styles.stage}>{stage}</span>
+                  </>
+                )}
+              </h5>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.teams}>
+          <strong>{pageTexts.teams}</strong> {offer.teams}
+        </p>
       </div>
     </li>
   );

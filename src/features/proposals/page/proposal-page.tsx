@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { brand } from '@/content/brand';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
@@ -6,7 +6,7 @@ import { Icon } from '@/shared/ui/graphics/icons';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
 import { placed } from '../content/placed';
-import { type ClientAnswer, ConfirmationDialog } from './confirmation-dialog';
+import type { ClientAnswer, ConfirmationDialogProps } from './confirmation-dialog';
 import { DetailedTimeline, InformationCards } from './information';
 import { PackageCards } from './package-cards';
 import { packageName } from './packages';
@@ -26,10 +26,20 @@ interface ProposalPageProps {
   readonly onChoose?: (chosen: PackageId) => void;
 }
 
+/** The dialog with its form: its code comes when somebody is about to press for it. */
+const loadDialog = async () => (await import('./confirmation-dialog')).ConfirmationDialog;
+
+/** A press or what comes before one may be the first to ask, and asks again where the code did not come. */
+const fetchAhead = () => {
+  loadDialog().catch(() => {});
+};
+
 /** What a client reads after the gate (PRO-071 to PRO-123). It stands alone, without the site's header and footer. */
 export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: ProposalPageProps) => {
   const [chosen, setChosen] = useState<PackageId>('start');
   const [isConfirming, setIsConfirming] = useState(false);
+  const [dialog, setDialog] = useState<{ readonly Shown: ComponentType<ConfirmationDialogProps> }>();
+  const [hasFailed, setHasFailed] = useState(false);
   const [year] = useState(() => new Date().getFullYear());
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = onExit !== undefined;
@@ -41,6 +51,18 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
   const choose = (id: PackageId) => {
     setChosen(id);
     onChoose?.(id);
+  };
+
+  const connect = async () => {
+    setHasFailed(false);
+    try {
+      const Shown = await loadDialog();
+      setDialog({ Shown });
+      setIsConfirming(true);
+    } catch (error) {
+      console.warn('The next steps could not be loaded.', error);
+      setHasFailed(true);
+    }
   };
 
   return (
@@ -81,9 +103,17 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
               </h2>
               <output className={styles.chosen}>{pageTexts.choice[chosen]}</output>
               {chosen !== 'starter' && <p className={styles.quoted}>{pageTexts.quoted}</p>}
+              <p role="alert" className={styles.quoted}>
+                {hasFailed && pageTexts.connectFailed}
+              </p>
             </div>
             <div className={styles.choiceActions}>
-              <Button variant="next" onClick={() => setIsConfirming(true)}>
+              <Button
+                variant="next"
+                onPointerEnter={fetchAhead}
+                onFocus={fetchAhead}
+                onClick={() => void connect()}
+              >
                 {pageTexts.connect}
               </Button>
               <ButtonLink to={brand.bookingLink} variant="quiet">
@@ -111,13 +141,15 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
           <p>{pageTexts.copyright(year)}</p>
         </div>
       </footer>
-      <ConfirmationDialog
-        open={isConfirming}
-        chosen={chosen}
-        name={packageName(chosen)}
-        onAnswer={onAnswer}
-        onClose={() => setIsConfirming(false)}
-      />
+      {dialog && (
+        <dialog.Shown
+          open={isConfirming}
+          chosen={chosen}
+          name={packageName(chosen)}
+          onAnswer={onAnswer}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </div>
   );
 };
