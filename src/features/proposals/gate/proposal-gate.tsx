@@ -4,6 +4,7 @@ import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import type { OpenedProps } from '../opened/opened-proposal';
 import type { Credentials } from '../sealing/credentials';
+import styles from './gate.module.css';
 import { codeFromLink, type Failure, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
 import { type Gate, readGate } from './gate-record';
@@ -147,10 +148,12 @@ const deckWords = ({ slug, clientName }: Gate) => ({
 
 /** That the database was not reached, which says nothing about any entry (PRO-Q10). */
 export const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Notice tone="error">
-    <p>{texts.notLoaded}</p>
-    <Button variant="quiet" small onClick={onRetry}>
-      {texts.tryAgain}
-    </Button>
-  </Notice>
+  <div className={styles.message}>
+    <Notice tone="error">
+      <p>{texts.notLoaded}</p>
+      <Button variant="quiet" small onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </Notice>
+  </div>
 );

@@ -36,7 +36,8 @@ export function deckFromLocal({ slug, title, clientName, clientEmail, sections }
     numbered: false,
     blocks: [...blocks],
   });
-  const client = clientName.slice(0, 100);
+  // A page without a client's name has none in its gate either, and the gate of a deck needs one.
+  const client = (clientName || name).slice(0, 100);
   return {
     kind: 'deck' as const,
     title: name,

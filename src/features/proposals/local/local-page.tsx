@@ -26,7 +26,7 @@ export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
         <p className={styles.client}>
           {texts.preparedFor} <strong>{proposal.clientName}</strong>
           {proposal.clientName && proposal.clientEmail && ' · '}
-          {proposal.clientEmail}
+          <span className={styles.email}>{proposal.clientEmail}</span>
         </p>
       )}
       <p className={styles.notice}>
