@@ -163,6 +163,24 @@ describe('the presenter’s view', () => {
     expect(heading('The plan')).toHaveFocus();
   });
 
+  it('scrolls through a slide that is longer than the screen before the next one, but for the arrows to the sides', async () => {
+    const { view } = await begin();
+    const stage = view.firstElementChild as HTMLElement;
+    for (const [name, value] of Object.entries({ scrollHeight: 900, clientHeight: 500 }))
+      Object.defineProperty(stage, name, { value });
+    stage.scrollBy = (by?: ScrollToOptions | number) => {
+      stage.scrollTop += typeof by === 'object' ? (by.top ?? 0) : 0;
+    };
+    const position = () => within(view).getAllByRole('status')[0]?.textContent;
+    fireEvent.keyDown(view, { key: ' ' });
+    expect(stage.scrollTop).toBe(400);
+    expect(position()).toBe('Slide 1 of 3: Hours back');
+    fireEvent.keyDown(view, { key: 'PageUp' });
+    expect(stage.scrollTop).toBe(0);
+    fireEvent.keyDown(view, { key: 'ArrowRight' });
+    expect(position()).toBe('Slide 2 of 3: The plan');
+  });
+
   it('shows the notes and what comes next when asked, and not before', async () => {
     const { user, view } = await begin();
     expect(view).not.toHaveTextContent('Say hello.');

@@ -26,7 +26,9 @@ const longestWaitMs = 400;
 export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isPresenting, setIsPresenting] = useState(false);
+  /** The slide that the presenter's view began with. */
+  const [presented, setPresented] = useState<number>();
+  const isPresenting = presented !== undefined;
   const [year] = useState(() => new Date().getFullYear());
   const isOpened = onLogout !== undefined;
   const { slides } = content;
@@ -39,16 +41,19 @@ export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
   }, [isOpened]);
 
   const present = async () => {
+    // In a window of another height the page lies elsewhere, and another slide would count as the current one.
+    const from = current;
     // Asked for while the press is still the reason, and before the view, which then lies above. Without an answer, or without a
     // full screen as on some phones, the view lies over the window.
     const full = document.documentElement.requestFullscreen?.();
     await withDeadline(Promise.resolve(full), longestWaitMs).catch(() => {});
-    setIsPresenting(true);
+    setPresented(from);
   };
 
-  const end = (slide: number) => {
-    setIsPresenting(false);
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+  const end = async (slide: number) => {
+    setPresented(undefined);
+    if (document.fullscreenElement)
+      await withDeadline(document.exitFullscreen(), longestWaitMs).catch(() => {});
     goTo(slide);
   };
 
@@ -96,7 +101,9 @@ export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
         <p>{deckTexts.copyright(year)}</p>
         <p className={styles.keys}>{deckTexts.keys}</p>
       </footer>
-      {isPresenting && <PresenterView content={content} start={current} onEnd={end} />}
+      {isPresenting && (
+        <PresenterView content={content} start={presented} onEnd={(slide) => void end(slide)} />
+      )}
     </div>
   );
 };

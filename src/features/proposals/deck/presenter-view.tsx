@@ -1,27 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import type { Deck } from '../content/deck';
 import styles from './presenter-view.module.css';
 import { SlideView, slideNumbers } from './slide';
 import { deckTexts, presenterTexts as texts } from './texts';
 import { shownTime, useTimer } from './use-timer';
-
-interface PresenterViewProps {
-  readonly content: Deck;
-  /** The slide to begin with, from 0. */
-  readonly start: number;
-  /** Called with the slide that was shown last. */
-  readonly onEnd: (slide: number) => void;
-}
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  PageDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  PageUp: -1,
-};
 
 /** As large as a slide may be set, and as small, before it scrolls in its own size. */
 const zooms = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7];
@@ -44,6 +27,45 @@ function fitInto(stage: HTMLElement): void {
 /** Whether the stage has more of its slide in this direction. */
 const hasMore = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, step: number): boolean =>
   step > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+
+interface StageProps {
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Shows one slide as large as it fits, also once the window has changed or the notes take a part of it. */
+const Stage = ({ element, children }: StageProps) => {
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (!shown) return undefined;
+    const resized = new ResizeObserver(() => fitInto(shown));
+    resized.observe(shown);
+    fitInto(shown);
+    return () => resized.disconnect();
+  }, [element]);
+  return (
+    <div ref={element} className={styles.stage}>
+      <div className={styles.fit}>{children}</div>
+    </div>
+  );
+};
+
+interface PresenterViewProps {
+  readonly content: Deck;
+  /** The slide to begin with, from 0. */
+  readonly start: number;
+  /** Called with the slide that was shown last. */
+  readonly onEnd: (slide: number) => void;
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+};
 
 /** One slide at a time over the whole screen, with the speaker's notes and the time, moved by keys (PRO-Q55). */
 export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => {
@@ -81,16 +103,6 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
     return () => window.removeEventListener('keydown', onKey);
   }, [last]);
 
-  // Again where the window changes, or the notes take a part of it.
-  useLayoutEffect(() => {
-    const shown = stage.current;
-    if (!shown) return undefined;
-    const resized = new ResizeObserver(() => fitInto(shown));
-    resized.observe(shown);
-    fitInto(shown);
-    return () => resized.disconnect();
-  }, [current]);
-
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
 
   if (!slide) return null;
@@ -105,11 +117,9 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
       }}
     >
       {/* Another element for each slide, which begins at its top. */}
-      <div key={slide.id} ref={stage} className={styles.stage}>
-        <div className={styles.fit}>
-          <SlideView slide={slide} number={slideNumbers(content)[current]} isOnPage={false} />
-        </div>
-      </div>
+      <Stage key={slide.id} element={stage}>
+        <SlideView slide={slide} number={slideNumbers(content)[current]} isOnPage={false} />
+      </Stage>
       {hasNotes && (
         <aside className={styles.notes} aria-label={texts.notesOf}>
           <p className={styles.note}>{slide.notes ?? texts.noNotes}</p>
