@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
@@ -159,14 +159,51 @@ const ContentFields = ({
           {shown === undefined && (
             <p className={styles.note}>{last ? texts.previewOld : texts.previewNone}</p>
           )}
-          {/* What is shown is for looking: nothing in it takes the focus or a press. */}
           {last && (
-            <div className={styles.preview} inert>
+            <SmallWindow shown={section && shownSection(section.path, last)}>
               <Preview content={last} />
-            </div>
+            </SmallWindow>
           )}
         </section>
       )}
+    </div>
+  );
+};
+
+/** Where on the page the part is that is being edited: the id of its section. */
+function shownSection([name, place]: readonly (string | number)[], content: ProposalContent): string {
+  if (content.kind === 'deck') return content.slides[Number(place)]?.id ?? '';
+  if (name === 'stakeholders' || name === 'reasons') return 'information';
+  return name === 'details' ? 'packages' : String(name ?? 'hero');
+}
+
+interface SmallWindowProps {
+  /** The section that comes into sight when it becomes another. */
+  readonly shown: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page as it is laid out in the whole window, made small. It is for looking: nothing in it takes the focus or a press. */
+const SmallWindow = ({ shown, children }: SmallWindowProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      if (page.current && box.current)
+        page.current.style.zoom = String(Math.min(1, box.current.clientWidth / window.innerWidth));
+    };
+    const resized = new ResizeObserver(fit);
+    if (box.current) resized.observe(box.current);
+    return () => resized.disconnect();
+  }, []);
+  useEffect(() => {
+    const target = box.current?.querySelector(`[data-section="${CSS.escape(shown ?? '')}"]`);
+    if (box.current && target)
+      box.current.scrollTop += target.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+  }, [shown]);
+  return (
+    <div ref={box} className={styles.preview} inert>
+      <div ref={page}>{children}</div>
     </div>
   );
 };
