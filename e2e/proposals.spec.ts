@@ -377,7 +377,7 @@ test('an administrator makes a proposal of another, gives somebody access, publi
     await client.getByRole('radio', { name: 'Grow' }).check();
     await client.getByRole('button', { name: "Let's Get Connected" }).click();
     const dialog = client.getByRole('dialog', { name: 'Excellent Choice!' });
-    await dialog.getByLabel('A question for us').fill('Who trains our volunteers?');
+    await dialog.getByRole('textbox', { name: /^A question for us/ }).fill('Who trains our volunteers?');
     await dialog.getByRole('button', { name: 'Send My Choice' }).click();
     await expect(dialog.getByRole('status')).toContainText('Sent: your choice of Grow.');
   });

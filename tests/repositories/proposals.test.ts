@@ -212,22 +212,21 @@ describe('a published page', () => {
     expect(said(await openGate(real, amara))).toBe('{"text":"first"}');
   });
 
-  it.each(['iv', 'content', 'keyIv', 'key'] as const)(
-    'opens nothing where the %s of its envelope was changed',
-    async (field) => {
-      await published(actor, recipient(amara));
-      const [envelope] = await stored(`proposals/${slug}/sealed`);
-      if (envelope === undefined) throw new Error('There is no envelope.');
-      const path = `proposals/${slug}/sealed/${envelope.id}`;
+  it('opens nothing where a sign of its envelope was changed', async () => {
+    await published(actor, recipient(amara));
+    const [envelope] = await stored(`proposals/${slug}/sealed`);
+    if (envelope === undefined) throw new Error('There is no envelope.');
+    const path = `proposals/${slug}/sealed/${envelope.id}`;
+    for (const field of ['iv', 'content', 'keyIv', 'key']) {
       const changed = String(decodeFields(envelope.fields)[field]).replace(/^./, (first) =>
         first === 'A' ? 'Q' : 'A',
       );
       await put(path, { ...envelope.fields, [field]: { stringValue: changed } });
-      expect(await tryAt(amara)).toBe('refused');
-      await put(path, envelope.fields);
-      expect(await tryAt(amara)).toBe('{"text":"first"}');
-    },
-  );
+      expect(await tryAt(amara), field).toBe('refused');
+    }
+    await put(path, envelope.fields);
+    expect(await tryAt(amara)).toBe('{"text":"first"}');
+  });
 
   it('opens nothing with an envelope that was moved to where another recipient looks', async () => {
     await published(actor, recipient(amara), recipient(ben));
