@@ -180,9 +180,9 @@ describe('the built site', () => {
     }
   });
 
-  it('shows an opened page of a client, and the dialog that follows a choice, without code of the workspace', () => {
+  it('shows an opened page of a client without code of the workspace', () => {
     const names = scriptsByName();
-    for (const chunk of ['opened-proposal', 'opened-deck', 'confirmation-dialog']) {
+    for (const chunk of ['opened-proposal', 'opened-deck']) {
       const file = names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
       expect([...withImports([file])].join(' '), chunk).not.toMatch(
         /\b(workspace|start|lists|session|firestore-live)-/,

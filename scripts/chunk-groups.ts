@@ -78,12 +78,10 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     'contact-queries',
     /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,
   ],
-  // A client's proposal shows one, too, and must not fetch the workspace for it.
-  ['dialog', /src\/shared\/ui\/dialogs\/dialog\./],
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!api|save-state|use-record|change-actions|clash-dialog)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(saving\/(?!api|save-state|use-record|change-actions|clash-dialog)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

@@ -11,11 +11,11 @@ import styles from './gate.module.css';
 import { codeFromLink, type Failure, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
 import { type Gate, readGate } from './gate-record';
+import { isCounted } from './is-counted';
 import { forgetIndexKey, keepIndexKey, keptIndexKey } from './index-key';
 import { openGate, type OpenedPage, openWithKey } from './open-gate';
 import { NotLoaded, type TellEvent } from './proposal-gate';
 import { gateTexts as texts } from './texts';
-import { isCounted } from './visits';
 
 interface IndexGateProps {
   /** Whether the site still finds out who is signed in (PRO-033). */

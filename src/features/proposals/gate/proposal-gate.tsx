@@ -8,9 +8,9 @@ import styles from './gate.module.css';
 import { codeFromLink, type Failure, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
 import { type Gate, readGate } from './gate-record';
+import { isCounted } from './is-counted';
 import { openGate, type OpenedPage } from './open-gate';
 import { gateTexts as texts } from './texts';
-import { isCounted } from './visits';
 
 /** An event of the site's statistics, as gates and opened pages tell it. */
 export type TellEvent = (

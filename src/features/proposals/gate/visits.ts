@@ -1,10 +1,10 @@
-import { hasSessionHint } from '@/shared/auth/session-hint';
 import type { CollectionPath } from '@/shared/firebase/collection';
 import { commit, create } from '@/shared/firebase/commit';
 import { serverTime } from '@/shared/firebase/fields';
 import { randomId } from '@/shared/lib/random-id';
 import { proposalsPath } from '../slug';
 import type { Act } from '../visit-acts';
+import { isCounted } from './is-counted';
 import type { OpenedPage } from './open-gate';
 import { ReadingClock } from './reading-clock';
 
@@ -35,9 +35,6 @@ export const storeVisits = (
     ),
     { asVisitor: true, keepalive: leaving, briefly: true },
   );
-
-/** Whether this browser's visits count: staff who look at a page as clients see it are nobody's readers. */
-export const isCounted = (): boolean => !hasSessionHint();
 
 /** Counts one act; a failure is a line in the console and nothing to the reader (PRO-304). */
 export function countVisit(page: OpenedPage, what: Act, detail = '', leaving = false): void {
