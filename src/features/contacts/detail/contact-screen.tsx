@@ -35,6 +35,7 @@ import { mailQuery } from '../queries';
 import { type Contact, type Mail, nameOf, statusOf } from '../schema';
 import { contactTexts, fieldLabels, mailTexts } from '../texts';
 import styles from './contact-screen.module.css';
+import { handOverTexts } from './texts';
 
 interface ContactScreenProps {
   readonly actor: Actor;
@@ -113,7 +114,7 @@ export const ContactScreen = ({
             </Button>
             {can(actor, 'contact.handOver') && (
               <Button variant="quiet" small onClick={() => setIsHandingOver(true)}>
-                {contactTexts.handOver.action}
+                {handOverTexts.confirm}
               </Button>
             )}
             <Button variant="quiet" small onClick={() => actions.askToDelete(record)}>

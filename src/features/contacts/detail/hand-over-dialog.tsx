@@ -13,10 +13,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { type Contact, nameOf } from '../schema';
-import { contactTexts } from '../texts';
 import styles from './contact-screen.module.css';
-
-const { handOver: texts } = contactTexts;
+import { handOverTexts as texts } from './texts';
 
 const schema = z.object({ ownerId: z.string().check(z.minLength(1, texts.ownerMissing)) });
 

@@ -38,20 +38,19 @@ export function syncState(sync: Contact['salesforceSync']): string {
   const { never, synced, failed } = contactTexts.syncStates;
   if (sync === undefined) return never;
   const { isSynced, lastSyncDate, error } = sync;
-  if (error !== null && error !== '') return failed(error);
+  if (error) return failed(error);
   return isSynced && lastSyncDate ? synced(formatDateTime(lastSyncDate)) : never;
 }
 
+const signs = { synced: '✓', failed: '✕' };
+
 /** The same as a sign: a tick where Salesforce has the contact, a cross where the last sync failed. */
 const SyncMark = ({ sync }: { readonly sync: NonNullable<Contact['salesforceSync']> }) => {
-  const isFailed = sync.error !== null && sync.error !== '';
+  const is = sync.error ? 'failed' : 'synced';
   const words = `${contactTexts.salesforce}: ${syncState(sync)}`;
   return (
-    <span className={styles.sync} title={words} data-failed={isFailed}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <circle cx="8" cy="8" r="7" />
-        <path d={isFailed ? 'M5.5 5.5l5 5m0-5l-5 5' : 'M4.5 8.5l2.5 2.5 4.5-5.5'} />
-      </svg>
+    <span className={styles.sync} title={words} data-is={is}>
+      <span aria-hidden="true">{signs[is]}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
