@@ -268,11 +268,9 @@ describe('a published page', () => {
     ).rejects.toThrow();
     const { documents } = await listDocuments(visitsOf(slug), latestVisits);
     // Of two acts of one moment either may come first.
-    expect(documents.map(({ what, recipient: name }) => [what, name]).toSorted()).toEqual([
-      ['asked', 'testRecipient0000000'],
-      ['chose', 'testRecipient0000000'],
-      ['opened', 'testRecipient0000000'],
-    ]);
+    expect(new Set(documents.map(({ what, recipient: name }) => `${what} ${name}`))).toEqual(
+      new Set(['asked', 'chose', 'opened'].map((what) => `${what} testRecipient0000000`)),
+    );
     expect(JSON.stringify(documents)).not.toMatch(/7KQ2|shelter[.]example/);
   });
 });
