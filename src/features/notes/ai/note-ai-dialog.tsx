@@ -88,7 +88,7 @@ const SuggestionDialog = ({ note, onWrite, onClose }: PartProps) => {
               {content}
             </p>
           </section>
-          <p className={styles.soft}>{texts.madeFromText}</p>
+          {notices.length === 0 && <p className={styles.soft}>{texts.madeFromText}</p>}
         </>
       )}
     </AiBox>
