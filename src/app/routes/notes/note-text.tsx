@@ -1,0 +1,26 @@
+import { contacts } from '@/features/contacts/collections';
+import { useTemplates } from '@/features/templates/use-templates';
+import type { Actor } from '@/shared/auth/actor';
+import { getDocument } from '@/shared/firebase/database';
+import type { ContentFieldProps } from '@/shared/rich-text/content-field';
+import { placeholderValues } from '@/shared/rich-text/placeholders';
+import { TemplatedContentField } from '@/shared/rich-text/templated-content-field';
+
+interface NoteTextProps extends ContentFieldProps {
+  readonly actor: Actor;
+  readonly contactId: () => string;
+}
+
+/** The text of a new note, which may begin with one of the person's templates. */
+export const NoteText = ({ actor, contactId, ...field }: NoteTextProps) => {
+  const { all } = useTemplates(actor);
+  const fill = async () => {
+    const id = contactId();
+    const found = id === '' ? undefined : await getDocument(contacts, id).catch(() => undefined);
+    return placeholderValues({
+      author: actor.displayName,
+      ...(found?.ok && { contact: found.document }),
+    });
+  };
+  return <TemplatedContentField {...field} templates={all} placeholders={fill} />;
+};
