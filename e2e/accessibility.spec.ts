@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
 import { setInRecord } from './people';
-import { openAsAdmin, openAsStaff } from './sign-in';
+import { openAsStaff } from './sign-in';
 
 /** The page's violations in both schemes. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
@@ -11,22 +11,6 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
     expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
-
-test('workspace screens have no accessibility violations, light and dark, and fit 320 px', async ({
-  page,
-}) => {
-  await openAsAdmin(page);
-  for (const path of ['/admin/dashboard', '/admin/dashboard/bundles', '/account']) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path.endsWith('bundles'))
-      await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
-    await expectNoViolations(page, path);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  }
-});
 
 test('what waits and what clashes has no accessibility violations, light and dark, and fits 320 px', async ({
   page,
