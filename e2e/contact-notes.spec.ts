@@ -6,6 +6,10 @@ import { openAsAdmin, openAsStaff } from './sign-in';
 const contact = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
+/** Below the fields, as the form says it. */
+const refused = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: new RegExp(`^Error: ${text}$`) })).toBeVisible();
+
 /** Chooses from the menu of a row or card. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await contact(page, name)
@@ -201,6 +205,107 @@ test('a contact is changed in its row and on its page by keyboard, and what two 
   expect(await violations(mia)).toEqual([]);
   await mia.keyboard.press('Escape');
   await expect(mia.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+});
+
+test('what the server refuses is said in its form, where the words stay, and is saved once when it is sent corrected from there [WRK-148, WRK-172, WRK-173, WRK-286, WRK-288, WRK-290, WRK-780]', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of (403|400)/);
+  const title = 'Board deck for the orchestra';
+  const dialog = page.getByRole('dialog');
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  const save = (box = dialog) => box.getByRole('button', { name: 'Save' }).click();
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const notSaved = page.getByRole('button', { name: /not saved/ });
+  let refuses = true;
+  await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
+    refuses
+      ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } })
+      : route.continue(),
+  );
+
+  await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');
+  await expect(contact(page, title)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await editor.fill('Half a thought');
+  await dialog.getByLabel('Category', { exact: true }).selectOption('important');
+  await save();
+  await refused(page, 'Failed to create note');
+  await expect(editor).toContainText('Half a thought');
+  await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
+  await dialog.getByRole('option', { name: /Amara Osei/ }).click();
+  await save();
+  await refused(page, 'Failed to add note. Please try again.');
+  await expect(notSaved).toHaveText(/^1 change is/);
+  refuses = false;
+  await editor.fill('A whole thought');
+  await save();
+  await told(page, 'Note added successfully');
+  await expect(notSaved).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  const about = (await stack.documents('notes')).filter(({ fields }) =>
+    /thought/.test(fields['content']?.stringValue ?? ''),
+  );
+  expect(about).toHaveLength(1);
+
+  refuses = true;
+  await choose(page, title, 'Edit');
+  await editor.press('ControlOrMeta+End');
+  await page.keyboard.type(' More.');
+  await field('Title').fill('Another title');
+  await save();
+  await refused(page, 'Failed to update note. Please try again.');
+  refuses = false;
+  await field('Title').fill(title);
+  await save();
+  await told(page, 'Note updated successfully');
+  // The title was put back: nothing of the refused change is left.
+  await expect(contact(page, title).getByText(/More\./)).toBeVisible();
+  await expect(notSaved).toHaveCount(0);
+
+  await page.goto('/admin/dashboard/contacts?notes=seedContact000000001');
+  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+  await expect(popout.getByRole('article')).toHaveCount(2);
+  refuses = true;
+  await popout.getByRole('textbox', { name: 'New note' }).fill('She called.');
+  await popout.getByRole('button', { name: 'Add Note' }).click();
+  await refused(page, 'Failed to add note');
+  refuses = false;
+  await popout.getByRole('button', { name: 'Add Note' }).click();
+  // The note is shown before the server has it: what comes next may be refused only then.
+  await told(page, 'Note added successfully');
+  const added = popout.getByRole('article', { name: 'She called.' });
+  await expect(added).toHaveCount(1);
+  refuses = true;
+  await added.getByRole('button', { name: 'Edit: She called.' }).click();
+  await popout.getByRole('textbox', { name: 'Edit note' }).fill('She wrote.');
+  await save(popout);
+  await refused(page, 'Failed to update note');
+  refuses = false;
+  await save(popout);
+  await told(page, 'Note updated successfully');
+  await expect(popout.getByRole('article', { name: 'She wrote.' })).toHaveCount(1);
+  await popout.getByRole('button', { name: 'Close' }).click();
+
+  refuses = true;
+  await choose(page, 'Amara Osei', 'Edit');
+  await field('Company').fill('Quay House');
+  await save();
+  await refused(page, 'Failed to save contact');
+  await expect(field('Company')).toHaveValue('Quay House');
+  refuses = false;
+  await save();
+  await expect(dialog).toHaveCount(0);
+  await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
+  await expect(notSaved).toHaveCount(0);
+
+  await page.route(`${stack.backendOrigins[0]}/**:runQuery?**`, (route) =>
+    route.fulfill({ status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: 'no' } } }),
+  );
+  await page.reload();
+  await told(page, 'Failed to load contacts');
 });
 
 test('another screen hands the list a contact to select, to open, and a note of it to highlight, once [WRK-061, WRK-062, WRK-063, WRK-064, WRK-773]', async ({

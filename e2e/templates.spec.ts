@@ -259,3 +259,29 @@ test('the templates fit a phone and pass the checks of accessibility, with the f
   await expectNoSidewaysScroll(page);
   expect(await violations(page)).toEqual([]);
 });
+
+test('words in the template form are asked about before another screen is opened, and offered again as a draft', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/dashboard/notes');
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('After the gala');
+  await editor(page).fill('Thank you for coming.');
+  const menu = page.getByRole('navigation', { name: 'Workspace' });
+  await menu.getByRole('link', { name: 'Contacts', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Your changes to the template are not saved.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(editor(page)).toContainText('Thank you for coming.');
+  await menu.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(name).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Notes Hub' }).click();
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(name).toHaveValue('After the gala');
+  await expect(editor(page)).toContainText('Thank you for coming.');
+});
