@@ -92,7 +92,8 @@ test('goals are analysed, tasks estimated, and a suggestion is read in the form 
   await expect(goals.getByText('Using Fallback Analysis')).toBeVisible();
   await expect(goals.getByText('You have 1 active goal and 0 completed goals.')).toBeVisible();
   expect((await goals.boundingBox())?.width).toBeCloseTo(800, 0);
-  const id = /"id": "(seedNote\d+)"/.exec(String(stack.ai.asked.at(-1)?.messages[1]?.content))?.[1] ?? '';
+  const id =
+    /id\W+(seedNote\d+)/.exec(JSON.stringify(stack.ai.asked.at(-1)?.messages[1]?.content))?.[1] ?? '';
   stack.ai.script({
     does: 'answers',
     with: {

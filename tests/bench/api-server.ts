@@ -17,7 +17,7 @@ export interface ApiServerReady {
 }
 
 // The API as a process of its own, so that those who call it take none of its time.
-process.once('message', async ({ backend, ai, people }: ApiServerSettings) => {
+async function serve({ backend, ai, people }: ApiServerSettings): Promise<void> {
   const api = await openLocalApi({
     projectId: demoProject,
     ...backend,
@@ -40,4 +40,6 @@ process.once('message', async ({ backend, ai, people }: ApiServerSettings) => {
     const ready: ApiServerReady = { port: (server.address() as AddressInfo).port, accounts: made };
     process.send?.(ready);
   });
-});
+}
+
+process.once('message', (settings: ApiServerSettings) => void serve(settings));
