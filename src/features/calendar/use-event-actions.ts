@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import type { SaveHandle } from '@/shared/saving/saving';
@@ -13,6 +13,7 @@ import { mayChangeTimes, maySplit } from './policy';
 import type { CalendarEvent } from './schema';
 import { shareEvent, type Sharing } from './sharing';
 import { calendarTexts as texts } from './texts';
+import { useEventFocus } from './use-event-focus';
 
 /** Times of a date as they are shown on this device. */
 type ShownTimes = Span & { readonly allDay: boolean };
@@ -60,20 +61,7 @@ async function tellUndone({ settled }: SaveHandle): Promise<void> {
 export function useEventActions(actor: Actor) {
   const [open, setOpen] = useState<OpenDialog>();
   const lastMessage = useRef<string>(undefined);
-  /** The event whose button gets the focus: its dialog was closed, or it was moved. */
-  const wanted = useRef<{ readonly id: string; readonly date: string }>(undefined);
-
-  // After every rendering: the dialog goes with one, and the date may be drawn in its new place with a later one.
-  useEffect(() => {
-    if (wanted.current === undefined || document.querySelector('dialog[open]') !== null) return;
-    const { id, date } = wanted.current;
-    const find = (name: string, value: string) =>
-      document.querySelector<HTMLElement>(`button[data-${name}="${CSS.escape(value)}"]`);
-    const button = find('date', date) ?? find('event', id);
-    if (button === null) return;
-    wanted.current = undefined;
-    button.focus();
-  });
+  const focusOn = useEventFocus();
 
   const actions = useMemo(() => {
     const close = () => setOpen(undefined);
@@ -107,7 +95,7 @@ export function useEventActions(actor: Actor) {
       )
         return;
       whichOf(occurrence, 'change', (scope) => {
-        wanted.current = { id: occurrence.event.id, date: occurrence.key };
+        focusOn(occurrence.event.id, occurrence.key);
         const saved = moveOccurrence(
           occurrence,
           { ...asStored(to, to.allDay), allDay: to.allDay },
@@ -120,9 +108,7 @@ export function useEventActions(actor: Actor) {
 
     return {
       /** Gives the focus to the button of an event whose dialog closes. */
-      focusOn: (id: string, day: string) => {
-        wanted.current = { id, date: day === '' ? id : `${id}/${day}` };
-      },
+      focusOn: (id: string, day: string) => focusOn(id, day === '' ? id : `${id}/${day}`),
       setOpen,
       close,
       mayMove: ({ event }: Occurrence) => mayChangeTimes(actor, event),
@@ -170,7 +156,7 @@ export function useEventActions(actor: Actor) {
         else if (outcomes.length > 0) showMessage('success', texts.sharedNow);
       },
     };
-  }, [actor]);
+  }, [actor, focusOn]);
   // Apart from the actions, which must stay the same while dialogs come and go: the grid is drawn anew with them.
   return { actions, open };
 }

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Gives the focus to the button of an event once no dialog is open, and again where the grid draws the event anew in
+ * another place, until the person presses a key or the pointer. Call `focusOn` with the event's id and the key of its date.
+ */
+export function useEventFocus() {
+  const [focus] = useState(makeEventFocus);
+  // The dialog goes, and the date comes to its new place, with a rendering.
+  useEffect(() => focus.give());
+  useEffect(() => focus.end, [focus]);
+  return focus.focusOn;
+}
+
+function makeEventFocus() {
+  let give = () => {};
+  let end = () => {};
+  return {
+    give: () => give(),
+    end: () => end(),
+    focusOn: (id: string, date: string) => {
+      end();
+      let isGiven = false;
+      give = () => {
+        if (document.querySelector('dialog[open]') !== null) return;
+        if (isGiven && document.activeElement !== document.body) return;
+        const find = (name: string, value: string) =>
+          document.querySelector<HTMLElement>(`button[data-${name}="${CSS.escape(value)}"]`);
+        const button = find('date', date) ?? find('event', id);
+        if (button === null) return;
+        isGiven = true;
+        button.focus();
+      };
+      // The grid renders by itself, too.
+      const drawn = new MutationObserver(() => give());
+      drawn.observe(document.body, { subtree: true, childList: true });
+      const going = new AbortController();
+      end = () => {
+        drawn.disconnect();
+        going.abort();
+        give = () => {};
+        end = () => {};
+      };
+      for (const type of ['keydown', 'pointerdown'])
+        document.addEventListener(type, () => end(), { capture: true, signal: going.signal });
+    },
+  };
+}
