@@ -110,7 +110,7 @@ function openTab(
 
 /**
  * One of several tabs of one browser. Its client keeps sessions in the store from the first moment: that they are kept
- * only once they are accepted can be seen in a browser alone (e2e/sign-in.spec.ts).
+ * only once they are accepted can be seen in a browser alone (e2e/session/sign-in.spec.ts).
  */
 function openTabOfBrowser(): Tab {
   const app = initializeApp(firebaseApp.options, `tab-${ends.length}`);

@@ -1,0 +1,111 @@
+import { atPersonsPace, expect, test, waitForHydration } from '../fixtures';
+
+test('no page loads the database client, the workspace or the editor before somebody needs them', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) code.push(await response.text());
+  });
+  for (const path of ['/', '/impactplaybooks', '/contact', '/videos', '/blog', '/about']) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter((text) => /@firebase\/|mantine|quill/i.test(text.slice(0, 200_000)))).toEqual([]);
+});
+
+test('what is typed and sent before the code arrives is neither lost nor sent twice', async ({
+  page,
+  stack,
+}) => {
+  let letCodeThrough = () => {};
+  const codeMayCome = new Promise<void>((resolve) => {
+    letCodeThrough = resolve;
+  });
+  await page.route(/\/assets\/(?!(index|rolldown-runtime)-).*\.js$/, async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  const before = (await stack.leads()).length;
+  await page.goto('/contact');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Your name').fill('Amara Osei');
+  await form.getByLabel('Email').fill('amara@shelter.example');
+  await form.getByLabel('Message').fill('Could you look at our donor list?');
+  await atPersonsPace(page);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  expect(await form.getByLabel('Message').inputValue()).toContain('donor list');
+  letCodeThrough();
+  await expect(page.getByText('Thank you for your message.')).toBeVisible();
+  expect((await stack.leads()).length).toBe(before + 1);
+});
+
+test('a move from page to page keeps one title, one canonical address and the focus in the page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await waitForHydration(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+});
+
+test('a move begins at the top of the new page, and going back finds the place again', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/about');
+  await waitForHydration(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
+  await expect.poll(place).toBeGreaterThan(300);
+});
+
+test('the site can be found: sitemap, robots, manifest, icons, feed, preview picture', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: https://www.acf.example/sitemap.xml');
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  for (const file of ['/apple-touch-icon.png', '/social-preview.png', '/favicon.svg']) {
+    expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
+  }
+  const feed = await request.get('/blog/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+});
+
+test('leads are collected by four forms, each on the page that offers it [PUB-012]', async ({ page }) => {
+  for (const [path, button] of [
+    ['/impactplaybooks', 'Get Free Starter Pack'],
+    ['/contact', 'Send Message'],
+    ['/early-access', 'Join Waitlist'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('form').getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  }
+});
+
+test('linked addresses without a page of their own lead to the page meant [PUB-041, PUB-042]', async ({
+  page,
+}) => {
+  await page.goto('/data-integration');
+  await expect(page).toHaveURL(/\/acf-bridge$/);
+  await page.goto('/fundraising');
+  await expect(page).toHaveURL(/\/services\/fundraising$/);
+});
