@@ -183,7 +183,7 @@ test('an unhandled failure of the field is a warning, a fault of ours surfaces [
 }) => {
   complaints.allow(/a fault of ours/);
   const errors: string[] = [];
-  const warnings = warningsOf(page, /^Not handled/);
+  const warnings = warningsOf(page, /^Harmless/);
   page.on('pageerror', (error) => errors.push(error.message));
   await open(page, '/privacy');
   await page.evaluate(() => {

@@ -65,7 +65,7 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   await page.route('**/assets/privacy-page-*.js', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
-  const missed = page.waitForEvent('console', (message) => /code of this page/.test(message.text()));
+  const missed = page.waitForEvent('console', (message) => /Code did not arrive/.test(message.text()));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await missed;
