@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   choiceParameter,
   pageParameter,
@@ -30,6 +30,9 @@ const Screen = () => {
       />
       <button type="button" onClick={() => change({ sort: 'name', page: 1 })}>
         By name
+      </button>
+      <button type="button" onClick={() => change({ page: 2 })}>
+        Second page
       </button>
       <output>{JSON.stringify(state)}</output>
     </>
@@ -87,6 +90,23 @@ describe('a state in the address', () => {
     expect(window.history.length).toBe(before + 1);
     await act(() => router.navigate(-1));
     await expect.poll(shown).toMatchObject({ search: 'osei', sort: 'date' });
+  });
+
+  it('is that of the entry gone back to, also when the change before was not rendered yet', async () => {
+    const user = userEvent.setup();
+    const router = openScreen('');
+    await user.click(screen.getByRole('button', { name: 'By name' }));
+    await act(async () => {
+      screen.getByRole('button', { name: 'Second page' }).click();
+      await vi.waitFor(() => expect(window.location.search).toBe('?sort=name&page=2'));
+      const back = new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
+      await router.navigate(-1);
+      await back;
+    });
+    expect(window.location.search).toBe('?sort=name');
+    expect(shown()).toMatchObject({ sort: 'name', page: 1 });
   });
 
   it('keeps letters that were typed before a choice', async () => {

@@ -22,7 +22,8 @@ export function useAddressState<P extends Parameters>(
   onAddress?: (state: StateOf<P>, isFirst: boolean) => StateOf<P>,
 ): AddressState<P> {
   const isPrerendered = useIsPrerendered();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const navigate = useNavigate();
   const [state, setState] = useState(() =>
     readState(parameters, new URLSearchParams(isPrerendered ? '' : search)),
@@ -52,8 +53,10 @@ export function useAddressState<P extends Parameters>(
     setState(onAddress?.(asked, isFirst) ?? asked);
   });
 
+  // By the location, not by its query: going back before the router has rendered the last change brings the query that
+  // was rendered before it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => adopt(), [search]);
+  useEffect(() => adopt(), [location]);
 
   useEffect(() => {
     if (search !== known.current || writeState(parameters, state, search) === search) return undefined;
