@@ -98,9 +98,9 @@ export const ContactNotesPopout = ({
       }
     >
       {isWriter && (
-        // A new note begins with empty fields, and a draft of its own.
+        // Not keyed by the note: what is typed while one is saved belongs to the next.
         <ContactNoteForm
-          key={next}
+          id={next}
           actor={actor}
           label={texts.content}
           initial={{ content: '', contentType: 'rich', category: 'general' }}
@@ -125,6 +125,7 @@ export const ContactNotesPopout = ({
               >
                 {editing?.id === note.id ? (
                   <ContactNoteForm
+                    id={note.id}
                     actor={actor}
                     label={texts.edit}
                     initial={{
@@ -182,6 +183,7 @@ export const ContactNotesPopout = ({
 };
 
 interface ContactNoteFormProps {
+  readonly id: string;
   readonly actor: Actor;
   readonly label: string;
   readonly initial: Values;
@@ -199,6 +201,7 @@ interface ContactNoteFormProps {
 }
 
 const ContactNoteForm = ({
+  id,
   actor,
   label,
   initial,
@@ -212,7 +215,7 @@ const ContactNoteForm = ({
   saveState,
   onCancel,
 }: ContactNoteFormProps) => {
-  const send = useSaveFromForm();
+  const send = useSaveFromForm(id);
   const known = contactCategoryOptions.some(({ value }) => value === initial.category);
   const options = known
     ? contactCategoryOptions

@@ -394,6 +394,46 @@ describe('an editor that is being saved', () => {
   });
 });
 
+describe('a form that adds one record after another', () => {
+  const empty: Note = { ...stored, title: '', tags: [] };
+  const adding = () => {
+    let done: (outcome: FormOutcome) => void = () => {};
+    const save = vi.fn<NonNullable<EditorProps['save']>>(() => new Promise((resolve) => (done = resolve)));
+    const { user } = open({ save, note: empty });
+    return { user, save, finish: () => act(async () => done({ tone: 'success', keepValues: false })) };
+  };
+
+  it('is empty for the next, and keeps no draft of the last', async () => {
+    const { user, save, finish } = adding();
+    await user.type(title(), 'Call Priya');
+    await pause();
+    await user.click(press('Save'));
+    await finish();
+    expect(title()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+    // Typing as `user` does would go on from what stood in the field before the reset.
+    fireEvent.input(title(), { target: { value: 'Call Theo' } });
+    await user.click(press('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.lastCall).toEqual([{ title: 'Call Theo' }, { title: '' }]);
+    await finish();
+    expect(title()).toHaveValue('');
+  });
+
+  it('keeps the words of the next that were typed while the last was on its way, as a draft too', async () => {
+    const { user, finish } = adding();
+    await user.type(title(), 'Call Priya');
+    await user.click(press('Save'));
+    await user.clear(title());
+    await user.type(title(), 'Call Theo');
+    await finish();
+    expect(title()).toHaveValue('Call Theo');
+    expect(offered()).toBeNull();
+    await pause();
+    expect(keptOnDevice()).toContain('Call Theo');
+  });
+});
+
 describe('drafts on a device that several people use', () => {
   it('are there for whoever left them, and go when somebody else has signed in', async () => {
     expect(hasDrafts()).toBe(false);

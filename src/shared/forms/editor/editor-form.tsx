@@ -33,7 +33,8 @@ interface EditorFormProps<S extends FormSchema, R extends Partial<z.input<S>>>
   readonly initial: R;
   /**
    * Resolves with `success` once the outbox has taken the change, sent or not: from then on the record shows it. A
-   * change that is refused at once is an `error` and stays in the fields.
+   * change that is refused at once is an `error` and stays in the fields. With `keepValues: false` the form begins the
+   * next record, with what was typed since the submission, or else with `initial`.
    */
   readonly onSubmit: (values: z.output<S>, meta: EditorMeta<R>) => Promise<FormOutcome>;
   /** Whether something beside the fields is unsaved, such as a chosen photo. */
@@ -176,7 +177,16 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     const element = form();
     if (outcome.tone !== 'success' || !element) return outcome;
     restored.current = {};
-    work.saved(meta.typed, readValues(element, honeypotName), secretNames());
+    const now = readValues(element, honeypotName);
+    if (outcome.keepValues === false) {
+      if (sameValue(now, meta.typed)) {
+        work.saved(now, now, secretNames());
+        show({ ...latest.current });
+      }
+      onSaved?.();
+      return { ...outcome, keepValues: true };
+    }
+    work.saved(meta.typed, now, secretNames());
     // The saved record may have arrived before this answer; otherwise the effect on the record takes it over.
     const isBack = !sameValue(before, latest.current);
     if (isBack && work.draft === undefined && !alsoUnsaved) show(latest.current);
