@@ -77,7 +77,8 @@ function patched<T extends Document>(
 ): T {
   return Object.entries(patch).reduce<T>((shown, [field, value]) => {
     // Somebody else may have changed the field again since: only the old value is replaced.
-    if (isOver && (isServerTime(value) || !sameStart(valueAt(document, field), base[field]))) return shown;
+    if (isOver && isServerTime(value) && !(field in base)) return shown;
+    if (isOver && !sameStart(valueAt(document, field), base[field])) return shown;
     return withValueAt(shown, field, withTime(value, since));
   }, document);
 }

@@ -849,6 +849,29 @@ describe('what is on the screen', () => {
     await desk.clock.pass(10_000);
     expect(saving.view().arrived).toEqual([]);
   });
+
+  it('holds a time that is the change itself, too, until the live data have the server’s', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    const seen = { ...start, updatedAt: null };
+    settled(
+      saving,
+      patchChange<Note>(notes, 'n', {
+        patch: { updatedAt: serverTime },
+        base: seen,
+        marks: ['updatedAt'],
+        what: 'Deletion',
+      }),
+    );
+    await rest();
+    const { changes, arrived } = saving.view();
+    expect(arrived).toHaveLength(1);
+    const show = (updatedAt: Date | null) =>
+      withPendingChanges(notes, [{ ...seen, id: 'n', updatedAt }], changes, arrived);
+    expect(show(null)).toMatchObject([{ updatedAt: expect.any(Date) }]);
+    const told = new Date('2026-01-02T03:04:05Z');
+    expect(show(told)).toMatchObject([{ updatedAt: told }]);
+  });
 });
 
 it('memory holds a queue of its own for every person', async () => {
