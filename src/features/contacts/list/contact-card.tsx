@@ -6,10 +6,10 @@ import { reachFacts } from '../contact-facts';
 import { nameOf, statusOf } from '../schema';
 import { contactTexts, fieldLabels } from '../texts';
 import styles from './contact-card.module.css';
-import type { ContactRowProps } from './contact-row';
+import { actionsOf, type ContactRowProps } from './contact-row';
 import { StatusMark } from './status-mark';
 
-interface ContactCardProps extends ContactRowProps {
+interface ContactCardProps extends Omit<ContactRowProps, 'tabIndex'> {
   /** The latest notes, asked for when the section is opened (WRK-113). */
   readonly notes: () => ReactNode;
 }
@@ -20,34 +20,25 @@ const dots = '⋯';
  * One contact as a card: who and how far, then sections that open, and the actions behind a button (WRK-100, WRK-102,
  * WRK-103).
  */
-export const ContactCard = ({
-  contact,
-  focus,
-  address,
-  isSaving,
-  onOpen,
-  selection,
-  quick,
-  menu,
-  notes,
-}: ContactCardProps) => {
+export const ContactCard = ({ contact, address, isSaving, isSelected, on, notes }: ContactCardProps) => {
   const nameId = useId();
   const name = nameOf(contact);
-  const { company } = contact;
+  const { id, company } = contact;
+  const { quick, menu } = actionsOf(contact, on);
   return (
-    <li className={styles.card} data-selected={selection?.isSelected ?? false}>
+    <li className={styles.card} data-selected={isSelected ?? false}>
       <article aria-labelledby={nameId} aria-busy={isSaving}>
         <div className={styles.head}>
-          {selection && (
+          {isSelected !== undefined && (
             <Check
               label={contactTexts.select(name)}
-              state={selection.isSelected ? 'all' : 'none'}
-              onToggle={selection.onToggle}
+              state={isSelected ? 'all' : 'none'}
+              onToggle={(isRange) => on.toggle(id, isRange)}
             />
           )}
           <h2 className={styles.name}>
             <a
-              {...focus}
+              data-row-focus={id}
               tabIndex={0}
               id={nameId}
               dir="auto"
@@ -55,7 +46,7 @@ export const ContactCard = ({
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
                 event.preventDefault();
-                onOpen();
+                on.open(id);
               }}
             >
               {name}

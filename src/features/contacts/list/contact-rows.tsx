@@ -8,6 +8,7 @@ import { NoRows } from '@/shared/lists/list-parts';
 import { RowList, UnreadableRow } from '@/shared/lists/rows/list-row';
 import { NumberedPager } from '@/shared/lists/numbered-pager';
 import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
+import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import { SaveState } from '@/shared/saving/save-state';
 import { useChanges } from '@/shared/saving/use-changes';
@@ -15,7 +16,7 @@ import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
 import { ContactCard } from './contact-card';
-import { ContactRow } from './contact-row';
+import { type ContactHandlers, ContactRow } from './contact-row';
 import type { ContactActions } from './use-contact-actions';
 import type { ContactPage } from './use-contact-page';
 import { useEditInRow } from './use-edit-in-row';
@@ -75,42 +76,36 @@ export const ContactRows = ({
   const sending = changes.filter(({ state: each }) => each === 'sending');
   const stuck = changes.filter(({ state: each }) => isStuck(each));
   const inPlace = useEditInRow(rows);
+  const on = useRowHandlers<ContactHandlers>({
+    open: onOpen,
+    toggle: (id, isRange) => selection?.toggle(id, isRange),
+    openNotes: (id) => change({ notes: id }),
+    edit: (id) => change({ form: id }),
+    editInRow: inPlace.begin,
+    analyse: (id) => change({ analysis: id }),
+    sync: (contact) => onSync([contact]),
+    archive: (contact) => actions.archive([contact], !contact.archived),
+    remove: actions.askToDelete,
+  });
   return (
     <>
       <RowList label={contactTexts.section} rows={isNarrow ? rows : { listProps: inPlace.listProps }}>
         {page.rows.map((contact) => {
           const { id } = contact;
-          const openNotes = () => change({ notes: id });
           const shared = {
             contact,
-            focus: rows.rowProps(id),
             address: addressOf(id),
             isSaving: sending.some(({ change: { parts } }) => parts.some((part) => part.id === id)),
-            onOpen: () => onOpen(id),
-            selection: selection && {
-              isSelected: selection.has(id),
-              onToggle: (isRange: boolean) => selection.toggle(id, isRange),
-            },
-            quick: [
-              { label: contactTexts.notes, onPress: openNotes },
-              { label: contactTexts.edit, onPress: () => change({ form: id }) },
-            ],
-            menu: [
-              { label: contactTexts.analyse, onPress: () => change({ analysis: id }) },
-              { label: contactTexts.sync, onPress: () => onSync([contact]) },
-              {
-                label: contact.archived ? contactTexts.unarchive : contactTexts.archive,
-                onPress: () => actions.archive([contact], !contact.archived),
-              },
-              { label: contactTexts.delete, isFinal: true, onPress: () => actions.askToDelete(contact) },
-            ],
+            isSelected: selection?.has(id),
+            on,
           };
+          const row = <ContactRow {...shared} tabIndex={rows.rowProps(id).tabIndex} />;
           return (
             <Fragment key={id}>
               {isNarrow ? (
-                <ContactCard {...shared} notes={() => notes.latest(contact, openNotes)} />
+                <ContactCard {...shared} notes={() => notes.latest(contact, () => change({ notes: id }))} />
               ) : inPlace.id === id ? (
-                <Suspense fallback={<ContactRow {...shared} onEditInRow={() => {}} />}>
+                <Suspense fallback={row}>
                   <ContactRowEditor
                     contact={contact}
                     hasTick={selection !== undefined}
@@ -119,7 +114,7 @@ export const ContactRows = ({
                   />
                 </Suspense>
               ) : (
-                <ContactRow {...shared} onEditInRow={() => inPlace.begin(id)} />
+                row
               )}
               {stuck.some(({ change: { parts } }) => parts.some((part) => part.id === id)) && (
                 <li className={list.note}>

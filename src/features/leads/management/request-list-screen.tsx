@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
@@ -50,7 +50,10 @@ export const RequestListScreen = ({
   const { open } = state;
   const { density } = useListSettings();
   const actions = useLeadActions({ repository, playbookLink, openMail });
-  const may = { update: can(actor, 'lead.update'), delete: can(actor, 'lead.delete') };
+  const may = useMemo(
+    () => ({ update: can(actor, 'lead.update'), delete: can(actor, 'lead.delete') }),
+    [actor],
+  );
   const canSelect = may.update || may.delete;
   const selection = useSelection(leads);
   const searchBox = useRef<HTMLInputElement>(null);

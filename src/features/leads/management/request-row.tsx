@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { Cell, ListRow, TimeCell } from '@/shared/lists/rows/list-row';
 import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
@@ -12,69 +13,76 @@ export interface LeadRights {
   readonly delete: boolean;
 }
 
+/** What a row does with its request. */
+export interface LeadHandlers {
+  readonly open: (id: string) => void;
+  readonly toggle: (id: string, isRange: boolean) => void;
+  readonly setStatus: (lead: WithId<Lead>, status: LeadStatus) => void;
+  readonly send: (lead: WithId<Lead>) => void;
+  readonly remove: (lead: WithId<Lead>) => void;
+}
+
 interface RequestRowProps {
   readonly lead: WithId<Lead>;
   readonly may: LeadRights;
-  readonly focus: RowFocus;
+  readonly tabIndex: RowFocus['tabIndex'];
   readonly address: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly isSaving: boolean;
-  readonly onOpen: () => void;
-  readonly onToggle: (isRange: boolean) => void;
-  readonly onSetStatus: (status: LeadStatus) => void;
-  readonly onSend: () => void;
-  readonly onDelete: () => void;
+  /** From `useRowHandlers`. */
+  readonly on: LeadHandlers;
 }
 
 /** One request as a row: name, kind, status, date and actions (WRK-519, WRK-520). */
-export const RequestRow = ({
-  lead,
-  may,
-  isSelected,
-  isSaving,
-  onToggle,
-  onSetStatus,
-  onSend,
-  onDelete,
-  ...row
-}: RequestRowProps) => {
-  const isPlaybook = kindOf(lead.bundleType) === 'playbook';
-  const mark = (status: LeadStatus) => ({
-    label: leadTexts.mark(status),
-    isOff: lead.status === status,
-    onPress: () => onSetStatus(status),
-  });
-  const canSend = may.update && isPlaybook;
-  return (
-    <ListRow
-      {...row}
-      name={lead.name}
-      isSaving={isSaving}
-      {...((may.update || may.delete) && {
-        selection: { isSelected, label: leadTexts.select(lead.name), onToggle },
-      })}
-      quick={[
-        ...(canSend ? [{ label: leadTexts.sendShort, onPress: onSend }] : []),
-        ...(may.update && lead.status !== 'completed' ? [mark('completed')] : []),
-      ]}
-      menuLabel={leadTexts.more(lead.name)}
-      menu={[
-        ...(canSend ? [{ label: leadTexts.send, onPress: onSend }] : []),
-        ...(may.update ? leadStatuses.map(mark) : []),
-        ...(may.delete ? [{ label: leadTexts.delete, isFinal: true, onPress: onDelete }] : []),
-      ]}
-    >
-      <Cell title={lead.email}>{lead.email}</Cell>
-      <Cell title={leadTexts.typeAndMessage(lead, false)} isSoft>
-        {leadTexts.typeAndMessage(lead, true)}
-      </Cell>
-      <Cell narrow="first">{isSaving ? leadTexts.saving : <StatusMark status={lead.status} />}</Cell>
-      <TimeCell time={lead.createdAt} none={dateLabel(null)} narrow="second" />
-      <TimeCell time={lead.updatedAt} none={dateLabel(null)} />
-    </ListRow>
-  );
-};
+export const RequestRow = memo(
+  ({ lead, may, tabIndex, address, isOpen, isSelected, isSaving, on }: RequestRowProps) => {
+    const { id } = lead;
+    const isPlaybook = kindOf(lead.bundleType) === 'playbook';
+    const mark = (status: LeadStatus) => ({
+      label: leadTexts.mark(status),
+      isOff: lead.status === status,
+      onPress: () => on.setStatus(lead, status),
+    });
+    const canSend = may.update && isPlaybook;
+    const send = () => on.send(lead);
+    return (
+      <ListRow
+        focus={{ 'data-row-focus': id, tabIndex }}
+        address={address}
+        isOpen={isOpen}
+        onOpen={() => on.open(id)}
+        name={lead.name}
+        isSaving={isSaving}
+        {...((may.update || may.delete) && {
+          selection: {
+            isSelected,
+            label: leadTexts.select(lead.name),
+            onToggle: (isRange) => on.toggle(id, isRange),
+          },
+        })}
+        quick={[
+          ...(canSend ? [{ label: leadTexts.sendShort, onPress: send }] : []),
+          ...(may.update && lead.status !== 'completed' ? [mark('completed')] : []),
+        ]}
+        menuLabel={leadTexts.more(lead.name)}
+        menu={[
+          ...(canSend ? [{ label: leadTexts.send, onPress: send }] : []),
+          ...(may.update ? leadStatuses.map(mark) : []),
+          ...(may.delete ? [{ label: leadTexts.delete, isFinal: true, onPress: () => on.remove(lead) }] : []),
+        ]}
+      >
+        <Cell title={lead.email}>{lead.email}</Cell>
+        <Cell title={leadTexts.typeAndMessage(lead, false)} isSoft>
+          {leadTexts.typeAndMessage(lead, true)}
+        </Cell>
+        <Cell narrow="first">{isSaving ? leadTexts.saving : <StatusMark status={lead.status} />}</Cell>
+        <TimeCell time={lead.createdAt} none={dateLabel(null)} narrow="second" />
+        <TimeCell time={lead.updatedAt} none={dateLabel(null)} />
+      </ListRow>
+    );
+  },
+);
 
 /** Three steps on a line, filled up to the present status; the text says the same. */
 const StatusMark = ({ status }: { readonly status: LeadStatus }) => {

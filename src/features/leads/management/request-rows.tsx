@@ -3,9 +3,10 @@ import list from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { RowList, UnreadableRow } from '@/shared/lists/rows/list-row';
 import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
+import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import type { Lead } from '../schema';
-import { type LeadRights, RequestRow } from './request-row';
+import { type LeadHandlers, type LeadRights, RequestRow } from './request-row';
 import { leadTexts } from './texts';
 import type { LeadActions } from './use-lead-actions';
 import type { RequestPage } from './use-request-page';
@@ -25,6 +26,16 @@ interface RequestRowsProps {
 export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: RequestRowsProps) => {
   const { state, change, leads, ids, fromServer } = page;
   const isSettled = fromServer && (ids.length > 0 || page.read === 0 || page.isFull);
+  const on = useRowHandlers<LeadHandlers>({
+    open: (id) => {
+      rows.setCurrent(id);
+      change({ open: id });
+    },
+    toggle: selection.toggle,
+    setStatus: (lead, status) => void actions.setStatus([lead], status),
+    send: actions.sendLink,
+    remove: (lead) => onDelete([lead]),
+  });
   return (
     <>
       <RowList label={leadTexts.section} rows={rows}>
@@ -33,19 +44,12 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
             key={lead.id}
             lead={lead}
             may={may}
-            focus={rows.rowProps(lead.id)}
+            tabIndex={rows.rowProps(lead.id).tabIndex}
             address={page.addressOf(lead.id)}
             isOpen={lead.id === state.open}
             isSelected={selection.has(lead.id)}
             isSaving={actions.savingIds.has(lead.id)}
-            onOpen={() => {
-              rows.setCurrent(lead.id);
-              change({ open: lead.id });
-            }}
-            onToggle={(isRange) => selection.toggle(lead.id, isRange)}
-            onSetStatus={(next) => void actions.setStatus([lead], next)}
-            onSend={() => actions.sendLink(lead)}
-            onDelete={() => onDelete([lead])}
+            on={on}
           />
         ))}
         {page.stored.invalid.map((each) => (

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noteSchema } from '../schema';
-import { NoteCard } from './note-card';
+import { NoteCard, type NoteHandlers } from './note-card';
 
 const actor = {
   uid: 'mia',
@@ -19,6 +19,23 @@ const note = {
   id: 'n',
 };
 
+const nothing = () => {};
+const handlers: NoteHandlers = {
+  open: nothing,
+  setTimer: nothing,
+  edit: nothing,
+  share: nothing,
+  archive: nothing,
+  duplicate: nothing,
+  complete: nothing,
+  addSteps: nothing,
+  addTask: nothing,
+  ask: nothing,
+  showVersions: nothing,
+  leave: nothing,
+  remove: nothing,
+};
+
 const shown = (layout: 'list' | 'grid') => {
   render(
     <MemoryRouter>
@@ -28,14 +45,13 @@ const shown = (layout: 'list' | 'grid') => {
           actor={actor}
           layout={layout}
           people={[]}
-          contact={undefined}
-          focus={{ 'data-row-focus': 'n', tabIndex: 0 }}
+          contactAddress={undefined}
+          contactName={undefined}
+          tabIndex={0}
           address="?open=n"
           isOpen={false}
           isHighlighted={false}
-          onOpen={() => {}}
-          onToggleTimer={undefined}
-          menu={[]}
+          on={handlers}
         />
       </ul>
     </MemoryRouter>,

@@ -6,22 +6,23 @@ import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { UnreadableRow } from '@/shared/lists/rows/list-row';
 import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
+import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { useColleagues } from '@/shared/people/colleagues';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
 import type { NoteAiKind } from '../ai/note-ai-dialog';
 import type { NoteStart } from '../form/note-dialog';
-import { can, isForAll } from '../policy';
+import { isForAll } from '../policy';
 import { rememberReach } from '../reach';
 import type { Note } from '../schema';
 import { loadFailure, noteTexts } from '../texts';
 import { RunningTimersPanel } from '../timers/running-timers';
 import { deletionError, useNoteActions } from '../use-note-actions';
-import { NoteCard } from './note-card';
+import { NoteCard, type NoteHandlers } from './note-card';
 import cards from './note-card.module.css';
 import styles from './note-hub.module.css';
-import { noteMenu, type NoteVerbs } from './note-menu';
+import type { NoteVerbs } from './note-menu';
 import { NotePanel } from './note-panel';
 import { NoteTools } from './note-tools';
 import { useContactChoices } from './use-contact-choices';
@@ -118,6 +119,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     change({ open: id });
   };
   const setTimer = (note: WithId<Note>, isRunning: boolean) => void actions.setTimer(note, isRunning);
+  const on = useRowHandlers<NoteHandlers>({ ...verbs, open: openNote, setTimer });
   const isSettled = page.fromServer;
 
   return (
@@ -165,22 +167,15 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
                         actor={actor}
                         layout={layout}
                         people={colleagues}
-                        contact={
-                          note.contactId === undefined
-                            ? undefined
-                            : { name: names.get(note.contactId), address: contacts.addressOf(note.contactId) }
+                        contactAddress={
+                          note.contactId === undefined ? undefined : contacts.addressOf(note.contactId)
                         }
-                        focus={rows.rowProps(note.id)}
+                        contactName={names.get(note.contactId ?? '')}
+                        tabIndex={rows.rowProps(note.id).tabIndex}
                         address={page.addressOf(note.id)}
                         isOpen={note.id === open}
                         isHighlighted={note.id === goal.highlighted}
-                        onOpen={() => openNote(note.id)}
-                        onToggleTimer={
-                          can(actor, 'note.update', note)
-                            ? (isRunning) => setTimer(note, isRunning)
-                            : undefined
-                        }
-                        menu={noteMenu(note, actor, verbs)}
+                        on={on}
                       />
                     ))}
                     {page.invalid.map((each) => (
