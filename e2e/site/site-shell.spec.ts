@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { pinnedThatScroll } from '../pinned-focus';
 import { fillSignIn, openAsAdmin, openAsStaff } from '../sign-in';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -258,6 +259,14 @@ test('the workspace shows the reduced header, and no site menu on a narrow windo
   await expect(drawer.getByRole('link', { name: 'CRM services' })).toBeVisible();
   await drawer.getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the header stays while the page scrolls, and does not scroll it when it gets the focus', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  expect(await pinnedThatScroll(page)).toEqual([]);
+  await expect(page.getByRole('banner')).toBeInViewport();
 });
 
 test('the footer has one column at 480 px and more at 481 [PUB-100]', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoProject } from '../../scripts/local-environment';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { expect, test } from '../fixtures';
+import { pinnedThatScroll } from '../pinned-focus';
 import { fillSignIn, openAsAdmin, openAsStaff } from '../sign-in';
 import { storeLeads } from '../stored-leads';
 
@@ -314,7 +315,7 @@ test('whoever holds no role or no profile gets nothing of the workspace [WRK-001
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('header and menu stay while the page scrolls; the menu folds and is found folded again', async ({
+test('header and menu stay while the page scrolls, and do not scroll it when they get the focus; the menu folds and is found folded again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 420 });
@@ -325,6 +326,7 @@ test('header and menu stay while the page scrolls; the menu folds and is found f
   await expect(heading(page)).not.toBeInViewport();
   await expect(search(page)).toBeInViewport();
   await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+  expect(await pinnedThatScroll(page)).toEqual([]);
 
   const width = async () => (await page.getByRole('complementary', { name: 'Menu' }).boundingBox())?.width;
   expect(await width()).toBe(224);

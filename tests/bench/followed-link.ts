@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { conditions, slowDown } from './page-visit';
 
 /** How a link is followed: `plain` by the browser alone, `cold` by the router with nothing fetched ahead, `ahead` with the page there. */
@@ -41,6 +41,31 @@ function observe(): void {
   document.addEventListener('click', press, { capture: true });
 }
 
+/** How long nothing must have been under way before a page counts as quiet, in ms. */
+const quietMs = 500;
+
+/** Resolves once nothing has been requested for a while; Playwright's own `networkidle` is reached once and never again. */
+function watchRequests(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let changed = () => {};
+  const count = (by: number) => () => {
+    underWay += by;
+    changed();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return () =>
+    new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      changed = () => {
+        clearTimeout(timer);
+        if (underWay === 0) timer = setTimeout(resolve, quietMs);
+      };
+      changed();
+    });
+}
+
 /**
  * Opens a page on the slow phone, waits until it is quiet, and presses its last link to `target`. Returns the ms from the press to the
  * painted heading of the next page.
@@ -61,6 +86,7 @@ export async function followLink(
   try {
     const page = await context.newPage();
     // The runner's compiler marks functions by this name, which pages do not have.
+    const quiet = watchRequests(page);
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe);
     if (way === 'cold')
@@ -71,12 +97,11 @@ export async function followLink(
     await page.goto(`${origin}/`, { waitUntil: 'load' });
     if (way !== 'plain')
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const link = page.locator(`a[href="${target}"]`).last();
     if (way === 'ahead') {
       await link.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(500);
-      await page.waitForLoadState('networkidle');
+      await quiet();
     }
     // Without a touch before it, at which the page would be fetched.
     await link.evaluate((element) => (element as HTMLElement).click());

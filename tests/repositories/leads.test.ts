@@ -179,16 +179,18 @@ describe('500 requests for the starter pack at the same moment, a tenth of them 
     const submissions = Array.from({ length: 500 }, (_, number) =>
       number < 450 ? address(number) : (spelt[number % 2]?.(address(number - 450)) ?? ''),
     );
-    // A slow machine may answer some of them too late: those people press again.
-    const pressed = async (email: string, own = sent()): Promise<string> => {
-      try {
-        return await saveStarterPackRequest({ name: 'Amara Osei', email }, own);
-      } catch (error) {
-        if (error instanceof DeadlineError) return pressed(email, own);
-        throw error;
-      }
-    };
-    const answers = await Promise.all(submissions.map((email) => pressed(email)));
+    const forms = submissions.map((email) => ({ email, own: sent() }));
+    const press = ({ email, own }: (typeof forms)[number]) =>
+      saveStarterPackRequest({ name: 'Amara Osei', email }, own);
+    const first = await Promise.allSettled(forms.map(press));
+    const answers: string[] = [];
+    for (const [place, outcome] of first.entries()) {
+      const form = forms[place];
+      if (outcome.status === 'fulfilled') answers.push(outcome.value);
+      // A slow machine answers some of them too late: those people press again, no longer all at the same moment.
+      else if (outcome.reason instanceof DeadlineError && form) answers.push(await press(form));
+      else throw outcome.reason;
+    }
     expect(answers.filter((answer) => answer === 'created')).toHaveLength(450);
     expect(answers.filter((answer) => answer === 'exists')).toHaveLength(50);
     expect(await countDocuments(leads, {})).toBe(450);

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What stays at an edge of the window while the page scrolls, and yet scrolls it when it gets the focus, each by its name; nothing
+ * should. The page must be higher than the window.
+ */
+export const pinnedThatScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['sticky', 'fixed'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    const wrong: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')) {
+      if (!stays(element)) continue;
+      scrollTo(0, 300);
+      await painted();
+      const { width, top, bottom } = element.getBoundingClientRect();
+      if (width === 0 || top < 0 || bottom > innerHeight) continue;
+      const before = scrollY;
+      element.focus();
+      await painted();
+      if (before === 0) throw new Error('The page does not scroll.');
+      if (scrollY !== before)
+        wrong.push(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName);
+    }
+    return wrong;
+  });
