@@ -22,9 +22,7 @@ const mostCategories = 50;
 /** The category of a template, with the person's own ones, which can be added and removed here (WRK-399, WRK-403). */
 export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
   const { settings, isKnown, change } = useSettings(actor);
-  // A select loses its value when the option is gone for a moment, between a save and the listener that shows it.
-  const [fresh, setFresh] = useState<Readonly<Record<string, string>>>({});
-  const own: Readonly<Record<string, string>> = { ...fresh, ...settings?.templateCategories };
+  const own = settings?.templateCategories ?? {};
   const known = categoryOptions(own);
   const options =
     current && !known.some(({ value }) => value === current.value) ? [...known, current] : known;
@@ -52,17 +50,13 @@ export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
     if (same) return texts.categoryExists(same.label);
     if (Object.keys(own).length >= mostCategories) return texts.tooManyCategories;
     change('templateCategories', { ...own, [key]: label.trim() });
-    setFresh((before) => ({ ...before, [key]: label.trim() }));
     added.current = key;
     setNews(texts.categoryAdded(label.trim()));
     return undefined;
   };
   const remove = (key: string) => {
     setNews(texts.categoryRemoved(own[key] ?? key));
-    const others = (from: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(from).filter(([each]) => each !== key));
-    change('templateCategories', others(own));
-    setFresh(others);
+    change('templateCategories', Object.fromEntries(Object.entries(own).filter(([each]) => each !== key)));
   };
 
   return (

@@ -2,6 +2,7 @@ import { randomId } from '@/shared/lib/random-id';
 import type { AttemptResult, FieldFunctions, SaveBackend } from './attempt';
 import { isEmptyChange } from './change';
 import { lastingOutbox, type Outbox } from './outbox';
+import { asWritten } from './overlay';
 import {
   becauseOf,
   clashResolved,
@@ -96,6 +97,11 @@ export function createSaving(options: SavingOptions): Saving {
           takeStates(next);
           tabs?.tell({ kind: 'states', states: [...next] });
         },
+        onArrival: (entry) => {
+          const entries = asWritten(entry, queue.find(({ id }) => id === entry.id) ?? entry);
+          hold(entries);
+          tabs?.tell({ kind: 'arrived', entries });
+        },
         onResult: (entry, result) => {
           const outcome = outcomeOf(result);
           if (outcome === undefined) return;
@@ -141,23 +147,33 @@ export function createSaving(options: SavingOptions): Saving {
         cancelWatchdog();
         if (sender === undefined) takeStates(new Map(message.states));
         return;
+      case 'arrived':
+        hold(message.entries);
+        return;
       case 'outcome':
         conclude(message.entry, message.outcome);
         await outbox.read();
     }
   }
 
+  /**
+   * Keeps on the screen what the server has until live data show it. From before the outbox forgets it: in between, the
+   * screen would fall back for one rendering, which closes what was opened in it.
+   */
+  function hold(entries: readonly QueuedChange[]): void {
+    for (const { path, id } of entries.flatMap(({ change }) => change.parts))
+      savedAt.set(`${path}/${id}`, clock.now());
+    arrived = [...arrived, ...entries];
+    const cancel = clock.after(arrivedMs, () => {
+      forgetting.delete(cancel);
+      arrived = arrived.filter((other) => !entries.includes(other));
+      changed();
+    });
+    forgetting.add(cancel);
+    changed();
+  }
+
   function conclude(entry: QueuedChange, outcome: SaveOutcome): void {
-    if (outcome.state === 'saved') {
-      for (const { path, id } of entry.change.parts) savedAt.set(`${path}/${id}`, clock.now());
-      arrived = [...arrived, entry];
-      const cancel = clock.after(arrivedMs, () => {
-        forgetting.delete(cancel);
-        arrived = arrived.filter((other) => other !== entry);
-        changed();
-      });
-      forgetting.add(cancel);
-    }
     for (const tell of awaited.get(entry.id) ?? []) tell(outcome);
     awaited.delete(entry.id);
     changed();

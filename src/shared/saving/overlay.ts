@@ -1,10 +1,19 @@
 import { isServerTime } from '@/shared/firebase/fields';
 import type { ChangePart } from './change';
 import type { QueuedChange } from './queue';
-import { type FieldValues, sameStart, valueAt, withValueAt } from './values';
+import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from './values';
 
 interface Document {
   readonly id: string;
+}
+
+/** A part of a change, as far as the overlay needs to know its change. */
+interface Applied {
+  readonly part: ChangePart;
+  /** The server has it: live data may show it already. */
+  readonly isOver: boolean;
+  /** When the person made the change. */
+  readonly since: number;
 }
 
 /** Replaces the server's time by the device's until the server's is known. */
@@ -35,39 +44,56 @@ export function withPendingChanges<T extends Document>(
     ...changes.filter(waits).map((entry) => ({ entry, isOver: false })),
   ].flatMap(({ entry, isOver }) =>
     entry.change.parts
-      .filter(({ path }) => path === collection.path)
-      .map((part) => ({ part, isOver, since: entry.since })),
+      .filter((part) => part.path === collection.path || leadsTo(collection.path, part))
+      .map((part): Applied => ({ part, isOver, since: entry.since })),
   );
   if (parts.length === 0) return documents;
-  return parts.reduce<readonly T[]>(
-    (shown, { part, isOver, since }) => applied(shown, part, isOver, since),
+  // Left out at the end only: what was deleted a moment ago and brought back is in its place.
+  const gone = new Set<string>();
+  const shown = parts.reduce<readonly T[]>(
+    (before, each) => applied(before, each, collection.path, gone),
     documents,
   );
+  return gone.size === 0 ? shown : shown.filter(({ id }) => !gone.has(id));
 }
+
+/** Whether a part moves a record into a collection, as out of the trash. */
+const leadsTo = (path: string, part: ChangePart): boolean => part.kind === 'move' && part.to.path === path;
 
 function applied<T extends Document>(
   shown: readonly T[],
-  part: ChangePart,
-  isOver: boolean,
-  since: number,
+  { part, isOver, since }: Applied,
+  path: string,
+  gone: Set<string>,
 ): readonly T[] {
   switch (part.kind) {
     case 'delete':
       // Only the server knows whether the condition holds.
-      return part.onlyIf ? shown : shown.filter(({ id }) => id !== part.id);
+      if (!part.onlyIf) gone.add(part.id);
+      return shown;
     case 'move':
-      return shown.filter(({ id }) => id !== part.id);
+      if (part.path === path) gone.add(part.id);
+      if (part.to.path === path) gone.delete(part.to.id);
+      return shown;
     case 'keep':
       return shown;
-    case 'create':
-      if (shown.some(({ id }) => id === part.id)) return shown;
-      return [...shown, { ...(withTime(part.fields, since) as object), id: part.id } as T];
+    case 'create': {
+      const isNew = !shown.some(({ id }) => id === part.id);
+      if (!isNew && !gone.has(part.id)) return shown;
+      gone.delete(part.id);
+      const others = isNew ? shown : shown.filter(({ id }) => id !== part.id);
+      return [...others, { ...(withTime(part.fields, since) as object), id: part.id } as T];
+    }
     default:
       return shown.map((document) =>
         document.id === part.id ? patched(document, part, isOver, since) : document,
       );
   }
 }
+
+/** Whether a record has a time from the server that is older than a change which sets it, by this device's clock. */
+const isFromBefore = (stored: unknown, since: number): boolean =>
+  !(stored instanceof Date) || stored.getTime() < since;
 
 function patched<T extends Document>(
   document: T,
@@ -77,10 +103,26 @@ function patched<T extends Document>(
 ): T {
   return Object.entries(patch).reduce<T>((shown, [field, value]) => {
     // Somebody else may have changed the field again since: only the old value is replaced.
-    if (isOver && isServerTime(value) && !(field in base)) return shown;
-    if (isOver && !sameStart(valueAt(document, field), base[field])) return shown;
+    const stored = valueAt(document, field);
+    const isStamp = isServerTime(value) && !(field in base);
+    if (isOver && !(isStamp ? isFromBefore(stored, since) : sameStart(stored, base[field]))) return shown;
     return withValueAt(shown, field, withTime(value, since));
   }, document);
+}
+
+/**
+ * A change as it was written. Where it was merged with somebody else's, live data may show what the person started from or
+ * what the other had made of it: it stands for both.
+ */
+export function asWritten(made: QueuedChange, written: QueuedChange): readonly QueuedChange[] {
+  let isMerged = false;
+  const parts = written.change.parts.map((part, place) => {
+    const first = made.change.parts[place];
+    if (part.kind !== 'patch' || first?.kind !== 'patch' || sameValue(part.base, first.base)) return part;
+    isMerged = true;
+    return { ...part, base: first.base };
+  });
+  return isMerged ? [{ ...written, change: { ...written.change, parts } }, written] : [written];
 }
 
 /**

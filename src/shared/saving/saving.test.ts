@@ -17,6 +17,7 @@ import { memoryOutbox } from './outbox';
 import { pendingDifference, withPendingChanges } from './overlay';
 import type { Saving, SaveOutcome } from './saving';
 import { serverTime } from '@/shared/firebase/fields';
+import { sameValue } from './values';
 
 interface Note {
   readonly title: string;
@@ -848,6 +849,125 @@ describe('what is on the screen', () => {
     expect(show('Theirs')).toMatchObject([{ title: 'Theirs' }]);
     await desk.clock.pass(10_000);
     expect(saving.view().arrived).toEqual([]);
+  });
+
+  /** What each rendering between a change and the end of its sending would show of the note. */
+  function everyShown(saving: Saving, stored: () => readonly { readonly id: string }[]): unknown[] {
+    const seen: unknown[] = [];
+    saving.subscribe(() => {
+      const { changes, arrived } = saving.view();
+      seen.push(withPendingChanges(notes, stored(), changes, arrived));
+    });
+    return seen;
+  }
+
+  it.each([
+    ['a change', titled('Bands'), (each: unknown) => expect(each).toMatchObject([{ title: 'Bands' }])],
+    ['a deletion', deleteChange(notes, 'n', { what: '' }), (each: unknown) => expect(each).toEqual([])],
+    [
+      'a new record',
+      createChange<Note>(notes, 'm', { fields: start, what: '' }),
+      (each: unknown) => expect(each).toMatchObject([{ id: 'n' }, { id: 'm' }]),
+    ],
+  ])(
+    'shows %s in no rendering as it was before, in this tab and in others',
+    async (_, change, expectShown) => {
+      const desk = desktop();
+      const tabs = [desk.tab(), desk.tab()] as const;
+      await rest();
+      const [here, there] = tabs.map((tab) => everyShown(tab, () => [{ ...start, id: 'n' }])) as [
+        unknown[],
+        unknown[],
+      ];
+      settled(tabs[0], change);
+      await rest();
+      expect(desk.commits()).toHaveLength(1);
+      expect(here.length).toBeGreaterThan(3);
+      for (const each of here) expectShown(each);
+      const first = there.findIndex((each) => !sameValue(each, [{ ...start, id: 'n' }]));
+      expect(first).toBeGreaterThanOrEqual(0);
+      for (const each of there.slice(first)) expectShown(each);
+    },
+  );
+
+  it('is being saved until it is saved, and nothing in between', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    await rest();
+    const seen: string[] = [];
+    saving.subscribe(() => {
+      const { changes, savedAt } = saving.view();
+      seen.push(changes.length > 0 ? 'saving' : savedAt.has('notes/n') ? 'saved' : 'neither');
+    });
+    settled(saving, titled('Bands'));
+    await rest();
+    expect([...new Set(seen)]).toEqual(['saving', 'saved']);
+  });
+
+  it('shows a time from the server by the device’s clock until the live data have a later one', async () => {
+    const desk = desktop();
+    await desk.clock.pass(60_000);
+    const saving = desk.tab();
+    settled(saving, titled('Bands'));
+    await rest();
+    const { changes, arrived } = saving.view();
+    const show = (updatedAt: Date | null) =>
+      withPendingChanges(notes, [{ ...start, id: 'n', updatedAt }], changes, arrived);
+    expect(show(null)).toMatchObject([{ updatedAt: new Date(60_000) }]);
+    expect(show(new Date(59_000))).toMatchObject([{ updatedAt: new Date(60_000) }]);
+    expect(show(new Date(61_000))).toMatchObject([{ updatedAt: new Date(61_000) }]);
+  });
+
+  it('shows what was merged, whether the live data have the other’s change yet or not', async () => {
+    const desk = desktop();
+    const join: Merger = (_, mine, theirs) => `${theirs} ${mine}`;
+    const saving = desk.tab({ mergers: { join } });
+    desk.database.put('notes', 'n', { ...start, body: 'Theirs' });
+    settled(
+      saving,
+      patchChange<Note>(notes, 'n', {
+        patch: { body: 'Mine' },
+        base: start,
+        merge: { body: 'join' },
+        what: '',
+      }),
+    );
+    await rest();
+    const { changes, arrived } = saving.view();
+    expect(note(desk)).toMatchObject({ body: 'Theirs Mine' });
+    const show = (body: string) => withPendingChanges(notes, [{ ...start, id: 'n', body }], changes, arrived);
+    expect(show('One')).toMatchObject([{ body: 'Theirs Mine' }]);
+    expect(show('Theirs')).toMatchObject([{ body: 'Theirs Mine' }]);
+    expect(show('Later')).toMatchObject([{ body: 'Later' }]);
+  });
+
+  it('has a record that was moved away and brought back in its place again at once', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    const bin = { path: 'bin' };
+    const all = [
+      { ...start, id: 'a' },
+      { ...start, id: 'n' },
+      { ...start, id: 'z' },
+    ];
+    const ids = () => {
+      const { changes, arrived } = saving.view();
+      return withPendingChanges(notes, all, changes, arrived).map(({ id }) => id);
+    };
+    const away = movePart(notes, 'n', { path: 'bin', id: 'n' }, { into: { field: 'record', beside: {} } });
+    settled(saving, batchChange([away], { what: 'Away' }));
+    expect(ids()).toEqual(['a', 'z']);
+    await rest();
+    expect(ids()).toEqual(['a', 'z']);
+    const back = movePart(bin, 'n', { path: 'notes', id: 'n' }, { outOf: 'record' });
+    settled(saving, batchChange([back], { what: 'Back' }));
+    expect(ids()).toEqual(['a', 'n', 'z']);
+    await rest();
+    expect(desk.commits()).toHaveLength(2);
+    expect(ids()).toEqual(['a', 'n', 'z']);
+    settled(saving, batchChange([away], { what: 'Away again' }));
+    await rest();
+    expect(ids()).toEqual(['a', 'z']);
   });
 
   it('holds a time that is the change itself, too, until the live data have the server’s', async () => {

@@ -39,6 +39,8 @@ export interface SenderOptions extends FieldFunctions {
   readonly isOnline: () => boolean;
   /** Called whenever an attempt begins or ends, with the state of every waiting change. */
   readonly onStates: (states: SendingStates) => void;
+  /** Called when the server has a change, before the outbox forgets it. */
+  readonly onArrival: (entry: QueuedChange) => void;
   /** Called with the result of an attempt, after the outbox has stored it. */
   readonly onResult: (entry: QueuedChange, result: AttemptResult, queue: Queue) => void;
 }
@@ -62,7 +64,7 @@ interface Wait {
  * again in 1, 2, 4 … 60 s. Only one sender may run for each person.
  */
 export function createSender(options: SenderOptions): Sender {
-  const { outbox, backend, mergers, derivers, clock, isOnline, onStates, onResult } = options;
+  const { outbox, backend, mergers, derivers, clock, isOnline, onStates, onArrival, onResult } = options;
   const busy = new Set<string>();
   const waits = new Map<string, Wait>();
   let stopped = false;
@@ -107,6 +109,7 @@ export function createSender(options: SenderOptions): Sender {
       signal: limit.signal,
     });
     cancelLimit();
+    if (result.kind === 'saved') onArrival(entry);
     const queue = await outbox.update((before) => afterwards(before, entry, result));
     busy.delete(entry.id);
     if (result.kind === 'retry') wait(entry.id, result.because);

@@ -10,6 +10,8 @@ export type TabMessage =
   | { readonly kind: 'hurry' }
   /** From the sending tab: what is being sent, and what keeps the rest. */
   | { readonly kind: 'states'; readonly states: readonly (readonly [string, SendingState])[] }
+  /** From the sending tab: the server has a change, which leaves the outbox next. */
+  | { readonly kind: 'arrived'; readonly entries: readonly QueuedChange[] }
   /** From the sending tab: the outcome of a change. */
   | { readonly kind: 'outcome'; readonly entry: QueuedChange; readonly outcome: SaveOutcome };
 
