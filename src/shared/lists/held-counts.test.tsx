@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSaving } from '@/shared/saving/current';
+import type { Saving } from '@/shared/saving/saving';
 import { countHeldMs, countSettledMs, HeldCounts, useHeldCounts } from './held-counts';
 
 /** A count whose answers the test gives, in any order. */
@@ -88,6 +90,62 @@ describe('counts that are held', () => {
     answers[2]?.reject(new Error('down'));
     await settle();
     expect(shown()).toEqual(['failed']);
+  });
+
+  it('do not fall back to an answer that was asked for before the change', async () => {
+    const store = new HeldCounts();
+    const { question, answers } = aQuestion();
+    const { rerender } = render(<Count of={question} store={store} />);
+    answers[0]?.resolve(7);
+    await settle(countHeldMs);
+    expect(answers).toHaveLength(2);
+    rerender(<Count of={question} changes={[{ id: 'a', by: -1 }]} store={store} />);
+    rerender(<Count of={question} changes={[]} store={store} />);
+    answers[1]?.resolve(7);
+    await settle();
+    expect(shown()).toEqual(['6']);
+    await settle(countSettledMs);
+    answers[2]?.resolve(6);
+    await settle();
+    expect(shown()).toEqual(['6']);
+  });
+
+  it('move once with a change where two of them are the same', async () => {
+    const store = new HeldCounts();
+    const { question, answers } = aQuestion();
+    const Two = ({ changes }: { changes: readonly Change[] }) => {
+      const { counts } = useHeldCounts({ tile: question, list: question }, changes, store);
+      return <output>{`${String(counts.tile)} ${String(counts.list)}`}</output>;
+    };
+    const { rerender } = render(<Two changes={[]} />);
+    expect(answers).toHaveLength(1);
+    answers[0]?.resolve(7);
+    await settle();
+    rerender(<Two changes={[{ id: 'a', by: -1 }]} />);
+    expect(shown()).toEqual(['6 6']);
+    rerender(<Two changes={[]} />);
+    await settle();
+    expect(shown()).toEqual(['6 6']);
+  });
+
+  it('are asked for again by the next who shows them after this browser has saved something', async () => {
+    const store = new HeldCounts();
+    const { question, answers } = aQuestion();
+    const savedAt = new Map<string, number>();
+    setSaving({
+      subscribe: () => () => {},
+      view: () => ({ changes: [], arrived: [], isKept: true, savedAt }),
+    } as Partial<Saving> as Saving);
+    onTestFinished(() => setSaving(undefined));
+    const first = render(<Count of={question} store={store} />);
+    answers[0]?.resolve(7);
+    await settle(1_000);
+    first.unmount();
+    render(<Count of={question} store={store} />).unmount();
+    expect(answers).toHaveLength(1);
+    savedAt.set('notes/n', Date.now());
+    render(<Count of={question} store={store} />);
+    expect(answers).toHaveLength(2);
   });
 
   it('move with own changes, also between their answer and the next count, which is asked once for many', async () => {

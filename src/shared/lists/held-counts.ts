@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { savingView } from '@/shared/saving/current';
 
 /** How long a count is used before it is requested again. */
 export const countHeldMs = 60_000;
@@ -22,7 +23,6 @@ interface Held {
   readonly value?: number;
   readonly failed: boolean;
   readonly askedAt: number;
-  readonly isAsking: boolean;
 }
 
 /** Cached counts, shared by all that ask. */
@@ -39,10 +39,13 @@ export class HeldCounts {
     return () => this.listeners.delete(listener);
   };
 
-  /** Requests the count unless that was done within the last minute. */
-  want(question: CountQuestion): void {
+  /**
+   * Requests the count unless that was done within the last minute and after `savedAt`, when this browser has last saved
+   * something, perhaps while nobody showed the count.
+   */
+  want(question: CountQuestion, savedAt: number): void {
     const held = this.held.get(question.key);
-    if (held && Date.now() - held.askedAt < countHeldMs) return;
+    if (held && held.askedAt > savedAt && Date.now() - held.askedAt < countHeldMs) return;
     void this.ask(question);
   }
 
@@ -50,7 +53,7 @@ export class HeldCounts {
   async ask({ key, ask }: CountQuestion): Promise<void> {
     const turn = (this.turns.get(key) ?? 0) + 1;
     this.turns.set(key, turn);
-    this.put(key, { ...(this.held.get(key) ?? { failed: false }), askedAt: Date.now(), isAsking: true });
+    this.put(key, { ...(this.held.get(key) ?? { failed: false }), askedAt: Date.now() });
     let answer: Pick<Held, 'value' | 'failed'>;
     try {
       answer = { value: await ask(), failed: false };
@@ -58,13 +61,16 @@ export class HeldCounts {
       answer = { failed: true };
     }
     if (this.turns.get(key) !== turn) return;
-    this.put(key, { ...answer, askedAt: this.held.get(key)?.askedAt ?? 0, isAsking: false });
+    this.put(key, { ...answer, askedAt: this.held.get(key)?.askedAt ?? 0 });
   }
 
   /** Adjusts a count for a change that the database has taken since it was requested. */
   move(key: string, by: number): void {
     const held = this.held.get(key);
-    if (held?.value !== undefined && by !== 0) this.put(key, { ...held, value: held.value + by });
+    if (held?.value === undefined || by === 0) return;
+    // An answer that is on its way may have been counted before the change.
+    this.turns.set(key, (this.turns.get(key) ?? 0) + 1);
+    this.put(key, { ...held, value: held.value + by });
   }
 
   /** Drops everything, as when a person leaves the workspace. */
@@ -108,21 +114,24 @@ export function useHeldCounts<Name extends string, Change extends { readonly id:
   const held = useSyncExternalStore(store.subscribe, store.snapshot);
   const names = Object.keys(questions) as Name[];
   const keys = names.map((name) => questions[name].key).join();
+  // Two names may ask the same, as a filtered list and the count of its filter do.
+  const distinct = [...new Map(names.map((name) => [questions[name].key, questions[name]])).values()];
   const before = useRef(changes);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const want = useEffectEvent(() => {
-    for (const name of names) store.want(questions[name]);
+    const savedAt = Math.max(0, ...savingView().savedAt.values());
+    for (const question of distinct) store.want(question, savedAt);
   });
   const askAll = () => {
-    for (const name of names) void store.ask(questions[name]);
+    for (const question of distinct) void store.ask(question);
   };
   const askAgain = useEffectEvent(askAll);
   const settle = useEffectEvent(() => {
     const answered = before.current.filter(({ id }) => !changes.some((change) => change.id === id));
     before.current = changes;
     if (answered.length === 0) return;
-    for (const name of names) store.move(questions[name].key, questions[name].moved?.(answered) ?? 0);
+    for (const { key, moved } of distinct) store.move(key, moved?.(answered) ?? 0);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => askAgain(), countSettledMs);
   });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/shared/i18n/format';
 import styles from './list-frame.module.css';
 import { PagerFrame, type PagerProps } from './list-parts';
 import { listTexts } from './texts';
@@ -74,7 +75,7 @@ export const NumberedPager = ({
                   onClick={() => place && onGo(place)}
                   onPointerDown={() => place && onAhead?.(place)}
                 >
-                  {number}
+                  {formatNumber(number)}
                 </button>,
               ];
             })}
