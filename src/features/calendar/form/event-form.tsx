@@ -175,13 +175,11 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose }: FieldsProp
           <>
             <Field name="location" label={fields.location} required={false} autoComplete="off" />
             <ComboboxField
-              // A contact whose name is still being read gets it with a new field.
-              key={contact?.label}
               name="contactId"
               label={fields.contact}
               required={false}
               options={contacts.find}
-              {...(contact && { initialOption: contact })}
+              initialOption={contact ?? { value: initial.contactId, label: '' }}
             />
           </>
         ) : (

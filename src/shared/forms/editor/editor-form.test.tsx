@@ -323,6 +323,32 @@ describe('an editor whose record changes', () => {
     expect(save.mock.calls).toEqual([[{ title: 'Call Priya S.!' }, { title: 'Call Priya S.' }]]);
   });
 
+  it('leaves the fields alone where it changed in what they do not have, and saves over that', async () => {
+    const save = vi.fn(ok);
+    const { user, show } = open({ save });
+    const box = screen.getByRole('textbox', { name: 'Tags' });
+    await user.type(box, 'ga');
+    show({ save, note: { ...stored, updatedBy: 'theo' } as Note });
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('ga');
+    await user.type(box, 'la{Enter}');
+    expect(tags()).toEqual(['arts', 'gala']);
+    await user.click(press('Save'));
+    await screen.findByText('Saved.');
+    expect(save.mock.calls).toEqual([[{ tags: ['arts', 'gala'] }, { tags: ['arts'] }]]);
+  });
+
+  it('shows again what it showed first where somebody brings that back over what was saved', async () => {
+    const { user, show } = open();
+    await user.type(title(), '!');
+    await user.click(press('Save'));
+    await screen.findByText('Saved.');
+    show({ note: { ...stored, title: 'Call Priya!' } });
+    expect(title()).toHaveValue('Call Priya!');
+    show({ note: { ...stored, updatedBy: 'theo' } as Note });
+    await waitFor(() => expect(title()).toHaveValue('Call Priya'));
+  });
+
   it('keeps the words and the start of who has begun to type', async () => {
     const save = vi.fn(ok);
     const { user, show } = open({ save });

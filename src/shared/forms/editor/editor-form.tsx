@@ -111,6 +111,8 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   });
   const start = useRef(initial);
   const restored = useRef<Partial<R>>({});
+  /** What the fields held when they were given `shown`. */
+  const begun = useRef<FormValues>(undefined);
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [news, setNews] = useState('');
   const latest = useRef(initial);
@@ -131,10 +133,25 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     restored.current = {};
     setShown({ values: record, isDraft: false });
   };
+  /** Whether the fields would show something else of a record than they do. */
+  const hasNews = (record: FormValues): boolean => {
+    const element = form();
+    if (shown.isDraft || !element) return true;
+    const values = readValues(element, honeypotName);
+    const before: FormValues = shown.values;
+    return (
+      !sameValue(values, begun.current) ||
+      Object.keys(values).some((name) => !sameValue(record[name], before[name]))
+    );
+  };
   const follow = () => {
     // A change on its way may still be refused, and must then be in the fields.
     if (submission.current !== undefined || alsoUnsaved || work.isUnsaved(latest.current)) return;
-    if (!sameValue(start.current, latest.current)) show(latest.current);
+    if (sameValue(start.current, latest.current)) return;
+    // What the fields do not have, as when it was last changed, is no reason to reset them: a list that is open in one of
+    // them would close, with what was typed to find something in it.
+    if (hasNews(latest.current)) show(latest.current);
+    else start.current = latest.current;
   };
   useEffect(() => {
     latest.current = initial;
@@ -151,6 +168,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
 
   const handleEdit = (element: HTMLFormElement, isFirst: boolean) => {
     const typed = readValues(element, honeypotName);
+    if (isFirst) begun.current = typed;
     if (isFirst && !shown.isDraft) work.opened(typed);
     else work.edited(typed, secretNames());
     setOffers(work.offers);

@@ -10,7 +10,7 @@ import { type ComboboxOption, type OptionSource, useOptions } from './use-option
 interface ComboboxFieldProps extends FieldBase {
   /** All there are, or a search for what was typed. */
   readonly options: OptionSource;
-  /** What the first value is called, where `options` is a search. */
+  /** What the first value is called, where `options` is a search; its name may come later. */
   readonly initialOption?: ComboboxOption;
   /** Makes an entry of what was typed; offers 'Create “x”' where no entry has that name. */
   readonly onCreate?: (typed: string) => ComboboxOption | Promise<ComboboxOption>;
@@ -39,10 +39,19 @@ const Combobox = ({
   const field = useField({ name, hint }, problem === undefined ? [] : [problem]);
   const [chosen, setChosen] = useState(() => optionFor(field.initial, options, initialOption));
   const [typed, setTyped] = useState(chosen?.label ?? '');
+  const [named, setNamed] = useState(initialOption?.label);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [isCreating, setIsCreating] = useState(false);
   const hidden = useChangedValue(chosen?.value ?? '');
+  // What was typed while the name was on its way stays.
+  if (initialOption !== undefined && initialOption.label !== named) {
+    setNamed(initialOption.label);
+    if (chosen?.value === initialOption.value) {
+      setChosen(initialOption);
+      if (typed === chosen.label) setTyped(initialOption.label);
+    }
+  }
   const wanted = typed.trim();
   const isSettled = typed === (chosen?.label ?? '');
   const found = useOptions(options, isSettled ? '' : wanted, isOpen);

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CheckboxField } from './checkbox-field';
@@ -227,6 +227,37 @@ describe('an entry found by typing', () => {
     await user.click(screen.getByRole('option', { name: /Élodie/ }));
     expect(box()).toHaveFocus();
     expect(await save()).toEqual({ contactId: 'e2' });
+  });
+
+  it('takes the name of its first value when that is known, under what was typed meanwhile', async () => {
+    let show: (label: string) => void = () => {};
+    const Named = () => {
+      const [label, setLabel] = useState('');
+      useEffect(() => {
+        show = setLabel;
+      }, []);
+      return (
+        <ComboboxField
+          name="contactId"
+          label="Contact"
+          options={async () => people}
+          initialOption={{ value: 'a1', label }}
+        />
+      );
+    };
+    const { user, save } = open(<Named />, z.any(), { initial: { contactId: 'a1' } });
+    expect(box()).toHaveValue('');
+    const field = box();
+    await user.type(field, 'el');
+    act(() => show('Amara Osei'));
+    expect(box()).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('el');
+    await user.keyboard('{Escape}{Escape}');
+    expect(field).toHaveValue('Amara Osei');
+    act(() => show('Amara O.'));
+    expect(field).toHaveValue('Amara O.');
+    expect(await save()).toEqual({ contactId: 'a1' });
   });
 
   it('is nothing again when emptied, and what is no entry is taken back and said', async () => {
