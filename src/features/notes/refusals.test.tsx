@@ -99,6 +99,19 @@ it('a deletion that fails is told in its dialog [WRK-319]', async () => {
   expect(deletionError(error)).toBe('Failed to delete note. Please try again.');
 });
 
+it('a deletion without a connection lets its dialog close, and says that it is done once it is', async () => {
+  desk.database.refuses = () => false;
+  desk.online = false;
+  const { result } = renderHook(() => useNoteActions(actor));
+  act(() => result.current.askToDelete(note));
+  await act(() => result.current.confirmDeletion());
+  expect(screen.getByText(/^The change is kept on this device/)).toBeVisible();
+  desk.online = true;
+  act(() => saving?.hurry());
+  expect(await screen.findByText('Note deleted successfully')).toBeVisible();
+  expect(desk.database.read('notes', 'goal')).toBeUndefined();
+});
+
 describe('what is said when the notes did not come', () => {
   it('is general where nobody knows why [WRK-247, WRK-251]', () => {
     expect(loadFailure({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');

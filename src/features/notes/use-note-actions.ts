@@ -65,7 +65,13 @@ export function useNoteActions(actor: Actor) {
 
   const confirmDeletion = async () => {
     if (deletion === undefined) return;
-    const outcome = await deleteNote(deletion, actor).settled;
+    const handle = deleteNote(deletion, actor);
+    const outcome = await handle.tried;
+    // Sent when the connection is back: the dialog cannot be closed as long as it waits.
+    if (outcome.state === 'waiting') {
+      void tell(handle, { done: messages.deleted, failed: messages.notDeleted });
+      return;
+    }
     if (outcome.state === 'refused' && outcome.because === 'denied')
       throw new DeletionError(noteTexts.mayNotDelete);
     if (outcome.state !== 'saved') throw new DeletionError(messages.notDeleted);

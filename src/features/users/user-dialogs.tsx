@@ -12,6 +12,7 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { useWhileMounted } from '@/shared/lib/use-while-mounted';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -52,6 +53,7 @@ interface NewUserValues {
 
 /** Creates a user, by an invitation unless a password is set (WRK-480, WRK-483, WRK-Q126). */
 export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
+  const close = useWhileMounted(onClose);
   const [hasPassword, setHasPassword] = useState(false);
   const [typed, setTyped] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -66,7 +68,7 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
     } finally {
       setAttempt(0);
     }
-    onClose();
+    close();
     return { tone: 'success' };
   };
 
@@ -135,6 +137,7 @@ interface UserDialogProps {
 
 /** Changes role and status of another user (WRK-480, WRK-490). */
 export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
+  const close = useWhileMounted(onClose);
   const submit = async (body: {
     role: 'admin' | 'regular';
     status: 'active' | 'inactive';
@@ -145,7 +148,7 @@ export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
       return outcomeOf(error, failed.update);
     }
     showMessage('success', editUser.saved(user.email));
-    onClose();
+    close();
     return { tone: 'success' };
   };
   return (
@@ -173,6 +176,7 @@ export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
 
 /** Deletes another user, and asks who takes over what they looked after (WRK-480, WRK-Q127). */
 export const DeleteUserDialog = ({ user, actor, onClose }: UserDialogProps & { readonly actor: Actor }) => {
+  const close = useWhileMounted(onClose);
   const { colleagues } = useColleagues(actor);
   const heirs = [
     { value: actor.uid, label: `${actor.displayName || actor.email} (${userTexts.you})` },
@@ -185,7 +189,7 @@ export const DeleteUserDialog = ({ user, actor, onClose }: UserDialogProps & { r
       return outcomeOf(error, failed.delete);
     }
     showMessage('success', deletion.deleted(user.email));
-    onClose();
+    close();
     return { tone: 'success' };
   };
   return (

@@ -302,8 +302,10 @@ const Timeline = ({ contact, mails, others }: TimelineProps) => {
         {contactTexts.timeline}
       </h2>
       <ol className={styles.timeline}>
-        {events.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {events.map(({ text }, place) => (
+          // Two of the same minute may say the same, as two drafts with one subject do.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>{text}</li>
         ))}
       </ol>
     </section>

@@ -8,6 +8,7 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
+import { useWhileMounted } from '@/shared/lib/use-while-mounted';
 import { currentSaving } from '@/shared/saving/current';
 import { SaveState } from '@/shared/saving/save-state';
 import { useRecord } from '@/shared/saving/use-record';
@@ -58,6 +59,7 @@ const empty = {
 const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'>) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
+  const close = useWhileMounted(onClose);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -77,7 +79,7 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
           const outcome = await tried;
           if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
           // What waits is listed in the frame; there is nothing to wait for here.
-          timer.current = setTimeout(onClose, outcome.state === 'saved' ? closesAfterMs : 0);
+          timer.current = setTimeout(close, outcome.state === 'saved' ? closesAfterMs : 0);
           return { tone: 'success', message: outcome.state === 'saved' ? formTexts.created : undefined };
         }}
       />
@@ -88,6 +90,7 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
 const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => {
   const { live, retry, record } = useRecord(contacts, id);
   const send = useSaveFromForm();
+  const close = useWhileMounted(onClose);
   return (
     // Another dialog opens with the form, so that the focus comes to its first field.
     <Dialog
@@ -116,7 +119,7 @@ const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => 
             if (outcome.state === 'clash') return { tone: 'info' };
             if (outcome.state === 'saved')
               showMessage('success', formTexts.changed(`${fields.firstName} ${fields.lastName}`));
-            onClose();
+            close();
             return { tone: 'success' };
           }}
           saveState={<SaveState collection={contacts} id={id} />}

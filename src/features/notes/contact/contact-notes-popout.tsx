@@ -146,7 +146,8 @@ export const ContactNotesPopout = ({
                     }
                     done={messages.updated}
                     failed={messages.notUpdatedShort}
-                    onSaved={() => setEditing(undefined)}
+                    // Another one may have been opened while this was on its way.
+                    onSaved={() => setEditing((now) => (now?.id === note.id ? undefined : now))}
                     saveState={<SaveState collection={notes} id={note.id} />}
                     onCancel={() => setEditing(undefined)}
                   />

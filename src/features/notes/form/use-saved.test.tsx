@@ -35,8 +35,8 @@ afterEach(() => {
 
 function form() {
   const onClose = vi.fn();
-  const { result } = renderHook(() => useSaved(onClose));
-  return { onClose, finish: result.current };
+  const { result, unmount } = renderHook(() => useSaved(onClose));
+  return { onClose, finish: result.current, unmount };
 }
 
 describe('the note form', () => {
@@ -48,6 +48,15 @@ describe('the note form', () => {
     expect(onClose).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes nothing where the person has closed it meanwhile, and may have opened another', async () => {
+    const { onClose, finish, unmount } = form();
+    const outcome = finish(answered({ state: 'saved', already: false }), 'Done', 'Failed');
+    unmount();
+    await outcome;
+    vi.advanceTimersByTime(10_000);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('stays open where the note was refused, and says so', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { useWhileMounted } from '@/shared/lib/use-while-mounted';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { noteTexts } from '../texts';
@@ -13,6 +14,7 @@ const closesAfterMs = 300;
 /** Saves, says what became of it, and closes the dialog once the outbox or the server has the note. */
 export function useSaved(onClose: () => void) {
   const send = useSaveFromForm();
+  const close = useWhileMounted(onClose);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return async (change: () => SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
@@ -33,11 +35,11 @@ export function useSaved(onClose: () => void) {
         if (settled.state === 'saved') showMessage('success', done);
         return settled;
       });
-      timer.current = setTimeout(onClose, 0);
+      timer.current = setTimeout(close, 0);
       return { tone: 'success' };
     }
     showMessage('success', done);
-    timer.current = setTimeout(onClose, closesAfterMs);
+    timer.current = setTimeout(close, closesAfterMs);
     return { tone: 'success' };
   };
 }

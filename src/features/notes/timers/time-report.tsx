@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatter } from '@/shared/i18n/format';
 import { saveCsv } from '@/shared/lib/csv';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { notes } from '../collections';
 import { type NoteContacts, useContactNames } from '../contact-names';
 import { reportedNotes, timedSince } from '../queries';
+import type { Note } from '../schema';
 import { noteTexts } from '../texts';
 import { clockTime } from '../timer';
 import { timerTexts as texts } from './texts';
@@ -22,6 +25,7 @@ interface TimeReportProps {
   readonly onClose: () => void;
 }
 
+const none: readonly WithId<Note>[] = [];
 const dayLabel = formatter({ dateStyle: 'medium' });
 
 /** The time on notes by contact, week by week, with a file of it for a spreadsheet. */
@@ -33,8 +37,8 @@ export const TimeReport = ({ actor, contacts, onClose }: TimeReportProps) => {
     [week, actor],
   );
   const { live, retry } = useWatch(watch);
-  const stored = 'data' in live && live.data ? live.data.documents : [];
-  const report = timeByContact(stored, week, now);
+  const stored = 'data' in live && live.data ? live.data.documents : none;
+  const report = timeByContact(useWithPendingChanges(notes, stored), week, now);
   const names = useContactNames(
     contacts,
     report.map(({ contactId }) => contactId).filter((id) => id !== ''),
