@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { leads } from '@/features/leads/collections';
 import { profiles } from '@/shared/auth/profile';
@@ -284,7 +284,7 @@ describe('a call that fails', () => {
   it('says that the rules refuse it, and tells whoever watches the session', async () => {
     const listener = vi.fn();
     const stop = onDenied(listener);
-    asNobody();
+    await signIn('mia');
     await expect(getDocument(leads, 'a')).rejects.toMatchObject({ code: 'permission-denied' });
     expect(listener).toHaveBeenCalledTimes(1);
     await expect(listDocuments(leads, {}, { asVisitor: true })).rejects.toMatchObject({
@@ -295,6 +295,18 @@ describe('a call that fails', () => {
     });
     // A visitor has no session that could be over.
     expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('asks nothing for a person who has signed out meanwhile', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetched.mockRestore());
+    const listener = vi.fn();
+    const stop = onDenied(listener);
+    asNobody();
+    await expect(getDocument(profiles, 'mia')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stop();
   });
 

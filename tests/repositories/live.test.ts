@@ -199,7 +199,7 @@ describe('a list that is followed', () => {
     setTokenProvider(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(undefined);
+          answer = () => resolve('owner');
         }),
     );
     const list = follow(watchList(videos, byTitle), 50);

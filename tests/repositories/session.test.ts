@@ -351,12 +351,12 @@ describe('a session that the browser keeps', () => {
     expect(tab.session.current().status).toBe('signed-out');
   });
 
-  it('whose token the rules refuse is left to the provider, and nobody is signed out by it', async () => {
+  it('whose token is none any more is left to the provider, and nobody is signed out by it', async () => {
     await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
-    // As without a token: the local backend takes tokens that have run out.
+    // The local backend takes tokens that have run out.
     setTokenProvider(async () => undefined);
     const { tab, states, arrive } = openKept();
-    await expect(getDocument(profiles, 'mia')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(getDocument(profiles, 'mia')).rejects.toMatchObject({ code: 'unauthenticated' });
     asWhoIsHere();
     arrive();
     await eventually(() => expect(tab.session.current()).toMatchObject(mia));

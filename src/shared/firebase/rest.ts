@@ -112,7 +112,8 @@ export async function headersFor(asVisitor: boolean, isRenewed = false): Promise
 
 /**
  * Calls Firestore's REST API and resolves with its answer. `suffix` follows `…/documents`, such as `:commit`.
- * Rejects with a DatabaseError, or with the signal's reason.
+ * Rejects with a DatabaseError, which is `unauthenticated` where nobody is signed in and the call is no visitor's, or with
+ * the signal's reason.
  */
 export async function call(
   suffix: string,
@@ -126,6 +127,9 @@ export async function call(
     asVisitor && (!hasAppCheck || held !== undefined)
       ? held && { [appCheckHeader]: held }
       : await headersFor(asVisitor);
+  // The person has signed out while this call was prepared: the rules would refuse it.
+  if (!asVisitor && headers && !('Authorization' in headers))
+    throw new DatabaseError('unauthenticated', 'Nobody is signed in.');
   const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(apiKey)}`;
   let answer: Response;
   let text: string;
