@@ -445,11 +445,19 @@ test('what fails says so and loses nothing [WRK-434, WRK-435, WRK-436, WRK-437]'
   await form.getByRole('button', { name: 'Save event' }).click();
   await expect(form.getByText('Failed to save event. Please try again.').first()).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Call, later');
-  await form.getByRole('button', { name: 'Discard' }).click();
-  await form.getByRole('button', { name: 'Discard the change' }).click();
-  await expect(form.getByRole('button', { name: 'Discard the change' })).toHaveCount(0);
-  await page.goto(`${staffs}?view=agenda&date=2026-12-08`);
+  const notSaved = page.getByRole('button', { name: /not saved/ });
+  await expect(notSaved).toHaveText(/^1 change is/);
+  await page.unroute('**/documents:commit*');
+  // The title is put back: nothing of the refused change is left beside what is saved.
+  await form.getByRole('textbox', { name: 'Title' }).fill('Call with Harbour Shelter');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Beds for the winter');
+  await form.getByRole('button', { name: 'Save event' }).click();
+  await told(page, 'Event saved');
+  await expect(form).toHaveCount(0);
+  await expect(notSaved).toHaveCount(0);
+  await page.route('**/documents:commit*', (route) => route.fulfill(refused));
   await event(page, harbour).click();
+  await expect(dialog(page, /Harbour Shelter/).getByText('Beds for the winter')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete event. Please try again.').first()).toBeVisible();

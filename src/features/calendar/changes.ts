@@ -102,7 +102,7 @@ const patched = (event: Event, patch: EventPatch): Saved => ({
 /**
  * Saves what a person has written of one date of an event: of this one alone, which becomes an event of its own; of this and the
  * following ones, which become a series of their own; or of all. `writing` has the times of that date and the rule of all.
- * Only who made a series may split it (`maySplit`). The people whom it is shared with keep what they see: they are
+ * `scopesFor` says which of them somebody may choose. The people whom it is shared with keep what they see: they are
  * added to the new event by further changes.
  */
 export function saveOccurrence(

@@ -192,6 +192,8 @@ export const calendarTexts = {
     deletion: 'Which dates do you want to delete?',
   },
   onlyAll: 'Only who made a repeated event can change single dates of it. Your change is for all of them.',
+  noMoreSingles: (most: number) =>
+    `${formatNumber(most)} single dates of this event were changed or deleted already, and there can be no more. Choose the following events too, or all of them.`,
   continue: 'Continue',
   deleteTitle: 'Delete event',
   deleteQuestion: 'Are you sure you want to delete this event?',

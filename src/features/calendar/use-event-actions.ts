@@ -4,12 +4,12 @@ import type { WithId } from '@/shared/firebase/collection';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
 import { deleteOccurrence, moveOccurrence, type Saved } from './changes';
-import type { Scope } from './dates/series';
+import { type Scope, scopesFor } from './dates/series';
 import { lengthText, titleOf, whenText } from './event-words';
 import type { NewEvent } from './form/schema';
 import { type Step, steppedDays, steppedTimes } from './views/key-steps';
 import { asStored, type Occurrence, repeatOf, type Span } from './dates/occurrences';
-import { mayChangeTimes, maySplit } from './policy';
+import { mayChangeTimes } from './policy';
 import type { CalendarEvent } from './schema';
 import { shareEvent, type Sharing } from './sharing';
 import { calendarTexts as texts } from './texts';
@@ -26,7 +26,7 @@ export type OpenDialog =
   | {
       readonly kind: 'scope';
       readonly purpose: 'change' | 'deletion';
-      readonly maySplit: boolean;
+      readonly offered: readonly Scope[];
       readonly run: (scope: Scope) => void;
     }
   | { readonly kind: 'more'; readonly day: Date; readonly occurrences: readonly Occurrence[] }
@@ -79,8 +79,8 @@ export function useEventActions(actor: Actor) {
         close();
         run(scope);
       };
-      const split = purpose === 'deletion' || maySplit(actor, occurrence.event);
-      setOpen({ kind: 'scope', purpose, maySplit: split, run: chosen });
+      const offered = scopesFor(actor, occurrence.event, purpose);
+      setOpen({ kind: 'scope', purpose, offered, run: chosen });
     };
 
     const giveTimes = (occurrence: Occurrence, to: ShownTimes, said: (when: string) => string) => {

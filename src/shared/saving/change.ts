@@ -120,6 +120,10 @@ export function recordsOf({ parts, call }: Change): readonly string[] {
   return [...records.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
 }
 
+/** Keys of the records that a change creates. */
+export const createdBy = ({ parts }: Change): readonly string[] =>
+  parts.filter(({ kind }) => kind === 'create').map(nameOf);
+
 /** Whether a change touches a record. */
 export const touches = (change: Change, path: string, id: string): boolean =>
   change.parts.some((part) => part.path === path && part.id === id);

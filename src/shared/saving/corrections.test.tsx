@@ -123,10 +123,14 @@ describe('a change that was refused', () => {
 describe('a form that stays open', () => {
   const form = () => {
     const { result } = renderHook(useSaveFromForm);
-    return async (change: Change) => {
+    return async (change: Change, ...steps: readonly Change[]) => {
       let handle: SaveHandle | undefined;
       await act(async () => {
-        handle = await result.current(() => saving.save(change));
+        handle = await result.current(() => {
+          const made = saving.save(change);
+          for (const step of steps) saving.save(step);
+          return made;
+        });
         await rest();
       });
       return handle;
@@ -142,6 +146,39 @@ describe('a form that stays open', () => {
     expect(list()).toEqual([]);
     expect(note('n')).toMatchObject({ title: 'Short', body: 'One' });
     expect(desk.database.created).toEqual(['entries/second']);
+  });
+
+  it('takes back the steps on a record that the refused change would have made, as when a date of a shared series gets a new time', async () => {
+    const steps = (id: string) =>
+      [1, 2].map((turn) =>
+        patchChange<Note>(notes, id, {
+          patch: { seenAt: new Date(turn) },
+          base: turn === 1 ? start : { ...start, seenAt: new Date(1) },
+          isStep: true,
+          what: `Step ${turn}`,
+        }),
+      );
+    const split = (title: string, id: string) =>
+      batchChange(
+        [
+          patchPart(notes, 'n', { patch: { body: 'Two' }, base: start }),
+          createPart(notes, id, { ...start, title }),
+        ],
+        { what: title },
+      );
+    refusing('Too long');
+    const send = form();
+    await send(split('Too long', 'first'), ...steps('first'));
+    expect(list()).toEqual([
+      ['Too long', 'refused'],
+      ['Step 1', 'waiting'],
+      ['Step 2', 'waiting'],
+    ]);
+    await send(split('Short', 'second'), ...steps('second'));
+    expect(list()).toEqual([]);
+    expect(note('first')).toBeUndefined();
+    expect(note('second')).toMatchObject({ title: 'Short', seenAt: new Date(2) });
+    expect(note('n')).toMatchObject({ title: 'Choirs', body: 'Two' });
   });
 
   it('asks again with the newest words where somebody else has changed the same', async () => {

@@ -3,6 +3,7 @@ import {
   type Change,
   type ChangePart,
   changesOverlap,
+  createdBy,
   isStamp,
   joined,
   type PatchPart,
@@ -75,7 +76,16 @@ function inOrder(
     });
 }
 
-const without = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.id !== id);
+/** Removes a change that never arrived, and with it the steps that were to follow on records that nothing makes now. */
+function without(queue: Queue, id: string): Queue {
+  const left = queue.filter((entry) => entry.id !== id);
+  const made = new Set(left.flatMap(({ change }) => createdBy(change)));
+  const unmade = queue.flatMap((entry) => (entry.id === id ? createdBy(entry.change) : []));
+  return left.filter(
+    ({ change }) =>
+      !change.isStep || recordsOf(change).every((record) => made.has(record) || !unmade.includes(record)),
+  );
+}
 
 const replaced = (queue: Queue, next: QueuedChange): Queue =>
   queue.map((entry) => (entry.id === next.id ? next : entry));

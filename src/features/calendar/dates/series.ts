@@ -1,3 +1,5 @@
+import type { Actor } from '@/shared/auth/actor';
+import { maySplit } from '../policy';
 import type { CalendarEvent, EventWriting } from '../schema';
 import { type Occurrence, occurrencesOf, repeatOf, seriesEndOf, startOf, zoneOf } from './occurrences';
 import { endOfTime, formatRepeat, movedRepeat } from './repeats';
@@ -6,6 +8,19 @@ import { dayMs, dayNamed, dayText, instantAt } from './wall-clock';
 /** Which dates of a repeated event a change is about. */
 export const scopes = ['this', 'following', 'all'] as const;
 export type Scope = (typeof scopes)[number];
+
+/** How many days of a series may be without a date, by the rules. */
+export const mostExceptions = 200;
+
+/** Which dates somebody may choose to change or delete: single ones while the series has room for exceptions. */
+export function scopesFor(
+  actor: Actor,
+  event: Pick<CalendarEvent, 'createdBy' | 'exceptions'>,
+  purpose: 'change' | 'deletion',
+): readonly Scope[] {
+  if (purpose === 'change' && !maySplit(actor, event)) return ['all'];
+  return event.exceptions.length < mostExceptions ? scopes : scopes.filter((scope) => scope !== 'this');
+}
 
 /** The scope that is meant: from the first date on, the following ones are all. */
 export const meantScope = ({ event, place }: Occurrence, scope: Scope): Scope =>

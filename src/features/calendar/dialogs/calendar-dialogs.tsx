@@ -85,7 +85,7 @@ const OpenedDialog = ({ actor, contacts, open, actions, openEvent, onClose }: Ca
       return (
         <ScopeDialog
           kind={open.purpose}
-          maySplit={open.maySplit}
+          offered={open.offered}
           onChoose={(scope) => {
             onClose();
             open.run(scope);

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { type Scope, scopes } from '../dates/series';
+import { mostExceptions, type Scope } from '../dates/series';
 import styles from './sharing-dialog.module.css';
 import { calendarTexts as texts, scopeLabels } from '../texts';
 
 interface ScopeDialogProps {
   readonly kind: 'change' | 'deletion';
-  /** Whether single dates may be chosen. */
-  readonly maySplit: boolean;
+  readonly offered: readonly Scope[];
   readonly onChoose: (scope: Scope) => void;
   readonly onClose: () => void;
 }
 
 /** Asks which dates of a repeated event are meant. */
-export const ScopeDialog = ({ kind, maySplit, onChoose, onClose }: ScopeDialogProps) => {
-  const [scope, setScope] = useState<Scope>(maySplit ? 'this' : 'all');
+export const ScopeDialog = ({ kind, offered, onChoose, onClose }: ScopeDialogProps) => {
+  const [scope, setScope] = useState<Scope>(offered[0] ?? 'all');
   return (
     <Dialog
       open
@@ -34,10 +33,11 @@ export const ScopeDialog = ({ kind, maySplit, onChoose, onClose }: ScopeDialogPr
       }
     >
       {kind === 'deletion' && <p>{texts.deleteQuestion}</p>}
-      {maySplit ? (
+      {offered.length > 1 && !offered.includes('this') && <p>{texts.noMoreSingles(mostExceptions)}</p>}
+      {offered.length > 1 ? (
         <fieldset className={styles.scopes}>
           <legend>{texts.scopeQuestion[kind]}</legend>
-          {scopes.map((each) => (
+          {offered.map((each) => (
             <label key={each}>
               <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
               {scopeLabels[each]}

@@ -12,12 +12,13 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/save-state';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { createEvent, replaceTimes, saveOccurrence, writingOf } from '../changes';
-import { scopes } from '../dates/series';
+import { mostExceptions, scopesFor } from '../dates/series';
 import { calendarEvents } from '../collections';
 import type { EventContacts } from '../event-contacts';
 import styles from './event-form.module.css';
@@ -33,7 +34,7 @@ import {
 } from './schema';
 import { formatter } from '@/shared/i18n/format';
 import { type Occurrence, repeatOf } from '../dates/occurrences';
-import { can, maySplit } from '../policy';
+import { can } from '../policy';
 import { frequencies } from '../dates/repeats';
 import { eventStatuses, eventTypes } from '../schema';
 import { calendarTexts as texts, frequencyLabels, scopeLabels, statusLabels, typeLabels } from '../texts';
@@ -51,19 +52,16 @@ interface EventFormProps {
 /** The form of an event in a box over the calendar (WRK-414, WRK-415). */
 export const EventForm = ({ of, ...props }: EventFormProps) => {
   const known = 'event' in of ? of : undefined;
+  const { actor } = props;
   // The date that was opened: its record may change while the form is open, and is then the initial value.
-  const initial = useMemo(
-    () =>
-      formValues(
-        'event' in of
-          ? {
-              ...writingOf(of.event),
-              ...(Number.isNaN(of.start.getTime()) ? { start: of.start, end: of.end } : timesOf(of)),
-            }
-          : newWriting(of),
-      ),
-    [of],
-  );
+  const initial = useMemo(() => {
+    if (!('event' in of)) return formValues(newWriting(of));
+    const times = Number.isNaN(of.start.getTime()) ? { start: of.start, end: of.end } : timesOf(of);
+    const values = formValues({ ...writingOf(of.event), ...times });
+    return values.scope === 'this'
+      ? { ...values, scope: scopesFor(actor, of.event, 'change')[0] ?? 'all' }
+      : values;
+  }, [of, actor]);
   return (
     <Dialog open onClose={props.onClose} title={known ? texts.editTitle : texts.newTitle}>
       <Fields {...props} known={known} initial={initial} unread={'event' in of ? undefined : of.unreadTime} />
@@ -80,16 +78,21 @@ interface FieldsProps extends Omit<EventFormProps, 'of'> {
 
 const Fields = ({ actor, known, initial, unread, contacts, onClose }: FieldsProps) => {
   const [id] = useState(randomId);
+  const send = useSaveFromForm();
   const keeps = known === undefined || can(actor, 'calendarEvent.update', known.event);
   const isRepeated = known !== undefined && !initial.isReplaced && repeatOf(known.event) !== undefined;
+  const offered = isRepeated ? scopesFor(actor, known.event, 'change') : [];
   const contact = useContactOption(contacts, initial.contactId);
 
   const submit = async ({ writing, scope }: EventFormResult) => {
+    const change = (): SaveHandle | Promise<SaveHandle> => {
+      if (known === undefined) return createEvent(writing, actor, id).handle;
+      if (initial.isReplaced) return replaceTimes(known.event, writing);
+      return saveOccurrence(known, writing, isRepeated ? scope : 'all', actor).handle;
+    };
     let handle: SaveHandle;
     try {
-      if (known === undefined) ({ handle } = createEvent(writing, actor, id));
-      else if (initial.isReplaced) handle = await replaceTimes(known.event, writing);
-      else ({ handle } = saveOccurrence(known, writing, isRepeated ? scope : 'all', actor));
+      handle = await send(change);
     } catch {
       return { tone: 'error', message: texts.notSaved } as const;
     }
@@ -123,11 +126,12 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose }: FieldsProp
         saveState={known && <SaveState collection={calendarEvents} id={known.event.id} />}
       >
         {isRepeated &&
-          (maySplit(actor, known.event) ? (
+          (offered.length > 1 ? (
             <SelectField
               name="scope"
               label={texts.scopeQuestion.change}
-              options={scopes.map((value) => ({ value, label: scopeLabels[value] }))}
+              {...(!offered.includes('this') && { hint: texts.noMoreSingles(mostExceptions) })}
+              options={offered.map((value) => ({ value, label: scopeLabels[value] }))}
             />
           ) : (
             <>

@@ -266,6 +266,27 @@ describe('a file of another program', () => {
     ]);
   });
 
+  it('with more dates taken out than the rules take is left, and says so', () => {
+    const series = (taken: number) =>
+      readIcs(
+        file(
+          'SUMMARY:Day',
+          'DTSTART:20261201T100000Z',
+          'DTEND:20261201T110000Z',
+          'RRULE:FREQ=DAILY',
+          ...Array.from({ length: taken }, (_, place) => {
+            const day = dayText(20_800 + place).replaceAll('-', '');
+            return `EXDATE:${day}T100000Z`;
+          }),
+        ),
+      );
+    expect(series(200).events[0]?.writing.exceptions).toHaveLength(200);
+    expect(series(201)).toEqual({
+      events: [],
+      problems: [{ title: 'Day', reason: 'More than 200 of its dates are taken out.' }],
+    });
+  });
+
   it('has its texts cut to what is kept here', () => {
     const [event] = readIcs(
       file(

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { eventTypes, type EventWriting, longestDescription, problemOfTimes, usualMinutes } from '../schema';
 import { formatRepeat, parseRepeat } from '../dates/repeats';
+import { mostExceptions } from '../dates/series';
 import { calendarTexts } from '../texts';
 import { icsTexts } from './texts';
 import { dayMs, dayOf, dayText, deviceZone, instantAt, isZone, wallAt } from '../dates/wall-clock';
@@ -143,6 +144,9 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
     }),
   );
 
+  const exceptions = repeat === undefined ? [] : [...new Set(excluded)].toSorted();
+  if (exceptions.length > mostExceptions) return problems.tooManyTakenOut(mostExceptions);
+
   const description = String(component.getFirstPropertyValue('description') ?? '');
   const cut = Array.from(description).slice(0, longestDescription).join('');
   if (cut.length < description.length) said.push(notes.cut);
@@ -159,7 +163,7 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
       allDay: start.isDay,
       timeZone,
       repeat: repeat ?? '',
-      exceptions: repeat === undefined ? [] : [...new Set(excluded)].toSorted(),
+      exceptions,
     },
     notes: said,
   };

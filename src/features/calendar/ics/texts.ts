@@ -35,6 +35,7 @@ export const icsTexts = {
     badTimes: 'Its times cannot be read.',
     tooLong: 'It lasts longer than 31 days.',
     outOfTime: 'It is not between 2000 and 2099.',
+    tooManyTakenOut: (most: number) => `More than ${formatNumber(most)} of its dates are taken out.`,
   },
   importThese: (count: number) =>
     plural(count, { one: 'Import 1 event', other: `Import ${formatNumber(count)} events` }),

@@ -12,6 +12,7 @@ import { randomId } from '@/shared/lib/random-id';
 import type { FirstOutcome } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/save-state';
 import { useRecord } from '@/shared/saving/use-record';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -43,6 +44,7 @@ function told(outcome: FirstOutcome, title: string, done: (title: string) => str
 
 const NewVideo = ({ uid, onClose }: Omit<VideoDialogProps, 'id'>) => {
   const [id] = useState(randomId);
+  const send = useSaveFromForm();
   return (
     <Dialog open onClose={onClose} title={texts.formTitleNew} isWide>
       <VideoForm
@@ -51,7 +53,10 @@ const NewVideo = ({ uid, onClose }: Omit<VideoDialogProps, 'id'>) => {
         draft={`${videos.path}/new`}
         unsaved={texts.unsavedNew}
         onClose={onClose}
-        onSubmit={async (values) => told(await addVideo(id, values).tried, values.title, texts.added)}
+        onSubmit={async (values) => {
+          const { tried } = await send(() => addVideo(id, values));
+          return told(await tried, values.title, texts.added);
+        }}
       />
     </Dialog>
   );
@@ -59,6 +64,7 @@ const NewVideo = ({ uid, onClose }: Omit<VideoDialogProps, 'id'>) => {
 
 const KnownVideo = ({ uid, id, onClose }: VideoDialogProps) => {
   const { live, retry, record } = useRecord(videos, id);
+  const send = useSaveFromForm();
   return (
     // Another dialog opens with the form, so that the focus comes to its first field.
     <Dialog
@@ -75,9 +81,10 @@ const KnownVideo = ({ uid, id, onClose }: VideoDialogProps) => {
           draft={`${videos.path}/${id}`}
           unsaved={texts.unsaved}
           onClose={onClose}
-          onSubmit={async (values, initial) =>
-            told(await changeVideo(initial.record ?? record, values).tried, values.title, texts.changed)
-          }
+          onSubmit={async (values, initial) => {
+            const { tried } = await send(() => changeVideo(initial.record ?? record, values));
+            return told(await tried, values.title, texts.changed);
+          }}
           saveState={<SaveState collection={videos} id={id} />}
         />
       ) : (
@@ -145,6 +152,7 @@ const VideoForm = ({ uid, initial, draft, unsaved, onClose, onSubmit, saveState 
     label={texts.formLabel}
     unsaved={unsaved}
     draft={{ uid, record: draft, form: 'video' }}
+    openedBy={['form']}
     onSubmit={(values, meta) => onSubmit(values, meta.initial)}
     onSaved={onClose}
     saveState={saveState}

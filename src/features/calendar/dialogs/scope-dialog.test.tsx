@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { dayText } from '../dates/wall-clock';
+import { mostExceptions, scopesFor } from '../dates/series';
+import { anEvent } from '../event.fixture';
+import { ScopeDialog } from './scope-dialog';
+
+const mia = {
+  uid: 'mia',
+  email: 'mia@acf.example',
+  displayName: 'Mia',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+} as const;
+const theo = { ...mia, uid: 'theo' };
+
+/** A daily series with so many dates that were changed or deleted by themselves. */
+const seriesWith = (count: number) =>
+  anEvent({
+    repeat: 'FREQ=DAILY',
+    exceptions: Array.from({ length: count }, (_, place) => dayText(20_800 + place)),
+  });
+
+describe('which dates of a repeated event a person may choose', () => {
+  it.each(['change', 'deletion'] as const)(
+    'are single ones for a %s up to the number that the rules take, and no more then',
+    (purpose) => {
+      expect(scopesFor(mia, seriesWith(mostExceptions - 1), purpose)).toEqual(['this', 'following', 'all']);
+      expect(scopesFor(mia, seriesWith(mostExceptions), purpose)).toEqual(['following', 'all']);
+    },
+  );
+
+  it('are all where somebody else made the series, but for deletions', () => {
+    expect(scopesFor(theo, seriesWith(0), 'change')).toEqual(['all']);
+    expect(scopesFor(theo, seriesWith(0), 'deletion')).toContain('this');
+  });
+
+  it('are fewer with a sentence that says why, before anything is refused', async () => {
+    const onChoose = vi.fn();
+    const offered = scopesFor(mia, seriesWith(mostExceptions), 'deletion');
+    render(<ScopeDialog kind="deletion" offered={offered} onChoose={onChoose} onClose={() => {}} />);
+    expect(screen.getByText(/^200 single dates of this event were changed or deleted already/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'This event' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'This and following events' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onChoose).toHaveBeenCalledWith('following');
+  });
+});
