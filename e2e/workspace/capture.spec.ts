@@ -54,6 +54,8 @@ test('a business card is read on the device, under the content policy, corrected
   await page.getByRole('button', { name: 'Read on this device' }).click();
   await expect(page.getByText('Analyzing the image…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check what was read' })).toBeVisible();
+  // The pressed button is gone with its step.
+  await expect(page.locator(':focus')).toContainText('Check what was read');
   expect(stack.ai.asked).toEqual([]);
   await expect(page.getByLabel('First Name')).toHaveValue('Nora');
   await expect(page.getByLabel('Last Name')).toHaveValue('Lindqvist');

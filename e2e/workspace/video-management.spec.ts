@@ -65,7 +65,7 @@ test('an administrator comes from playbook management, adds, changes and deletes
   await expect(page.getByRole('button', { name: /not saved/ })).toHaveText(/^1 change is/);
   await page.unroute('**/documents:commit*');
   // What is saved once more from the form takes the place of what was refused, of all of it.
-  await dialog.getByLabel('Title').fill('A board talks about AI');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('A board talks about AI');
   await dialog.getByLabel('Length').fill('12:30');
   await dialog.getByRole('button', { name: 'Save video' }).click();
   await expect(row(page, 'A board talks about AI')).toContainText('12:30');

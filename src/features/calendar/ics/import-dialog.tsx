@@ -1,6 +1,7 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
+import { FileChoice } from '@/shared/forms/fields/file-choice';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
@@ -59,19 +60,16 @@ async function previewOf(file: File, actor: Actor): Promise<Preview> {
 
 /** Reads a calendar file, shows what is in it, and stores what the person leaves ticked. */
 export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
-  const id = useId();
   const [isReading, setIsReading] = useState(false);
-  const [error, setError] = useState('');
+  const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const take = async (file: File) => {
     setPreview(undefined);
-    setError('');
-    if (!file) return;
+    setProblem(undefined);
     if (file.size > mostBytes) {
-      setError(texts.fileTooLarge);
+      setProblem(texts.fileTooLarge);
       return;
     }
     setIsReading(true);
@@ -79,9 +77,9 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
       const found = await previewOf(file, actor);
       setPreview(found);
       setChosen(new Set(found.events.flatMap(({ isKnown }, place) => (isKnown ? [] : [place]))));
-      if (found.events.length + found.problems.length === 0) setError(texts.noEvents);
+      if (found.events.length + found.problems.length === 0) setProblem(texts.noEvents);
     } catch (reason) {
-      setError(
+      setProblem(
         reason instanceof Error && reason.name === 'NotIcsError' ? reason.message : calendarTexts.notLoaded,
       );
     } finally {
@@ -121,23 +119,14 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
       }
     >
       <div className={styles.import}>
-        <label htmlFor={id}>{texts.chooseFile}</label>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {texts.chooseFileHint}
-        </p>
-        <input
-          id={id}
-          type="file"
-          accept=".ics,text/calendar"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => void take(event)}
+        <FileChoice
+          label={texts.chooseFile}
+          hint={texts.chooseFileHint}
+          accept={['.ics', 'text/calendar']}
+          problem={problem}
+          onFile={(file) => void take(file)}
         />
         {isReading && <DelayedLoading>{texts.reading}</DelayedLoading>}
-        {error !== '' && (
-          <Notice tone="error">
-            <p>{error}</p>
-          </Notice>
-        )}
         {preview && (
           <>
             <output>{preview.events.length > 0 && texts.found(preview.events.length)}</output>

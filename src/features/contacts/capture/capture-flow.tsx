@@ -1,9 +1,11 @@
-import { type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExtractedContact } from '@/contracts/capture';
 import { imageTimeoutMs, imageTypes } from '@/contracts/capture';
 import { checkAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
+import { FileChoice } from '@/shared/forms/fields/file-choice';
+import { useFocusFallback } from '@/shared/saving/use-focus-fallback';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
@@ -32,6 +34,8 @@ export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => 
   const [step, setStep] = useState<Step>({ is: 'choose' });
   const going = useRef<AbortController>(undefined);
   useEffect(() => () => going.current?.abort(), []);
+  // A step takes the pressed button along.
+  const around = useFocusFallback();
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -55,53 +59,57 @@ export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => 
     }
   };
 
-  if (step.is === 'choose') return <Choose problem={step.problem} isReading={step.isReading} onFile={take} />;
-  if (step.is === 'ready')
-    return (
-      <Ready
-        image={step.image}
-        problem={step.problem}
-        onAnalyze={(byAi) => void analyze(step.image, byAi)}
-        onOther={() => setStep({ is: 'choose' })}
-      />
-    );
-  if (step.is === 'analyzing')
+  const shown = () => {
+    if (step.is === 'choose')
+      return <Choose problem={step.problem} isReading={step.isReading} onFile={take} />;
+    if (step.is === 'ready')
+      return (
+        <Ready
+          image={step.image}
+          problem={step.problem}
+          onAnalyze={(byAi) => void analyze(step.image, byAi)}
+          onOther={() => setStep({ is: 'choose' })}
+        />
+      );
+    if (step.is === 'analyzing')
+      return (
+        <div className={styles.flow}>
+          <Picture image={step.image} />
+          <Loading>{texts.analyzing}</Loading>
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={() => going.current?.abort()}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </div>
+      );
+    if (step.is === 'preview')
+      return (
+        <CaptureReview
+          actor={actor}
+          found={step.found}
+          byAi={step.byAi}
+          addressOf={addressOf}
+          addNote={addNote}
+          onSaved={(contact) => setStep({ is: 'saved', contact })}
+          onOther={() => setStep({ is: 'choose' })}
+        />
+      );
     return (
       <div className={styles.flow}>
-        <Picture image={step.image} />
-        <Loading>{texts.analyzing}</Loading>
+        <Notice tone={step.contact.isWaiting ? 'info' : 'success'}>
+          {step.contact.isWaiting ? texts.waits : texts.saved(step.contact.name)}
+        </Notice>
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => going.current?.abort()}>
-            {texts.cancel}
+          <Link to={addressOf(step.contact.id)}>{texts.open}</Link>
+          <Button variant="quiet" onClick={() => setStep({ is: 'choose' })}>
+            {texts.again}
           </Button>
         </div>
       </div>
     );
-  if (step.is === 'preview')
-    return (
-      <CaptureReview
-        actor={actor}
-        found={step.found}
-        byAi={step.byAi}
-        addressOf={addressOf}
-        addNote={addNote}
-        onSaved={(contact) => setStep({ is: 'saved', contact })}
-        onOther={() => setStep({ is: 'choose' })}
-      />
-    );
-  return (
-    <div className={styles.flow}>
-      <Notice tone={step.contact.isWaiting ? 'info' : 'success'}>
-        {step.contact.isWaiting ? texts.waits : texts.saved(step.contact.name)}
-      </Notice>
-      <div className={styles.actions}>
-        <Link to={addressOf(step.contact.id)}>{texts.open}</Link>
-        <Button variant="quiet" onClick={() => setStep({ is: 'choose' })}>
-          {texts.again}
-        </Button>
-      </div>
-    </div>
-  );
+  };
+  return <div {...around}>{shown()}</div>;
 };
 
 interface ChooseProps {
@@ -112,7 +120,6 @@ interface ChooseProps {
 
 /** A file chosen or dropped (WRK-209, WRK-210). */
 const Choose = ({ problem, isReading = false, onFile }: ChooseProps) => {
-  const id = useId();
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -134,27 +141,15 @@ const Choose = ({ problem, isReading = false, onFile }: ChooseProps) => {
           void onFile(event.dataTransfer.files[0]);
         }}
       >
-        <label htmlFor={id} className={styles.label}>
-          {texts.choose}
-        </label>
-        <p className={styles.soft}>{texts.drop}</p>
-        <input
-          id={id}
-          type="file"
-          accept={imageTypes.join(',')}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={({ target }) => {
-            void onFile(target.files?.[0]);
-            target.value = '';
-          }}
+        <FileChoice
+          label={texts.choose}
+          hint={texts.drop}
+          accept={imageTypes}
+          problem={problem}
+          onFile={(file) => void onFile(file)}
         />
       </div>
       {isReading && <Loading>{texts.reading}</Loading>}
-      {problem !== undefined && (
-        <div id={`${id}-problem`}>
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      )}
     </div>
   );
 };

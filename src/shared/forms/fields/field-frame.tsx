@@ -58,8 +58,11 @@ type FieldWiring = ReturnType<typeof useField>;
 export const initialText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+/** What ties label, hint and messages to their control. */
+type FieldParts = Pick<FieldWiring, 'id' | 'hintId' | 'errorId' | 'messages'>;
+
 interface FieldFrameProps extends Omit<FieldBase, 'name'> {
-  readonly field: FieldWiring;
+  readonly field: FieldParts;
   /** Whether messages change while the person is in the field, and are then read out. */
   readonly live?: boolean;
   readonly children: ReactNode;
@@ -90,7 +93,7 @@ export const FieldFrame = ({
 );
 
 interface FieldHintProps {
-  readonly field: FieldWiring;
+  readonly field: FieldParts;
   readonly children: ReactNode;
 }
 
@@ -103,7 +106,7 @@ export const FieldHint = ({ field, children }: FieldHintProps) =>
   ) : null;
 
 /** What is wrong with the value, tied to the control by `useField`. */
-export const FieldMessages = ({ field }: { readonly field: FieldWiring }) =>
+export const FieldMessages = ({ field }: { readonly field: FieldParts }) =>
   field.messages.length > 0 && (
     <ul id={field.errorId} className={styles.errors}>
       {field.messages.map((message) => (

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { ComboboxField } from './combobox-field';
 import { DateTimeField } from './date-time-field';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
+import { FileChoice } from './file-choice';
 import { FileField } from './file-field';
 import { Form } from '../form';
 import type { FormOutcome, SubmissionMeta } from '../outcome';
@@ -172,6 +173,26 @@ describe('a file', () => {
     expect(await save()).toEqual({});
     await user.upload(screen.getByLabelText('List'), new File(['x'], 'card.png', { type: 'image/png' }));
     expect(screen.getByLabelText('List')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('is read at once without a form, which says what is wrong with it, also of the same file chosen again', async () => {
+    const taken = vi.fn();
+    const choice = (problem?: string) => (
+      <FileChoice label="Card" hint="A picture." accept={['image/png']} problem={problem} onFile={taken} />
+    );
+    const { rerender } = render(choice());
+    const field = () => screen.getByLabelText<HTMLInputElement>('Card');
+    const card = new File(['x'], 'card.png', { type: 'image/png' });
+    await userEvent.upload(field(), card);
+    expect(taken).toHaveBeenCalledExactlyOnceWith(card);
+    expect(field()).toHaveAccessibleDescription('A picture.');
+    expect(field().files).toHaveLength(1);
+    rerender(choice('Too large'));
+    expect(screen.getByText('Too large').closest('[role="alert"]')).not.toBeNull();
+    expect(field()).toHaveAccessibleDescription('A picture. Too large');
+    expect(field()).toBeInvalid();
+    fireEvent.click(field());
+    expect(field().files).toHaveLength(0);
   });
 
   it('is a list where several may be chosen', async () => {

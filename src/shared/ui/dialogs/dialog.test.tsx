@@ -29,4 +29,15 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
     expect(escape.defaultPrevented).toBe(true);
   });
+
+  it('stays open where somebody chooses no file after all, which a file field inside tells like Escape', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Import">
+        <input type="file" aria-label="File" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

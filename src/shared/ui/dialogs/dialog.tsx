@@ -47,6 +47,8 @@ export const Dialog = ({
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file field inside tells in the same way that no file was chosen.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
