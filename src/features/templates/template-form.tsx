@@ -62,6 +62,7 @@ export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => 
         label={template ? texts.editTitle : texts.newTitle}
         unsaved={texts.unsaved}
         draft={{ uid: actor.uid, record: `templates/${template?.id ?? 'new'}`, form: 'template' }}
+        openedBy={['template', 'templateMode']}
         saveState={template && <SaveState collection={templates} id={template.id} />}
       >
         <Field name="name" label={texts.name} autoComplete="off" />

@@ -21,8 +21,8 @@ export const LeaveDialog = () => {
   // While a confirmed navigation is still pending the router's location is ahead of the shown one; going back to
   // the shown one loses nothing.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.key === key && losses({ from: currentLocation, to: nextLocation }).length > 0,
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      from.key === key && losses({ from, to, isBackOrForward: historyAction === 'POP' }).length > 0,
   );
   const [question, setQuestion] = useState<Question>();
   const isBlocked = blocker.state === 'blocked';

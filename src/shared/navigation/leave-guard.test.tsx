@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LeaveDialog } from './leave-dialog';
-import { leaveFor, useLeaveGuard } from './leave-guard';
+import { leaveFor, leavesParameters, useLeaveGuard } from './leave-guard';
 
 const sentence = 'Your changes to the note are not saved.';
 
@@ -75,6 +75,47 @@ describe('leaving with unsaved work', () => {
     await router.navigate(-1);
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+
+  it('asks for the back button where a parameter of the address keeps the form open, and for nothing else that changes the query', async () => {
+    const InBox = () => {
+      useLeaveGuard(true, sentence, { leaves: leavesParameters(['form']) });
+      return (
+        <>
+          <LeaveDialog />
+          <output>{useLocation().search}</output>
+          <Link to="?form=new&amp;sort=name">Sort</Link>
+          <Link to="?sort=name">Cancel</Link>
+        </>
+      );
+    };
+    const router = createMemoryRouter([{ path: '/list', element: <InBox /> }], {
+      initialEntries: ['/list', '/list?form=new'],
+    });
+    onTestFinished(() => router.dispose());
+    render(<RouterProvider router={router} />);
+    const user = userEvent.setup();
+    const shows = (query: string) =>
+      waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe(query));
+    const go = (steps: number) => act(() => router.navigate(steps));
+    await user.click(screen.getByRole('link', { name: 'Sort' }));
+    await shows('?form=new&sort=name');
+    await go(-1);
+    await shows('?form=new');
+    expect(question()).toBeNull();
+    await go(-1);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence);
+    await user.click(stay());
+    await shows('?form=new');
+    await go(-1);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await shows('');
+    await go(1);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await shows('?form=new');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(question()).toBeNull();
+    await shows('?sort=name');
   });
 
   it('asks once before signing out, which waits for the answer', async () => {

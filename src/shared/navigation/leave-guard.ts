@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 
+interface Move {
+  readonly from: Location;
+  readonly to: Location;
+  /** By the browser's own buttons. */
+  readonly isBackOrForward: boolean;
+}
+
 /**
  * Whether a navigation leaves the guarded work; by default every change of the path does, a change of the query
  * does not.
  */
-type Leaves = (from: Location, to: Location) => boolean;
+type Leaves = (move: Move) => boolean;
 
 interface Guard {
   readonly hasUnsaved: () => boolean;
@@ -26,7 +33,19 @@ interface LeaveGuardOptions {
 /** How long a sign-out waits for saves that are under way before it asks the person, in ms. */
 const finishingMs = 3_000;
 
-const leavesPage: Leaves = (from, to) => from.pathname !== to.pathname;
+const leavesPage: Leaves = ({ from, to }) => from.pathname !== to.pathname;
+
+const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams(search).get(parameter);
+
+/**
+ * For work that parameters of the address keep open: the browser's buttons leave it where they change one of them. What
+ * else changes them, such as a button that cancels, is no accident.
+ */
+export const leavesParameters =
+  (parameters: readonly string[]): Leaves =>
+  (move) =>
+    leavesPage(move) ||
+    (move.isBackOrForward && parameters.some((name) => valueIn(move.from, name) !== valueIn(move.to, name)));
 
 const guards = new Set<Guard>();
 let isSuspended = false;
@@ -35,10 +54,10 @@ let ask: ((losses: readonly string[]) => Promise<boolean>) | undefined;
 /**
  * The sentences that say what this navigation, or closing the page, would lose; empty while nothing is unsaved.
  */
-export function losses(move?: { readonly from: Location; readonly to: Location }): readonly string[] {
+export function losses(move?: Move): readonly string[] {
   if (isSuspended) return [];
   const lost = [...guards].filter(
-    ({ hasUnsaved, leaves }) => hasUnsaved() && (move === undefined || leaves(move.from, move.to)),
+    ({ hasUnsaved, leaves }) => hasUnsaved() && (move === undefined || leaves(move)),
   );
   return [...new Set(lost.map(({ what }) => what()))];
 }
@@ -72,7 +91,7 @@ export function useLeaveGuard(
         return !isReleased.current && (typeof hasUnsaved === 'function' ? hasUnsaved() : hasUnsaved);
       },
       what: () => current.current.what,
-      leaves: (from, to) => current.current.leaves(from, to),
+      leaves: (move) => current.current.leaves(move),
       finish: (signal) => current.current.finish(signal),
     };
     guards.add(guard);

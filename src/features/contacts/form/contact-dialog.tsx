@@ -220,6 +220,7 @@ const ContactForm = ({
         label={formTexts.label}
         unsaved={unsaved}
         draft={{ uid: actor.uid, record: draft, form: 'contact' }}
+        openedBy={['form']}
         onSubmit={(fields, { initial: base, restored }) =>
           onSubmit(fields, base.record ? { ...base, record: { ...base.record, ...restored } } : base)
         }

@@ -242,6 +242,7 @@ const ContactNoteForm = ({
       label={label}
       unsaved={noteTexts.unsavedNote}
       draft={{ uid: actor.uid, record, form }}
+      openedBy={['notes']}
       onSubmit={save}
       saveState={saveState}
     >

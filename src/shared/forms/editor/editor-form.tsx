@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { formatDateTime } from '@/shared/i18n/format';
-import { useLeaveGuard } from '@/shared/navigation/leave-guard';
+import { leavesParameters, useLeaveGuard } from '@/shared/navigation/leave-guard';
 import { sameValue } from '@/shared/saving/values';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
@@ -42,6 +42,8 @@ interface EditorFormProps<S extends FormSchema, R extends Partial<z.input<S>>>
   /** "Your changes to the note are not saved." */
   readonly unsaved: string;
   readonly draft: DraftPlace;
+  /** The parameters of the address that show the form: going back past them asks as leaving the page does. */
+  readonly openedBy?: readonly string[];
   /** Called after a success, when nothing is unsaved any more: navigate here. */
   readonly onSaved?: () => void;
   /** The `SaveState` of the record. */
@@ -96,6 +98,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   alsoUnsaved = false,
   unsaved,
   draft,
+  openedBy,
   onSubmit,
   onSaved,
   saveState,
@@ -120,6 +123,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
   const submission = useRef<Promise<void>>(undefined);
   useLeaveGuard(() => work.draft !== undefined || alsoUnsaved, unsaved, {
     finish: async () => submission.current,
+    ...(openedBy !== undefined && { leaves: leavesParameters(openedBy) }),
   });
 
   const form = (): HTMLFormElement | undefined => root.current?.querySelector('form') ?? undefined;
