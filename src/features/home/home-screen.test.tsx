@@ -35,12 +35,8 @@ describe('the home screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon, Amara');
   });
 
-  it('shows what waits, and the playbook link', () => {
+  it('shows what waits', () => {
     render(<HomeScreen actor={actor} waiting={<p>3 requests</p>} />, { wrapper: MemoryRouter });
     expect(screen.getByText('3 requests')).toBeInTheDocument();
-    expect(screen.getByRole('link')).toHaveAttribute(
-      'href',
-      `${window.location.origin}/playbook/day1-impact`,
-    );
   });
 });
