@@ -10,7 +10,7 @@ export interface Commit {
 
 // Anybody may read the file: what people use, without what guards it and how it is made (WRK-Q108).
 const ofInterest =
-  /\b(analytics|blog|calendar|calculators?|contacts?|cards?|dialogs?|drafts?|e-mails?|forms?|home|library|lists?|menu|notes?|pages?|palette|playbooks?|posts?|presentations?|profiles?|proposals?|requests?|screens?|search(es)?|sharing|shortcuts?|templates?|timers?|trash|videos?|visitors?|waitlist)\b/i;
+  /\b(analytics|blog|calendar|calculators?|contacts?|cards?|dialogs?|drafts?|e-?mails?|forms?|home|library|lists?|menu|notes?|pages?|palette|playbooks?|posts?|presentations?|profiles?|proposals?|requests?|screens?|search(es)?|sharing|shortcuts?|templates?|timers?|trash|videos?|visitors?|waitlist)\b/i;
 const leftOut =
   /\b(actors?|app check|attacks?|backend|bench|bundles?|chromium|ci|code|conditions?|decisions?|docs?|emulator|expressions?|firestore|formatting|guards?|imports?|index(es|ed)?|keys?|lint(er)?|measure[ds]?|mutants?|passwords?|polic(y|ies)|prices?|prerender(ed)?|rules?|scripts?|sdk|secrets?|security|seed(ed|s)?|sessions?|spam|specs?|tests?|tokens?|tried|types?|wip)\b|@|\b[0-9a-f]{7,40}\b|`/i;
 

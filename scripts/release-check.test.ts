@@ -147,7 +147,7 @@ describe('npm run release:check', () => {
     expect(wrongIn(text)).toEqual([
       expect.stringMatching(/^Self sign-up is off → .*clear "Enable create \(sign-up\)"/),
       expect.stringMatching(/^Self-deletion is off → .*clear "Enable delete"/),
-      expect.stringMatching(/^E-mail enumeration protection is on → .*tick/),
+      expect.stringMatching(/^Email enumeration protection is on → .*tick/),
       expect.stringMatching(/^Links in mails may lead back to the site → .*Authorized domains: add/),
       expect.stringMatching(/^Mails for a new password lead to our page → .*\/reset-password$/),
     ]);

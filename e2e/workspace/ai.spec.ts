@@ -182,7 +182,7 @@ test('a note is analysed, with what the service is and is not able to say [WRK-3
   await expect(box(page, 'Smart Goal Analysis').getByText('Failed to generate analysis')).toBeVisible();
 });
 
-test('an e-mail is written by the AI, read, and kept as a draft [WRK-198, WRK-199]', async ({
+test('an email is written by the AI, read, and kept as a draft [WRK-198, WRK-199]', async ({
   page,
   stack,
   complaints,
@@ -190,7 +190,7 @@ test('an e-mail is written by the AI, read, and kept as a draft [WRK-198, WRK-19
   complaints.allow(/status of 502/);
   await openAsStaff(page, '/dashboard/contacts/seedContact000000001');
   stack.ai.otherwise({ does: 'answers', with: { subject: '', content: 'Dear Amara' } });
-  await page.getByRole('button', { name: 'Generate e-mail' }).click();
+  await page.getByRole('button', { name: 'Generate email' }).click();
   await page.getByRole('menuitem', { name: 'Welcome' }).click();
   const dialog = box(page, 'Welcome to Amara Osei');
   await expect(dialog.getByText('Missing required fields: subject')).toBeVisible();

@@ -17,7 +17,7 @@ test('an administrator filters the change log, opens the full one and goes back 
   await expect(entries(page).nth(2)).toContainText(
     'A note of its own · category general · by mia@acf.example',
   );
-  await expect(entries(page).last()).toContainText('Playbook requests are searched by name or e-mail.');
+  await expect(entries(page).last()).toContainText('Playbook requests are searched by name or email.');
   expect(await violations(page)).toEqual([]);
 
   await filter(page, 'AI Generated').click();

@@ -79,12 +79,12 @@ test('a contact goes to the trash with its notes, and comes back with them when 
   await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
 });
 
-test('a contact is found by what its notes and e-mails say, in the list and by the command palette, which finds the note too [WRK-125, WRK-126, WRK-Q39]', async ({
+test('a contact is found by what its notes and emails say, in the list and by the command palette, which finds the note too [WRK-125, WRK-126, WRK-Q39]', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/contacts');
   await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('volunteers');
-  const found = page.getByRole('region', { name: 'Found in notes and e-mails' });
+  const found = page.getByRole('region', { name: 'Found in notes and emails' });
   await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*volunteers/]);
   await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('intake desk');
   await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*the intake desk/]);

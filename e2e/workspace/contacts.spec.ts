@@ -314,22 +314,36 @@ test('a contact opens on a page of its own; one that is not there, or not theirs
   await expect(page.getByText('Director of Development')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Edit Amara Osei' })).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Edit Amara Osei' });
+  await expect(form).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await form.getByLabel('Company').fill('Quay House');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(form.getByLabel('Company')).toHaveValue('Quay House');
+  await expect(page).toHaveURL(/form=/);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/form=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/contacts$/);
   for (const id of ['nobody', 'seedContact000000007']) {
     await page.goto(`/dashboard/contacts/${id}`);
     await expect(page.getByText('Contact not found')).toBeVisible();
   }
 });
 
-test('e-mails to a contact are drafted, changed, marked as sent and deleted [WRK-198, WRK-202, WRK-204, WRK-205, WRK-207, WRK-608]', async ({
+test('emails to a contact are drafted, changed, marked as sent and deleted [WRK-198, WRK-202, WRK-204, WRK-205, WRK-207, WRK-608]', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/contacts/seedContact000000005');
   await expect(page.getByText('No emails found for this contact')).toBeVisible();
-  await page.getByRole('button', { name: 'Draft an e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'E-mail to Hana Sato' });
+  await page.getByRole('button', { name: 'Draft an email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email to Hana Sato' });
   await expect(dialog.getByLabel('To')).toHaveValue('hana@lanternarts.example');
   await dialog.getByLabel('Subject').fill('The lantern walk');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear Hana');
@@ -360,7 +374,7 @@ test('e-mails to a contact are drafted, changed, marked as sent and deleted [WRK
   await expect(page.getByText(/^Deleted Nov/)).toBeVisible();
 });
 
-test('a contact from before there was a search is found by its exact name or e-mail', async ({
+test('a contact from before there was a search is found by its exact name or email', async ({
   page,
   stack,
 }) => {

@@ -585,7 +585,7 @@ test('whoever sent a request becomes a contact once, and each is found from the 
     },
   ]);
   await page.goto('/admin/dashboard/bundles?open=secondRequest0000001');
-  await expect(panel('J. Roy').getByText('A contact with this e-mail exists:')).toBeVisible();
+  await expect(panel('J. Roy').getByText('A contact with this email exists:')).toBeVisible();
   await expect(panel('J. Roy').getByRole('link', { name: 'Julien Roy' })).toHaveAttribute(
     'href',
     /\/admin\/dashboard\/contacts\/seedRequest000000002$/,

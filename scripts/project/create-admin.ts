@@ -27,7 +27,7 @@ export async function createAdmin(
   displayName: string,
 ): Promise<{ readonly uid: string }> {
   const address = email.trim().toLowerCase();
-  if (!z.safeParse(z.email(), address).success) throw new Error(`"${email}" is no e-mail address.`);
+  if (!z.safeParse(z.email(), address).success) throw new Error(`"${email}" is no email address.`);
   const [administrator] = (await project.firestore(':runQuery', firstAdministrator)) as readonly {
     readonly document?: { readonly fields: { readonly email?: { readonly stringValue?: string } } };
   }[];

@@ -158,7 +158,7 @@ export async function moveEmbedded(
         if (now !== undefined && itemsIn(now.fields).length === 0) await bringOver(project, now);
       }
     }
-    tell(`${collection}: moved ${moved} notes and e-mails`);
+    tell(`${collection}: moved ${moved} notes and emails`);
   }
   return moved;
 }

@@ -43,13 +43,13 @@ export async function accountFindings(ask: Ask, { firebase }: Environment): Prom
       `${settings}, User actions: clear "Enable delete".`,
     ),
     finding(
-      'E-mail enumeration protection is on',
+      'Email enumeration protection is on',
       emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
       'a stranger can ask which addresses have an account',
       `${settings}, User actions: tick "Email enumeration protection".`,
     ),
     finding(
-      'E-mail and password is the only way to sign in',
+      'Email and password is the only way to sign in',
       signIn?.email?.enabled === true &&
         signIn.email.passwordRequired === true &&
         signIn.anonymous?.enabled !== true &&

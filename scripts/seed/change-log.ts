@@ -26,7 +26,7 @@ function release(version: string, changes: readonly string[]): SeedChange {
 
 /** Entries of every type. */
 export const seedChangeLog: readonly SeedChange[] = [
-  release('2026-11-06', ['Playbook requests are searched by name or e-mail.']),
+  release('2026-11-06', ['Playbook requests are searched by name or email.']),
   release('2026-11-13', ['Contacts are exported as a table.', 'Notes begin with a template.']),
   release('2026-11-20', ['A deleted record is found in the trash for 30 days.']),
   {

@@ -59,7 +59,7 @@ export const analyzeContactAlias = contract({
 export const generateMail = contract({
   method: 'POST',
   path: '/contacts-ai/generate-email',
-  summary: 'An e-mail to a contact, to be looked at and sent by hand',
+  summary: 'An email to a contact, to be looked at and sent by hand',
   caller: 'staff',
   body: mailRequest,
   answer: generatedMail,

@@ -89,7 +89,7 @@ export const aiMessages = {
   /** WRK-208 */
   mailEmpty: 'Email content is missing from OpenAI generation',
   /** WRK-Q53 */
-  optedOut: 'This contact does not want e-mails.',
+  optedOut: 'This contact does not want emails.',
   /** WRK-723 */
   noPrompt: 'An analysis needs a prompt.',
 } as const;

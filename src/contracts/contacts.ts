@@ -138,7 +138,7 @@ export const deleteContact = contract({
 export const moveContact = contract({
   method: 'PUT',
   path: '/contacts/:id/owner',
-  summary: 'Hands a contact to another owner, with its notes and e-mails',
+  summary: 'Hands a contact to another owner, with its notes and emails',
   caller: 'staff',
   params,
   body: z.object({ ownerId: id }),

@@ -253,7 +253,7 @@ describe('a sync', () => {
     expect(body.results).toMatchObject([
       { contact: 'good', success: true },
       { contact: 'bad', success: false, error: 'Email: invalid email address: no-address' },
-      { contact: 'twin', success: false, error: 'Several records in Salesforce have this e-mail address.' },
+      { contact: 'twin', success: false, error: 'Several records in Salesforce have this email address.' },
       { contact: 'gone', success: false, error: 'Contact not found' },
     ]);
     expect(await stored('bad')).toMatchObject({

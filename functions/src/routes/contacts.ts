@@ -173,7 +173,7 @@ export const contactEndpoints = [
         type: 'log',
         level: 'info',
         title: 'Contact deleted for good',
-        message: `${caller.email} deleted the contact ${nameOf(contact)} with its notes and e-mails.`,
+        message: `${caller.email} deleted the contact ${nameOf(contact)} with its notes and emails.`,
         userId: caller.uid,
       });
       return undefined;

@@ -37,8 +37,8 @@ const texts = {
   cut: (field: string, length: number) => `${field} was cut to ${length} characters.`,
   noAccount: (name: string) => `Salesforce has no account “${name}”, so the company was left out.`,
   manyAccounts: (name: string) => `Salesforce has several accounts “${name}”, so the company was left out.`,
-  manyRecords: 'Several records in Salesforce have this e-mail address.',
-  twice: 'Another contact of this sync has the same e-mail address.',
+  manyRecords: 'Several records in Salesforce have this email address.',
+  twice: 'Another contact of this sync has the same email address.',
 };
 
 /** A contact's values as Salesforce takes them (WRK-464); a missing last name is "Unknown" (WRK-228). */

@@ -215,7 +215,7 @@ export const agencyDeck = deckOf({
             {
               title: 'Working digital-first afterwards',
               points: [
-                'Ask for an e-mail address with each reply card',
+                'Ask for an email address with each reply card',
                 'Plan every appeal with a version that needs no stamp',
                 'Keep the letter for those who like letters',
               ],

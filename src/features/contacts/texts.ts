@@ -74,11 +74,11 @@ export const contactTexts = {
     'What a search finds on several pages is ordered by last name. Narrow it to sort by another column.',
   leftOut: (count: number) =>
     plural(count, {
-      one: '1 more contact is stored without what lists sort by. Search for its exact e-mail or name to find it.',
-      other: `${formatNumber(count)} more contacts are stored without what lists sort by. Search for their exact e-mail or name to find them.`,
+      one: '1 more contact is stored without what lists sort by. Search for its exact email or name to find it.',
+      other: `${formatNumber(count)} more contacts are stored without what lists sort by. Search for their exact email or name to find them.`,
     }),
-  mentioned: 'Found in notes and e-mails',
-  older: 'Older contacts with exactly this name or e-mail',
+  mentioned: 'Found in notes and emails',
+  older: 'Older contacts with exactly this name or email',
   select: (name: string) => `Select ${name}`,
   actionsFor: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
@@ -148,8 +148,8 @@ export const contactTexts = {
   timeline: 'Timeline',
   madeBy: (when: string) => `Added ${when}`,
   changedOn: (when: string) => `Last changed ${when}`,
-  draftedOn: (subject: string, when: string) => `E-mail drafted ${when}: ${subject}`,
-  sentOn: (subject: string, when: string) => `E-mail sent ${when}: ${subject}`,
+  draftedOn: (subject: string, when: string) => `Email drafted ${when}: ${subject}`,
+  sentOn: (subject: string, when: string) => `Email sent ${when}: ${subject}`,
   deletedOn: (subject: string, when: string) => `Draft deleted ${when}: ${subject}`,
   requestedOn: (kind: string, when: string) => `Request sent ${when}: ${kind}`,
   keeper: 'Looked after by',
@@ -159,7 +159,7 @@ export const contactTexts = {
   /** WRK-155 */
   deleteQuestion: 'Are you sure you want to delete this contact?',
   deleteConsequence: (name: string) =>
-    `${name} moves to the trash with all e-mails and notes, from where you can bring it back for 30 days. To keep it out of your lists only, archive it.`,
+    `${name} moves to the trash with all emails and notes, from where you can bring it back for 30 days. To keep it out of your lists only, archive it.`,
   archiveInstead: 'Archive instead',
   deleting: 'Deleting…',
   /** WRK-156 */
@@ -167,7 +167,7 @@ export const contactTexts = {
   restored: (name: string) => `${name} is back.`,
   /** After bringing back, where somebody has the e-mail address by now. */
   emailTaken: (names: readonly string[]) =>
-    `By now the same e-mail address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
+    `By now the same email address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
   notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,
   contacts,
   /** WRK-148 */
@@ -206,14 +206,14 @@ export const mailTexts = {
   notFound: 'Email not found',
   /** WRK-774 */
   contactMissing: 'Contact document does not exist',
-  section: 'E-mails',
-  draft: 'Draft an e-mail',
+  section: 'Emails',
+  draft: 'Draft an email',
   generate: {
-    menu: 'Generate e-mail',
+    menu: 'Generate email',
     title: (kind: string, name: string) => `${kind} to ${name}`,
-    builtIn: 'This e-mail is built in: no AI service is set up.',
-    fallback: 'The AI service did not answer. This e-mail is a built-in one.',
-    failed: 'The e-mail could not be generated. Please try again.',
+    builtIn: 'This email is built in: no AI service is set up.',
+    fallback: 'The AI service did not answer. This email is a built-in one.',
+    failed: 'The email could not be generated. Please try again.',
     madeFrom: (notes: number) =>
       plural(notes, {
         one: 'Made from the contact’s name, company and title, and 1 note.',
@@ -225,8 +225,8 @@ export const mailTexts = {
   open: 'Open in the mail program',
   markSent: 'Mark as sent',
   delete: 'Delete',
-  loading: 'Loading the e-mails…',
-  notFetched: 'The e-mails could not be fetched',
+  loading: 'Loading the emails…',
+  notFetched: 'The emails could not be fetched',
   /** WRK-207 */
   none: 'No emails found for this contact',
   history: (count: number) => `Deleted drafts (${formatNumber(count)})`,
@@ -238,16 +238,16 @@ export const mailTexts = {
   },
   types: { welcome: 'Welcome', 'follow-up': 'Follow-up' },
   type: 'Kind',
-  newTitle: (name: string) => `E-mail to ${name}`,
+  newTitle: (name: string) => `Email to ${name}`,
   editTitle: 'Edit the draft',
   save: 'Save draft',
   saving: 'Saving…',
   cancel: 'Cancel',
   saved: 'The draft is saved.',
-  sent: 'The e-mail is marked as sent.',
+  sent: 'The email is marked as sent.',
   deleted: 'The draft is among the deleted ones.',
-  failed: 'The e-mail was not saved',
-  unsaved: 'Your e-mail is not saved.',
+  failed: 'The email was not saved',
+  unsaved: 'Your email is not saved.',
   optedOut: 'This person does not want to be written to.',
   subjectMissing: 'Enter a subject.',
   contentMissing: 'Write something.',
@@ -257,8 +257,8 @@ export const mailTexts = {
   deleteTitle: 'Delete draft',
   deleteQuestion: (subject: string) =>
     `Delete the draft “${subject}”? Its words stay among the deleted drafts.`,
-  changeOfDraft: (name: string) => `New e-mail to ${name}`,
-  changeOfWords: (subject: string) => `E-mail ${subject}`,
-  changeOfSending: (subject: string) => `Sending of the e-mail ${subject}`,
-  changeOfDeletion: (subject: string) => `Deletion of the e-mail ${subject}`,
+  changeOfDraft: (name: string) => `New email to ${name}`,
+  changeOfWords: (subject: string) => `Email ${subject}`,
+  changeOfSending: (subject: string) => `Sending of the email ${subject}`,
+  changeOfDeletion: (subject: string) => `Deletion of the email ${subject}`,
 } as const;

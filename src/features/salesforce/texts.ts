@@ -136,6 +136,6 @@ export const integrationTexts = {
   source: 'Source',
   firstNameMissing: 'Enter the first name.',
   lastNameMissing: 'Enter the last name.',
-  emailForm: 'Enter an e-mail address, such as name@example.org.',
+  emailForm: 'Enter an email address, such as name@example.org.',
   close: 'Close',
 } as const;

@@ -36,7 +36,7 @@ export const trashTexts = {
   erase: 'Delete for good',
   eraseTitle: 'Delete contact for good',
   eraseQuestion: (title: string): string =>
-    `Delete ${title} for good, with all notes and e-mails about this person? Nobody can bring them back.`,
+    `Delete ${title} for good, with all notes and emails about this person? Nobody can bring them back.`,
   erasing: 'Deleting…',
   erased: (title: string): string => `${title} is deleted for good.`,
   notErased: 'Not everything could be deleted. Try again: what is left is deleted then.',

@@ -114,8 +114,8 @@ export const matrix: readonly MatrixRow[] = [
     name: 'mailIndex',
     get: by(ownerAndAdmin, "is the contact's owner or an admin"),
     list: listedBy(staff, 'asks for contactOwnerId = me, 500 at most'),
-    create: by(ownerAndAdmin, "is the contact's owner or an admin, and the e-mail is there"),
-    update: by(ownerAndAdmin, "is the contact's owner or an admin, and the e-mail is there"),
+    create: by(ownerAndAdmin, "is the contact's owner or an admin, and the email is there"),
+    update: by(ownerAndAdmin, "is the contact's owner or an admin, and the email is there"),
     delete: by(ownerAndAdmin, "is the contact's owner or an admin"),
   },
   {

@@ -18,7 +18,7 @@ export const captureTexts = {
   other: 'Choose another image',
   review: 'Check what was read',
   reviewHint:
-    'Correct what is wrong. A name is needed, and an e-mail address or a phone number. Nothing is saved before you press “Save contact”.',
+    'Correct what is wrong. A name is needed, and an email address or a phone number. Nothing is saved before you press “Save contact”.',
   byAi: 'Read by the AI service.',
   byDevice: 'Read on this device: names and companies may need a correction.',
   analysis: 'What the AI service says',
@@ -34,7 +34,7 @@ export const captureTexts = {
   unsaved: 'What was read from the image is not saved.',
   label: 'Captured contact',
   wrongAddress: 'Enter a web address, such as https://example.org.',
-  wrongEmail: 'Enter an e-mail address, such as name@example.org.',
+  wrongEmail: 'Enter an email address, such as name@example.org.',
   notFoundOut:
     'Whether the contact exists already could not be found out. Check your connection, then try again.',
   notSaved: 'Failed to save contact',

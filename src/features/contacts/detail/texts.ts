@@ -1,7 +1,7 @@
 /** Texts of handing a contact to somebody else, which the list has no use for. */
 export const handOverTexts = {
   title: (name: string) => `Hand over ${name}`,
-  consequence: 'The contact goes to this person with all notes and e-mails. Who wrote a note still sees it.',
+  consequence: 'The contact goes to this person with all notes and emails. Who wrote a note still sees it.',
   owner: 'New owner',
   choose: 'Choose a person',
   me: 'You',

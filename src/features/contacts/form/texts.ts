@@ -22,7 +22,7 @@ export const formTexts = {
   lastNameMissing: 'Enter the last name.',
   emailForm: 'Enter an address such as name@organisation.org.',
   addressForm: 'Enter a web address such as linkedin.com/in/their-name.',
-  sameEmail: 'There is a contact with this e-mail already:',
+  sameEmail: 'There is a contact with this email already:',
   samePhone: 'There is a contact with this phone number already:',
   duplicateAdvice: 'You can go on if this is somebody else.',
 } as const;

@@ -4,10 +4,10 @@ export const fromRequestTexts = {
   loading: 'Looking among the contacts…',
   notFetched: 'Whether there is a contact could not be looked up',
   isContact: 'In your contacts:',
-  hasContact: 'A contact with this e-mail exists:',
+  hasContact: 'A contact with this email exists:',
   added: (name: string) => `${name} is in your contacts.`,
   waits: (name: string) => `${name} is added on this device and sent when there is a connection.`,
-  existed: (name: string) => `A contact with this e-mail exists already: ${name}. None was added.`,
+  existed: (name: string) => `A contact with this email exists already: ${name}. None was added.`,
   inTrash: (name: string) => `The contact of ${name} is in the trash. Bring it back there.`,
   notAdded: 'The contact was not added. Try again.',
 } as const;

@@ -11,7 +11,7 @@ export const frequencyLabels: Readonly<Record<(typeof contactFrequencies)[number
 
 /** Labels of the ways to reach somebody. */
 export const methodLabels: Readonly<Record<(typeof contactMethods)[number], string>> = {
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   linkedin: 'LinkedIn',
   meeting: 'Meeting',

@@ -39,7 +39,7 @@ export const proposalTexts = {
   index: { title: 'List of proposals', clientName: 'Everybody with the code' },
   tips: 'Tips',
   tipList: [
-    'Send the link and the code by two different ways: one by e-mail, the other by phone or message.',
+    'Send the link and the code by two different ways: one by email, the other by phone or message.',
     'One pair of code and address may serve a whole team. Give a person their own when you may want to take it back.',
     'A withdrawn access closes at once. What somebody has read or saved by then stays read.',
     'Look at a page by its preview: opening it here with a code is not counted while you are signed in.',
@@ -54,7 +54,7 @@ export const proposalTexts = {
   slugReserved: 'This address belongs to the list of proposals.',
   titleMissing: 'Enter a title of at most 160 characters.',
   clientMissing: 'Enter a name of at most 120 characters.',
-  emailWrong: 'Enter an e-mail address.',
+  emailWrong: 'Enter an email address.',
   kindField: 'What is it?',
   create: 'Create',
   creating: 'Creating…',
