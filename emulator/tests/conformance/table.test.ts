@@ -22,7 +22,7 @@ function tableRows(): Row[] {
 }
 
 const rows = tableRows();
-const isCase = ({ test }: Row) => /^tests\/conformance\/[\w-]+\.ts$/.test(test);
+const isCase = ({ test }: Row) => /^tests\/conformance\/\w+\/[\w-]+\.ts$/.test(test);
 
 /** The text of a file as its strings read. */
 function sourceOf(file: string): string {

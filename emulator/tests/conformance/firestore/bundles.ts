@@ -1,8 +1,8 @@
 import { loadBundle, namedQuery } from 'firebase/firestore';
-import type { ConformanceCase } from './case';
-import { expectEqual, expectTrue } from './check';
-import { commit, documentsOf, nameOf, post } from './firestore-raw';
-import { idsOf, watchQuery } from './firestore-snapshots';
+import type { ConformanceCase } from '../case';
+import { expectEqual, expectTrue } from '../check';
+import { commit, documentsOf, nameOf, post } from './raw';
+import { idsOf, watchQuery } from './snapshots';
 
 /** The text of a bundle: each element is JSON behind its length in bytes, the description of all goes first. */
 function bundleOf(id: string, createTime: string, elements: readonly object[]): string {

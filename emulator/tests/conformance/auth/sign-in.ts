@@ -7,9 +7,9 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import { addressOf, anotherAuth, asAdmin, asClient, customToken, messageOf, withConfig } from './auth-raw';
-import type { ConformanceCase } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
+import { addressOf, anotherAuth, asAdmin, asClient, customToken, messageOf, withConfig } from './raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const SECRET = 'correct horse';
 

@@ -17,9 +17,9 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import type { ConformanceCase } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
-import { rulesProject } from './rules-clients';
+import type { ConformanceCase } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
+import { rulesProject } from './clients';
 
 const DENIED = 'permission-denied';
 

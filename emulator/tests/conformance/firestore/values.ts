@@ -10,10 +10,10 @@ import {
   vector,
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
-import type { ConformanceCase } from './case';
-import { expectEqual } from './check';
-import { expectIds, seed, stored } from './firestore-documents';
-import { commit, documentsOf, nameOf, post, rawFields, refusalOf } from './firestore-raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual } from '../check';
+import { expectIds, seed, stored } from './documents';
+import { commit, documentsOf, nameOf, post, rawFields, refusalOf } from './raw';
 
 const NESTED_ARRAY = { arrayValue: { values: [{ arrayValue: { values: [] } }] } };
 

@@ -1,6 +1,6 @@
-import type { ConformanceCase } from './case';
-import { expectEqual } from './check';
-import { commit, documentsOf, nameOf, post } from './firestore-raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual } from '../check';
+import { commit, documentsOf, nameOf, post } from './raw';
 
 const OWNER = { Authorization: 'Bearer owner' };
 

@@ -1,8 +1,8 @@
 import { collection, doc, getDocs, query, setDoc, where, writeBatch } from 'firebase/firestore';
-import type { ConformanceCase } from './case';
-import { expectEqual } from './check';
-import { expectIds, seed } from './firestore-documents';
-import { commit, documentsOf, nameOf, post, refusalOf } from './firestore-raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual } from '../check';
+import { expectIds, seed } from './documents';
+import { commit, documentsOf, nameOf, post, refusalOf } from './raw';
 
 const NAN = Number.NaN;
 const ZIPS = {

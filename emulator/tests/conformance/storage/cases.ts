@@ -16,8 +16,8 @@ import {
   uploadString,
 } from 'firebase/storage';
 import { doc, setDoc } from 'firebase/firestore';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const TEXT = { contentType: 'text/plain' };
 

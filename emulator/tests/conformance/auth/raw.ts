@@ -5,7 +5,7 @@ import {
   inMemoryPersistence,
   type User,
 } from 'firebase/auth';
-import type { ConformanceContext } from './case';
+import type { ConformanceContext } from '../case';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { ConformanceCase } from './case';
-import { type BuildQuery, expectIds, expectRefused, type QuerySdk, seed } from './firestore-documents';
+import type { ConformanceCase } from '../case';
+import { type BuildQuery, expectIds, expectRefused, type QuerySdk, seed } from './documents';
 
 const NUMBERS = {
   doc1: { a: 1, b: 0 },

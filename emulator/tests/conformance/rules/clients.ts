@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore';
-import type { ConformanceContext } from './case';
-import { expectEqual } from './check';
+import type { ConformanceContext } from '../case';
+import { expectEqual } from '../check';
 
 /** What a refusal looks like on the emulator's list. */
 export interface ExplainedDenial {

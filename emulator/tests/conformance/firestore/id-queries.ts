@@ -1,7 +1,7 @@
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual } from './check';
-import { expectIds, expectRefused, seed } from './firestore-documents';
-import { nameOf, post } from './firestore-raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual } from '../check';
+import { expectIds, expectRefused, seed } from './documents';
+import { nameOf, post } from './raw';
 
 const DOCUMENTS = { a: { n: 3, m: 1 }, b: { n: 2, m: 1 }, c: { n: 1 }, d: { n: 1, m: 1 } };
 const AFTER_THE_ID = /order by clause cannot contain more fields after the key/i;

@@ -20,10 +20,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import type { ConformanceCase } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
-import { seed } from './firestore-documents';
-import { idsOf, watchDocument, watchQuery } from './firestore-snapshots';
+import type { ConformanceCase } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
+import { seed } from './documents';
+import { idsOf, watchDocument, watchQuery } from './snapshots';
 
 function changes(list: readonly DocumentChange[]): unknown {
   return list.map(({ type, doc: { id }, oldIndex, newIndex }) => [type, id, oldIndex, newIndex]);

@@ -1,8 +1,8 @@
 import { collection, doc, getDocs, query, setDoc, where, writeBatch } from 'firebase/firestore';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection } from './check';
-import { stored } from './firestore-documents';
-import { documentsOf, nameOf, post, refusalOf } from './firestore-raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection } from '../check';
+import { stored } from './documents';
+import { documentsOf, nameOf, post, refusalOf } from './raw';
 
 /** Maps in each other; the outermost is the field, so `depth` counts it. */
 function nested(depth: number): Record<string, unknown> {

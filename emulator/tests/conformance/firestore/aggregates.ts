@@ -17,10 +17,10 @@ import {
   where,
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
-import { seed } from './firestore-documents';
-import { commit, nameOf, post, refusalOf } from './firestore-raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
+import { seed } from './documents';
+import { commit, nameOf, post, refusalOf } from './raw';
 
 const BOOKS = {
   a: { pages: 100, year: 1980, rating: 5 },

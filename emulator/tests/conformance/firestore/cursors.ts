@@ -10,10 +10,10 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import type { ConformanceCase } from './case';
-import { expectEqual } from './check';
-import { expectIds, seed } from './firestore-documents';
-import { post, refusalOf } from './firestore-raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual } from '../check';
+import { expectIds, seed } from './documents';
+import { post, refusalOf } from './raw';
 
 const SORTED = {
   a: { v: 'a', sort: 1 },

@@ -12,10 +12,10 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection } from './check';
-import { stored } from './firestore-documents';
-import { commit, nameOf, post, refusalOf } from './firestore-raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection } from '../check';
+import { stored } from './documents';
+import { commit, nameOf, post, refusalOf } from './raw';
 
 const OWNED = { desc: 'Description', owner: { name: 'Jo', email: 'jo@example.com' } };
 

@@ -10,10 +10,10 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import type { ConformanceCase } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
-import { stored } from './firestore-documents';
-import { commit, nameOf, rawFields } from './firestore-raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
+import { stored } from './documents';
+import { commit, nameOf, rawFields } from './raw';
 
 export const cases: readonly ConformanceCase[] = [
   {

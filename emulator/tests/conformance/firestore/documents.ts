@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore';
 import * as fullSdk from 'firebase/firestore';
 import * as liteSdk from 'firebase/firestore/lite';
-import type { ConformanceContext } from './case';
-import { expectEqual, expectRejection } from './check';
+import type { ConformanceContext } from '../case';
+import { expectEqual, expectRejection } from '../check';
 
 /** What both SDKs offer to build queries, under the same names. */
 export type QuerySdk = typeof liteSdk;

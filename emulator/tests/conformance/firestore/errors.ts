@@ -1,9 +1,9 @@
 import { doc, getDocFromServer, setDoc } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection } from './check';
-import { stored } from './firestore-documents';
-import { documentsOf, nameOf, post, refusalOf } from './firestore-raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection } from '../check';
+import { stored } from './documents';
+import { documentsOf, nameOf, post, refusalOf } from './raw';
 
 function listed({ collection }: ConformanceContext, rest: object = {}): object {
   return { from: [{ collectionId: collection }], ...rest };

@@ -12,10 +12,10 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { addressOf } from './auth-raw';
-import type { ConformanceCase } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
-import { putRules, rulesProject, rulesSource } from './rules-clients';
+import { addressOf } from '../auth/raw';
+import type { ConformanceCase } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
+import { putRules, rulesProject, rulesSource } from './clients';
 
 const DENIED = 'permission-denied';
 

@@ -10,10 +10,10 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection } from './check';
-import { stored } from './firestore-documents';
-import { nameOf, post, refusalOf } from './firestore-raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection } from '../check';
+import { stored } from './documents';
+import { nameOf, post, refusalOf } from './raw';
 
 type Step = 'get' | 'set' | 'update' | 'delete';
 

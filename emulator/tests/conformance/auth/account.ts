@@ -27,9 +27,9 @@ import {
   mailedCode,
   messageOf,
   withConfig,
-} from './auth-raw';
-import type { ConformanceCase, ConformanceContext } from './case';
-import { expectEqual, expectRejection, expectTrue } from './check';
+} from './raw';
+import type { ConformanceCase, ConformanceContext } from '../case';
+import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const SECRET = 'correct horse';
 const OTHER = 'another password';

@@ -1,5 +1,5 @@
-import type { ConformanceContext } from './case';
-import { expectEqual } from './check';
+import type { ConformanceContext } from '../case';
+import { expectEqual } from '../check';
 
 /** An answer of the REST form of the RPCs. */
 export interface RawAnswer {
