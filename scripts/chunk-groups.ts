@@ -35,12 +35,12 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   // The offer of the starter pack, as four pages show it.
   [
     'guide',
-    /src\/(content\/pages\/(guide|guide-components|sample-step)|app\/routes\/public\/guide\/guide-work)\./,
+    /src\/(content\/pages\/(guide\/guide|guide\/guide-components|sample-step)|app\/routes\/public\/guide\/guide-work)\./,
   ],
   // Else what its unhydrated parts share with it would become two more files.
   [
     'playbook',
-    /src\/(content\/pages\/playbook|app\/routes\/public\/guide\/playbook-page\.module|features\/site\/playbook\/(playbook-part|component-links|country-choice))\./,
+    /src\/(content\/pages\/guide\/playbook|app\/routes\/public\/guide\/playbook-page\.module|features\/site\/playbook\/(playbook-part|component-links|country-choice))\./,
   ],
   // A form of a few fields.
   [

@@ -1,5 +1,5 @@
 import { brand } from '@/content/brand';
-import { starterPackAddress } from '@/content/pages/guide';
+import { starterPackAddress } from '@/content/pages/guide/guide';
 import { paths } from '@/shared/config/paths';
 import type { DeckAction } from '../content/deck';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { starterPackAddress } from '@/content/pages/guide';
+import { starterPackAddress } from '@/content/pages/guide/guide';
 import { buttonClasses } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';

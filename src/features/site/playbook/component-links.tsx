@@ -1,4 +1,4 @@
-import { type ComponentLink, linkTypeNames, playbookPage } from '@/content/pages/playbook';
+import { type ComponentLink, linkTypeNames, playbookPage } from '@/content/pages/guide/playbook';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './component-links.module.css';
 import { CountryChoice } from './country-choice';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countryChoice } from '@/content/pages/playbook';
+import { countryChoice } from '@/content/pages/guide/playbook';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './country-choice.module.css';
 

@@ -1,4 +1,4 @@
-import { playbookLists } from '@/content/pages/playbook-lists';
+import { playbookLists } from '@/content/pages/guide/playbook-lists';
 // `PlaybookPart` imports this style sheet as well: only so the build links it in the prerendered page.
 import styles from './playbook-part.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type PlaybookComponent, playbookPage } from '@/content/pages/playbook';
+import { type PlaybookComponent, playbookPage } from '@/content/pages/guide/playbook';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';

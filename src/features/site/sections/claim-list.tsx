@@ -1,4 +1,4 @@
-import type { Claim } from '@/content/pages/guide';
+import type { Claim } from '@/content/pages/guide/guide';
 import styles from './claim-list.module.css';
 
 interface ClaimListProps {

@@ -1,4 +1,4 @@
-import { advancedPlaybook } from '@/content/pages/short-playbooks';
+import { advancedPlaybook } from '@/content/pages/guide/short-playbooks';
 import { paths } from '@/shared/config/paths';
 import { ShortPlaybook } from './short-playbook';
 

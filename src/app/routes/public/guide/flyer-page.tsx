@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '@/content/brand';
-import { flyerPage } from '@/content/pages/flyer';
-import { claims, guideName, valueClaim } from '@/content/pages/guide';
+import { flyerPage } from '@/content/pages/guide/flyer';
+import { claims, guideName, valueClaim } from '@/content/pages/guide/guide';
 import { tiers } from '@/content/pages/tiers';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead, siteAddress } from '@/features/site/head/page-head';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
-import { guideComponents } from '@/content/pages/guide-components';
+import { guideComponents } from '@/content/pages/guide/guide-components';
 import { GuidePage, StarterPackHead } from './guide-page';
 
 const names = ['Free Starter Pack', 'Start', 'Grow', 'Expand'];

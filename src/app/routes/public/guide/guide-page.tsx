@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand';
-import { claims, starterPackAddress, valueClaim } from '@/content/pages/guide';
+import { claims, starterPackAddress, valueClaim } from '@/content/pages/guide/guide';
 import { type Tier, tiers } from '@/content/pages/tiers';
-import { guideComponents } from '@/content/pages/guide-components';
-import { guidePage } from '@/content/pages/guide-page';
+import { guideComponents } from '@/content/pages/guide/guide-components';
+import { guidePage } from '@/content/pages/guide/guide-page';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';

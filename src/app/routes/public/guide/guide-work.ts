@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
-import { guideName } from '@/content/pages/guide';
-import { guideComponents } from '@/content/pages/guide-components';
+import { guideName } from '@/content/pages/guide/guide';
+import { guideComponents } from '@/content/pages/guide/guide-components';
 import { siteAddress } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/content/brand';
-import { guideComponents } from '@/content/pages/guide-components';
-import { playbookLists } from '@/content/pages/playbook-lists';
-import { type ComponentLink, playbookComponents } from '@/content/pages/playbook';
-import { problems } from '@/content/pages/playbook-problems';
+import { guideComponents } from '@/content/pages/guide/guide-components';
+import { playbookLists } from '@/content/pages/guide/playbook-lists';
+import { type ComponentLink, playbookComponents } from '@/content/pages/guide/playbook';
+import { problems } from '@/content/pages/guide/playbook-problems';
 import { PlaybookPage } from './playbook-page';
 
 /** Resolves when the parts that are imported apart are there. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { guideComponents } from '@/content/pages/guide-components';
-import { playbookComponents, playbookPage } from '@/content/pages/playbook';
+import { guideComponents } from '@/content/pages/guide/guide-components';
+import { playbookComponents, playbookPage } from '@/content/pages/guide/playbook';
 import { PageHead } from '@/features/site/head/page-head';
 import { PlaybookPart } from '@/features/site/playbook/playbook-part';
 import { Section } from '@/features/site/sections/section';

@@ -1,6 +1,6 @@
-import { claims, valueClaim } from '@/content/pages/guide';
-import { playbookComponents } from '@/content/pages/playbook';
-import { problems, problemsTexts } from '@/content/pages/playbook-problems';
+import { claims, valueClaim } from '@/content/pages/guide/guide';
+import { playbookComponents } from '@/content/pages/guide/playbook';
+import { problems, problemsTexts } from '@/content/pages/guide/playbook-problems';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { Section } from '@/features/site/sections/section';
 import { TextLink } from '@/shared/ui/links/text-link';

@@ -1,7 +1,7 @@
 import {
   type ShortPlaybook as ShortPlaybookContent,
   shortPlaybookWords,
-} from '@/content/pages/short-playbooks';
+} from '@/content/pages/guide/short-playbooks';
 import { PageHead } from '@/features/site/head/page-head';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';

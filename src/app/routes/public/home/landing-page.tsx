@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { brand } from '@/content/brand';
-import { claims } from '@/content/pages/guide';
+import { claims } from '@/content/pages/guide/guide';
 import { tiers } from '@/content/pages/tiers';
 import { landingPage, solutions } from '@/content/pages/landing';
 import { ClaimList } from '@/features/site/sections/claim-list';

@@ -1,5 +1,5 @@
-import { guideName, starterPackAddress } from '@/content/pages/guide';
-import { guideComponents } from '@/content/pages/guide-components';
+import { guideName, starterPackAddress } from '@/content/pages/guide/guide';
+import { guideComponents } from '@/content/pages/guide/guide-components';
 import { firstMonth } from '@/content/pages/first-month';
 import { landingPage } from '@/content/pages/landing';
 import { sampleStep } from '@/content/pages/sample-step';

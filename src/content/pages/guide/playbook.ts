@@ -1,4 +1,4 @@
-import { sampleStep } from './sample-step';
+import { sampleStep } from '../sample-step';
 
 /** A numbered step; `prompt` is text to paste into an assistant, word for word. */
 export interface PlaybookStep {
