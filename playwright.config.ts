@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './scripts/chromium';
+import { chromiumArgs, findChromium } from './scripts/local/chromium';
 
 const executablePath = findChromium();
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { blogPlugin } from './scripts/blog/blog-plugin.ts';
-import { chunkGroups } from './scripts/chunk-groups.ts';
-import { ocrPlugin } from './scripts/ocr-plugin.ts';
-import { preloadsPlugin } from './scripts/preloads-plugin.ts';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { ocrPlugin } from './scripts/build/ocr-plugin.ts';
+import { preloadsPlugin } from './scripts/build/preloads-plugin.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));

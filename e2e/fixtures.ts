@@ -8,7 +8,7 @@ import {
   type Request,
 } from '@playwright/test';
 import type { Indexes } from '../scripts/indexes';
-import { missingIndexes, type StructuredQuery } from '../scripts/missing-indexes';
+import { missingIndexes, type StructuredQuery } from '../scripts/test/missing-indexes';
 import { type Stack, startStack } from './stack';
 
 const indexes = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as Indexes;

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { localEnvironment } from '../scripts/local-environment';
+import { localEnvironment } from '../scripts/local/environment';
 
 export interface Ports {
   readonly firestore: number;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Backend, type BackendSnapshot, startBackend } from '../emulator/start';
-import { freePort } from '../scripts/free-port';
-import { type LocalApi, localApi } from '../scripts/local-api';
-import { demoProject, productionAccounts } from '../scripts/local-environment';
+import { freePort } from '../scripts/local/free-port';
+import { type LocalApi, localApi } from '../scripts/local/api';
+import { demoProject, productionAccounts } from '../scripts/local/environment';
 import { seedBackend } from '../scripts/seed/seed-backend';
-import { serveSite } from '../scripts/serve-site';
+import { serveSite } from '../scripts/local/serve-site';
 import { type OpenAiPeer, startOpenAiPeer } from '../tests/peers/openai-peer';
 import { type SalesforcePeer, startSalesforcePeer } from '../tests/peers/salesforce-peer';
 import { type Ports, siteForWorker } from './site-build';

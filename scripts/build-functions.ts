@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { dependencyReport } from './dependency-report';
+import { dependencyReport } from './build/dependency-report';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 

@@ -8,13 +8,13 @@ import { Window } from 'happy-dom';
 import { paths } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { workspaceScreens } from '@/app/workspace/screens';
-import { runAtOnce } from './chunk-groups';
+import { runAtOnce } from './build/chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayShip } from './licences';
 import { seedAccess } from './seed/proposals/credentials';
 import { seedPages } from './seed/proposals/pages';
 import { textsIn } from './seed/proposals/texts-in';
-import { serveSite } from './serve-site';
+import { serveSite } from './local/serve-site';
 
 const outDir = 'dist-test';
 const checkedDir = 'dist-test-app-check';

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, loadEnv, type Manifest } from 'vite';
-import { runAtOnce } from './chunk-groups';
-import { withAppCheck } from './hosting-headers';
+import { runAtOnce } from './build/chunk-groups';
+import { withAppCheck } from './build/hosting-headers';
 import { type Bundled, copiedPackage, noticesOf } from './licences';
-import { prerenderPages } from './prerender';
-import type { FirebaseConfig } from './serve-site';
+import { prerenderPages } from './build/prerender';
+import type { FirebaseConfig } from './local/serve-site';
 
 /**
  * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of

@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
 import { startBackend } from '../emulator/start';
-import { freePort } from './free-port';
-import { isApiRequest, localApi } from './local-api';
-import { demoProject, localEnvironment, productionAccounts } from './local-environment';
+import { freePort } from './local/free-port';
+import { isApiRequest, localApi } from './local/api';
+import { demoProject, localEnvironment, productionAccounts } from './local/environment';
 import { seedPeople } from './seed/people';
 import { seedAccess } from './seed/proposals/credentials';
 import { indexSlug } from '@/features/proposals/slug';

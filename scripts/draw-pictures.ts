@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { brand } from '../src/content/brand';
 import { landingPage } from '../src/content/pages/landing';
 import { markPath } from '../src/shared/ui/graphics/mark-path';
-import { chromiumArgs, ensureChromium } from './chromium';
+import { chromiumArgs, ensureChromium } from './local/chromium';
 
 interface Picture {
   readonly file: string;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { freePort } from './free-port';
-import { localApi } from './local-api';
-import { demoProject } from './local-environment';
-import { serveSite } from './serve-site';
+import { freePort } from './local/free-port';
+import { localApi } from './local/api';
+import { demoProject } from './local/environment';
+import { serveSite } from './local/serve-site';
 
 if (!existsSync('dist/app.html')) {
   console.error('There is no build to preview. Run "npm run build" first.');

@@ -8,10 +8,10 @@ import { brand } from '@/content/brand';
 import { type Backend, startBackend } from '../emulator/start';
 import { type ConsoleState, startConsolePeer } from '../tests/peers/google-console-peer';
 import type { PeerServer } from '../tests/peers/peer-server';
-import { type LocalApi, localApi } from './local-api';
-import { demoProject, localEnvironment, productionAccounts } from './local-environment';
+import { type LocalApi, localApi } from './local/api';
+import { demoProject, localEnvironment, productionAccounts } from './local/environment';
 import { checkProject } from './release/check-project';
-import { serveSite } from './serve-site';
+import { serveSite } from './local/serve-site';
 
 let backend: Backend;
 let googleConsole: PeerServer;

@@ -1,4 +1,4 @@
-import { readCoverage } from './requirement-coverage';
+import { readCoverage } from './test/requirement-coverage';
 
 const coverage = readCoverage(process.cwd());
 

@@ -1,4 +1,4 @@
-import { demoProject } from './local-environment';
+import { demoProject } from './local/environment';
 import { seedBackend } from './seed/seed-backend';
 
 const firestore = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';

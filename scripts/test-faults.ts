@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium';
+import { ensureChromium } from './local/chromium';
 
 const named = /FLT-\d{3}/;
 const found = ['src', 'scripts', 'emulator', 'tests', 'e2e']

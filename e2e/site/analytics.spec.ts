@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProject } from '../../scripts/local-environment';
+import { demoProject } from '../../scripts/local/environment';
 import { expect, firstInteraction, type Stack, test } from '../fixtures';
 
 interface StoredEvent {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProject } from '../../scripts/local-environment';
+import { demoProject } from '../../scripts/local/environment';
 import { atPersonsPace, expect, firstInteraction, test } from '../fixtures';
 import { signInThroughForm } from '../sign-in';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProject } from '../../scripts/local-environment';
+import { demoProject } from '../../scripts/local/environment';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { expect, test } from '../fixtures';
 import { pinnedThatScroll } from '../pinned-focus';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
-import { chromiumArgs, findChromium } from '../../scripts/chromium';
+import { chromiumArgs, findChromium } from '../../scripts/local/chromium';
 
 /** A page whose only content is one bundled script, and a browser to open it with. */
 export interface BrowserSite {

@@ -1,4 +1,4 @@
-import { demoProject } from '../local-environment';
+import { demoProject } from '../local/environment';
 
 /** A Firebase project as its owner reaches it: a real one, or a local backend. */
 export interface ProjectAccess {

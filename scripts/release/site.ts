@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '../../src/content/brand';
 import type { Environment } from '../../src/shared/config/environment';
-import { headersOf, withAppCheck } from '../hosting-headers';
-import type { FirebaseConfig } from '../serve-site';
+import { headersOf, withAppCheck } from '../build/hosting-headers';
+import type { FirebaseConfig } from '../local/serve-site';
 import { type Finding, finding } from './finding';
 
 /** An address of each kind that firebase.json has headers for. */

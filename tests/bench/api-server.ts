@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openLocalApi } from '../../scripts/local-api';
-import { demoProject } from '../../scripts/local-environment';
+import { openLocalApi } from '../../scripts/local/api';
+import { demoProject } from '../../scripts/local/environment';
 
 /** What `api.ts` gives this process: the backend's addresses and the AI service's. */
 export interface ApiServerSettings {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startBackendProcess } from '../../emulator/tests/backend-process';
-import { demoProject } from '../../scripts/local-environment';
+import { demoProject } from '../../scripts/local/environment';
 import type { ApiServerReady, ApiServerSettings } from './api-server';
 import { addressesOf } from './crm';
 import { type Measurement, measurementOf } from './measurement';

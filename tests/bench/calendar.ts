@@ -5,11 +5,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { type CalendarEvent, eventTypes } from '@/features/calendar/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { type BackendProcess, startBackendProcess } from '../../emulator/tests/backend-process';
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
-import { freePort } from '../../scripts/free-port';
-import { demoProject, localEnvironment } from '../../scripts/local-environment';
+import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
+import { freePort } from '../../scripts/local/free-port';
+import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { seedBackend } from '../../scripts/seed/seed-backend';
-import { serveSite } from '../../scripts/serve-site';
+import { serveSite } from '../../scripts/local/serve-site';
 import { addressesOf, signIn } from './crm';
 import { type Measurement, measurementOf } from './measurement';
 

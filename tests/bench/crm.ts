@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { type BackendProcess, startBackendProcess } from '../../emulator/tests/backend-process';
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
-import { freePort } from '../../scripts/free-port';
-import { demoProject, localEnvironment } from '../../scripts/local-environment';
+import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
+import { freePort } from '../../scripts/local/free-port';
+import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { seedBulk } from '../../scripts/seed/bulk-records';
 import { seedPeople } from '../../scripts/seed/people';
 import { seedBackend } from '../../scripts/seed/seed-backend';
-import { serveSite } from '../../scripts/serve-site';
+import { serveSite } from '../../scripts/local/serve-site';
 import { type ListActions, type ListVisit, visitList } from './list-visit';
 import { type Measurement, measurementOf, type Unit } from './measurement';
 

@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright';
 import { startBackendProcess } from '../../emulator/tests/backend-process';
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
-import { freePort } from '../../scripts/free-port';
-import { demoProject, localEnvironment } from '../../scripts/local-environment';
+import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
+import { freePort } from '../../scripts/local/free-port';
+import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { seedBulk } from '../../scripts/seed/bulk-records';
 import { seedBackend } from '../../scripts/seed/seed-backend';
-import { serveSite } from '../../scripts/serve-site';
+import { serveSite } from '../../scripts/local/serve-site';
 import { addressesOf, signIn } from './crm';
 import { type Measurement, measurementOf } from './measurement';
 

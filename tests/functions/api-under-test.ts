@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
 import { type BackendSnapshot, startBackend } from '../../emulator/start';
 import { addressLimits, limits } from '../../functions/src/pipeline/limits';
-import { type LocalApiOptions, openLocalApi } from '../../scripts/local-api';
-import { demoProject, productionAccounts } from '../../scripts/local-environment';
+import { type LocalApiOptions, openLocalApi } from '../../scripts/local/api';
+import { demoProject, productionAccounts } from '../../scripts/local/environment';
 import { seedPeople } from '../../scripts/seed/people';
 
 /** Nobody of these tests is to be slowed down by limits, which have a test of their own. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commonMessages } from '@/contracts/contract';
-import { demoProject } from '../../scripts/local-environment';
+import { demoProject } from '../../scripts/local/environment';
 import { startApi } from './api-under-test';
 
 let minutes = 0;

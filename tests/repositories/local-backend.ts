@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { type Backend, startBackend } from '../../emulator/start';
 import { assertLocal } from '../../scripts/seed/seed-backend';
-import { productionAccounts } from '../../scripts/local-environment';
+import { productionAccounts } from '../../scripts/local/environment';
 import { seedPeople } from '../../scripts/seed/people';
 import { encodeFields, type RestFields } from '@/shared/firebase/values';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../emulator/start';
-import { productionAccounts } from '../../scripts/local-environment';
+import { productionAccounts } from '../../scripts/local/environment';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { seedPages } from '../../scripts/seed/proposals/pages';
 import { textsIn } from '../../scripts/seed/proposals/texts-in';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
 import filesOf from 'superstatic/lib/providers/fs.js';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
-import { isApiRequest, type LocalApi } from './local-api';
+import { isApiRequest, type LocalApi } from './api';
 
 // Its types also allow middleware of other shapes; this one is a plain request handler.
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

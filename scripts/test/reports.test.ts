@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf } from './test-reports';
+import { countsOf } from './reports';
 
 const vitest = {
   numPassedTests: 2,

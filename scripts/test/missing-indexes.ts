@@ -1,5 +1,5 @@
-import type { Operator, PlainFilter, PlainQuery } from '../src/shared/firebase/query.ts';
-import { type Indexes, indexesOf } from './indexes.ts';
+import type { Operator, PlainFilter, PlainQuery } from '../../src/shared/firebase/query.ts';
+import { type Indexes, indexesOf } from '../indexes.ts';
 
 interface FieldReference {
   readonly fieldPath: string;

@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from './serve-site';
+import type { FirebaseConfig } from '../local/serve-site';
 
 /** What the content policy allows besides, in a build with App Check: reCAPTCHA and the exchange of its answer. */
 const appCheckSources: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { decodeUnsignedJwt } from '../emulator/auth/unsigned-jwt';
-import type { Backend } from '../functions/src/adapters/backend';
-import type { Limit } from '../functions/src/pipeline/limits';
-import { parseChangelog, type ReleasedVersion } from '../src/contracts/changelog';
-import { dependencyReport } from './dependency-report';
+import { decodeUnsignedJwt } from '../../emulator/auth/unsigned-jwt';
+import type { Backend } from '../../functions/src/adapters/backend';
+import type { Limit } from '../../functions/src/pipeline/limits';
+import { parseChangelog, type ReleasedVersion } from '../../src/contracts/changelog';
+import { dependencyReport } from '../build/dependency-report';
 
 export interface LocalApiOptions {
   readonly projectId: string;
@@ -64,8 +64,8 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
   const [{ cert, deleteApp, initializeApp }, { openBackend }, { createApp }, dependencies] =
     await Promise.all([
       import('firebase-admin/app'),
-      import('../functions/src/adapters/backend'),
-      import('../functions/src/app'),
+      import('../../functions/src/adapters/backend'),
+      import('../../functions/src/app'),
       // Without the registry's answer, which a local run does not ask for.
       dependencyReport(false),
     ]);

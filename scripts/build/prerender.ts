@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { workspaceScreens } from '../src/app/workspace/screens';
-import type { PrerenderedPage } from '../src/app/start/prerender';
+import { workspaceScreens } from '../../src/app/workspace/screens';
+import type { PrerenderedPage } from '../../src/app/start/prerender';
 
 interface PrerenderModule {
   pages: PrerenderedPage[];
@@ -16,10 +16,10 @@ interface PrerenderModule {
 /** The tag that the bundler writes into the template. */
 const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 
-/** What every public page needs besides its own code (scripts/chunk-groups.ts). */
+/** What every public page needs besides its own code (scripts/build/chunk-groups.ts). */
 const siteChunks = ['main', 'site'];
 
-/** What every screen of the workspace needs (scripts/chunk-groups.ts). */
+/** What every screen of the workspace needs (scripts/build/chunk-groups.ts). */
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
 
 /** The files of modules and of everything that they import, each after its imports. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { DependencyReport } from '../src/contracts/security';
+import type { DependencyReport } from '../../src/contracts/security';
 
 interface Lock {
   readonly packages: Readonly<
