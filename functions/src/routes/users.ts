@@ -4,7 +4,8 @@ import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 import { derivedId, endpoint } from '../pipeline/endpoint';
 import { limits } from '../pipeline/limits';
-import { changeAccount, createAccount, deleteAccount, inviteAgain } from '../services/accounts';
+import { changeAccount, deleteAccount } from '../services/accounts';
+import { createAccount, inviteAgain } from '../services/new-accounts';
 import { handOverAll } from '../services/hand-over';
 
 const recentMs = 12 * 60 * 60_000;

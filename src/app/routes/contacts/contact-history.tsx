@@ -1,4 +1,4 @@
-import type { HistoryProps } from '@/features/contacts/detail/contact-screen';
+import type { HistoryProps } from '@/features/contacts/detail/timeline';
 import { contactTexts } from '@/features/contacts/texts';
 import { leads } from '@/features/leads/collections';
 import { typeLabel } from '@/features/leads/management/texts';

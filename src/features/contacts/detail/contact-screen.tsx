@@ -36,6 +36,7 @@ import { type Contact, type Mail, nameOf, statusOf } from '../schema';
 import { contactTexts, fieldLabels, mailTexts } from '../texts';
 import styles from './contact-screen.module.css';
 import { handOverTexts } from './texts';
+import { type HistoryProps, Timeline } from './timeline';
 
 interface ContactScreenProps {
   readonly actor: Actor;
@@ -48,19 +49,6 @@ interface ContactScreenProps {
   readonly sync: SyncPart;
   /** What other features know of a contact's past: it renders its child with that. */
   readonly history: ComponentType<HistoryProps>;
-}
-
-/** Something that happened with a contact; `say` gets its time in words. */
-export interface ContactEvent {
-  readonly at: Date;
-  readonly say: (when: string) => string;
-}
-
-/** What a source of events gets. */
-export interface HistoryProps {
-  readonly actor: Actor;
-  readonly contact: WithId<Contact>;
-  readonly children: (events: readonly ContactEvent[]) => ReactNode;
 }
 
 const parameters = {
@@ -274,43 +262,6 @@ const factFields = [
 
 const newestFirst = (mails: readonly WithId<Mail>[]) =>
   mails.toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
-
-interface TimelineProps {
-  readonly contact: Contact;
-  readonly mails: readonly Mail[];
-  readonly others: readonly ContactEvent[];
-}
-
-/** What happened with a contact, the newest first. */
-const Timeline = ({ contact, mails, others }: TimelineProps) => {
-  const { createdAt, updatedAt } = contact;
-  const events = [
-    { at: createdAt, say: contactTexts.madeBy },
-    { at: updatedAt, say: contactTexts.changedOn },
-    ...others,
-    ...mails.flatMap(({ subject, ...mail }) => [
-      { at: mail.createdAt, say: (when: string) => contactTexts.draftedOn(subject, when) },
-      { at: mail.sentAt, say: (when: string) => contactTexts.sentOn(subject, when) },
-      { at: mail.deletedAt, say: (when: string) => contactTexts.deletedOn(subject, when) },
-    ]),
-  ]
-    .flatMap(({ at, say }) => (at ? [{ at, text: say(formatDateTime(at)) }] : []))
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className={styles.title}>
-        {contactTexts.timeline}
-      </h2>
-      <ol className={styles.timeline}>
-        {events.map(({ text }, place) => (
-          // Two of the same minute may say the same, as two drafts with one subject do.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place}>{text}</li>
-        ))}
-      </ol>
-    </section>
-  );
-};
 
 const AnalysisDialog = lazy(async () => ({
   default: (await import('../analysis/analysis-dialog')).AnalysisDialog,

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { userMessages } from '@/contracts/users';
+import { emailPattern } from '@/shared/lib/address-patterns';
+import type { Backend } from '../adapters/backend';
+import { mailPasswordLink } from '../adapters/invitation-mail';
+import { ApiError } from '../pipeline/api-error';
+import type { Caller } from '../pipeline/caller';
+import { recordEvent } from './security-events';
+
+/** A new account. */
+interface NewAccount {
+  readonly email: string;
+  /** The person chooses one by a mailed link unless given. */
+  readonly password?: string | undefined;
+  readonly role: 'admin' | 'regular';
+  readonly displayName: string;
+}
+
+interface Made {
+  readonly uid: string;
+  readonly invited: boolean | null;
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+/** For `catch`: takes one error code of the SDK as no failure, and throws any other error on. */
+export const isCode = (code: unknown) => (error: unknown) => {
+  if (codeOf(error) === code) return undefined;
+  throw error;
+};
+
+/** An address that another call is making an account for is taken; one whose call has died is free after this. */
+const claimMs = 60_000;
+
+/** The document that holds an address for the account that is being made for it. */
+export const claimOf = ({ database }: Backend, email: string) =>
+  database.doc(`accountClaims/${createHash('sha256').update(email).digest('hex')}`);
+
+const recordsOf = ({ database }: Backend, email: string) =>
+  database.collection('users').where('email', '==', email).limit(1);
+
+/**
+ * Reserves an address for one account, so that of many calls at once one makes it. Throws `conflict` where a record or
+ * another call has the address.
+ */
+async function claim(backend: Backend, email: string, uid: string): Promise<void> {
+  const mine = claimOf(backend, email);
+  await backend.database.runTransaction(async (transaction) => {
+    const [held, records] = await Promise.all([
+      transaction.get(mine),
+      transaction.get(recordsOf(backend, email)),
+    ]);
+    if (held.get('uid') === uid) return;
+    const at = held.get('at') as Timestamp | undefined;
+    const isAlive = at !== undefined && Date.now() - at.toMillis() < claimMs;
+    if (!records.empty || isAlive) throw new ApiError('conflict', userMessages.exists);
+    transaction.set(mine, { uid, at: FieldValue.serverTimestamp() });
+  });
+}
+
+/** Gives an address free again that this call has claimed in vain. */
+const release = async (backend: Backend, email: string): Promise<void> => {
+  await claimOf(backend, email).delete();
+};
+
+/**
+ * Makes the sign-in account. One that somebody made with the address and that has no record is replaced by an invitation, with
+ * all its sessions and its password, and is in the way of an account with a password.
+ */
+async function makeSignIn(backend: Backend, uid: string, account: NewAccount, caller: Caller): Promise<void> {
+  const { accounts, database } = backend;
+  const { email, password, displayName } = account;
+  const known = await accounts.getUserByEmail(email).catch(isCode('auth/user-not-found'));
+  if (known?.uid === uid) return;
+  if (known !== undefined) {
+    if ((await database.doc(`users/${known.uid}`).get()).exists)
+      throw new ApiError('conflict', userMessages.exists);
+    if (password !== undefined) throw new ApiError('conflict', userMessages.emailInUse);
+    await accounts.deleteUser(known.uid);
+    await recordEvent(database, {
+      type: 'auth',
+      level: 'warning',
+      title: 'Account without a record replaced',
+      message: `Somebody had made an account with the address ${email}. The invitation has replaced it.`,
+      userId: caller.uid,
+    });
+  }
+  const made = { uid, email, displayName, password: password ?? randomBytes(32).toString('base64url') };
+  await accounts.createUser(made).catch((error: unknown) => {
+    switch (codeOf(error)) {
+      case 'auth/email-already-exists':
+        throw new ApiError('conflict', userMessages.emailInUse, { cause: error });
+      case 'auth/uid-already-exists':
+        throw new ApiError('invalid', userMessages.otherCall, { cause: error });
+      default:
+        throw new ApiError('internal', userMessages.createFailed, { cause: error });
+    }
+  });
+}
+
+/** Writes the record with its entry in the feed, unless a repeat of the call at the same moment has done so. */
+async function makeRecord(
+  { database }: Backend,
+  uid: string,
+  account: NewAccount,
+  caller: Caller,
+): Promise<void> {
+  const { email, displayName, role } = account;
+  const record = database.doc(`users/${uid}`);
+  await database.runTransaction(async (transaction) => {
+    if ((await transaction.get(record)).exists) return;
+    transaction.set(record, {
+      email,
+      displayName,
+      photoURL: '',
+      bio: '',
+      role,
+      status: 'active',
+      createdBy: caller.uid,
+      createdAt: FieldValue.serverTimestamp(),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    await recordEvent(
+      database,
+      {
+        type: 'auth',
+        level: role === 'admin' ? 'warning' : 'info',
+        title: 'User created',
+        message: `${caller.email} created an account for ${email} with the role ${role}.`,
+        userId: caller.uid,
+      },
+      transaction,
+    );
+  });
+}
+
+/**
+ * Creates an account with its record and an entry in the feed. `uid` comes of the call, so that a repeat, also of a call that
+ * died half-way, goes on where the first stopped and makes nothing twice (WRK-743, WRK-Q124).
+ */
+export async function createAccount(
+  backend: Backend,
+  uid: string,
+  account: NewAccount,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<Made> {
+  const { email, password } = account;
+  if (!emailPattern.test(email))
+    throw new ApiError('invalid', undefined, { fields: { email: userMessages.emailForm } });
+  const [known] = (await recordsOf(backend, email).get()).docs;
+  if (known !== undefined && known.id !== uid) throw new ApiError('conflict', userMessages.exists);
+
+  if (known === undefined) {
+    await claim(backend, email, uid);
+    try {
+      await makeSignIn(backend, uid, account, caller);
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'internal') await release(backend, email);
+      throw error;
+    }
+    await makeRecord(backend, uid, account, caller);
+  }
+  if (password !== undefined) return { uid, invited: null };
+  const invited = await mailPasswordLink(backend, email, signal).then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
+  return { uid, invited };
+}
+
+/** Mails the link to choose a password again. Throws `not-found`. */
+export async function inviteAgain(backend: Backend, uid: string, signal: AbortSignal): Promise<void> {
+  const email: unknown = (await backend.database.doc(`users/${uid}`).get()).get('email');
+  if (typeof email !== 'string') throw new ApiError('not-found', userMessages.notFound);
+  await mailPasswordLink(backend, email, signal).catch((cause: unknown) => {
+    throw new ApiError('bad-gateway', undefined, { cause });
+  });
+}

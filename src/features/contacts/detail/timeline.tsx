@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { formatDateTime } from '@/shared/i18n/format';
+import type { Contact, Mail } from '../schema';
+import { contactTexts } from '../texts';
+import styles from './timeline.module.css';
+
+/** Something that happened with a contact; `say` gets its time in words. */
+export interface ContactEvent {
+  readonly at: Date;
+  readonly say: (when: string) => string;
+}
+
+/** What a source of events gets. */
+export interface HistoryProps {
+  readonly actor: Actor;
+  readonly contact: WithId<Contact>;
+  readonly children: (events: readonly ContactEvent[]) => ReactNode;
+}
+
+interface TimelineProps {
+  readonly contact: Contact;
+  readonly mails: readonly Mail[];
+  readonly others: readonly ContactEvent[];
+}
+
+/** What happened with a contact, the newest first. */
+export const Timeline = ({ contact, mails, others }: TimelineProps) => {
+  const { createdAt, updatedAt } = contact;
+  const events = [
+    { at: createdAt, say: contactTexts.madeBy },
+    { at: updatedAt, say: contactTexts.changedOn },
+    ...others,
+    ...mails.flatMap(({ subject, ...mail }) => [
+      { at: mail.createdAt, say: (when: string) => contactTexts.draftedOn(subject, when) },
+      { at: mail.sentAt, say: (when: string) => contactTexts.sentOn(subject, when) },
+      { at: mail.deletedAt, say: (when: string) => contactTexts.deletedOn(subject, when) },
+    ]),
+  ]
+    .flatMap(({ at, say }) => (at ? [{ at, text: say(formatDateTime(at)) }] : []))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className={styles.title}>
+        {contactTexts.timeline}
+      </h2>
+      <ol className={styles.timeline}>
+        {events.map(({ text }, place) => (
+          // Two of the same minute may say the same, as two drafts with one subject do.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};
