@@ -65,7 +65,7 @@ describe('the import zones', () => {
     ['src/app/app.tsx', '@/features/orchard/list'],
     ['functions/src/routes/harvest.ts', '@/features/harvest/policy'],
     ['functions/src/routes/harvest.ts', '@/contracts/harvest'],
-    ['src/shared/saving/backend.ts', '@/shared/firebase/commit'],
+    ['src/shared/saving/sending/backend.ts', '@/shared/firebase/commit'],
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');
   });

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { fieldFunctions } from '@/app/auth/field-functions';
-import { serverBackend } from '@/shared/saving/backend';
+import { serverBackend } from '@/shared/saving/sending/backend';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
 import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';

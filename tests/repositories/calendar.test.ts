@@ -23,7 +23,7 @@ import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
 import { currentSaving, setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { reasonOf } from '@/shared/saving/texts';
+import { reasonOf } from '@/shared/saving/shown/texts';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, put, stored } from './local-backend';

@@ -12,11 +12,11 @@ import {
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { profiles } from '@/shared/auth/profile';
 import { serverTime } from '@/shared/firebase/fields';
-import { serverBackend } from '@/shared/saving/backend';
+import { serverBackend } from '@/shared/saving/sending/backend';
 import { changesOverlap, patchChange } from '@/shared/saving/change';
 import { fastClock, ModelBrowser, textsOf } from '@/shared/saving/model.fixture';
 import { withPendingChanges } from '@/shared/saving/overlay';
-import { fieldKey } from '@/shared/saving/queue';
+import { fieldKey } from '@/shared/saving/outbox/queue';
 import { createSaving } from '@/shared/saving/create-saving';
 import type { SaveHandle, Saving } from '@/shared/saving/saving';
 import { beginAnew, stored } from './local-backend';

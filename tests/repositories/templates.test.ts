@@ -17,7 +17,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { toPlain, toRich } from '@/shared/rich-text/stored-content';
 import { currentSaving, setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { reasonOf } from '@/shared/saving/texts';
+import { reasonOf } from '@/shared/saving/shown/texts';
 import { saveSettings, settings } from '@/shared/settings/settings';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import { leaveFor } from '@/shared/navigation/leave-guard';
-import { WaitingChanges } from '@/shared/saving/waiting-changes';
+import { WaitingChanges } from '@/shared/saving/shown/waiting-changes';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { clearMessages, Messages, showMessage } from '@/shared/ui/workspace/messages';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { placeholderNames } from '@/shared/rich-text/placeholders';
-import { SaveState } from '@/shared/saving/save-state';
+import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { showMessage } from '@/shared/ui/workspace/messages';

@@ -1,7 +1,7 @@
 import { randomId } from '@/shared/lib/random-id';
-import type { AttemptResult, FieldFunctions, SaveBackend } from './attempt';
+import type { AttemptResult, FieldFunctions, SaveBackend } from './sending/attempt';
 import { isEmptyChange } from './change';
-import { lastingOutbox, type Outbox } from './outbox';
+import { lastingOutbox, type Outbox } from './outbox/outbox';
 import { asWritten } from './overlay';
 import {
   becauseOf,
@@ -14,10 +14,10 @@ import {
   reasonsToWait,
   resend,
   withdrawn,
-} from './queue';
-import { type Clock, createSender, type Sender, type SendingState, type SendingStates } from './sender';
+} from './outbox/queue';
+import { type Clock, createSender, type Sender, type SendingState, type SendingStates } from './sending/sender';
 import type { FirstOutcome, PendingChange, SaveOutcome, Saving, SavingView } from './saving';
-import type { TabMessage, Tabs } from './tabs';
+import type { TabMessage, Tabs } from './outbox/tabs';
 
 export interface SavingOptions extends FieldFunctions {
   readonly uid: string;

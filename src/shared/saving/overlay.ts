@@ -1,6 +1,6 @@
 import { isServerTime } from '@/shared/firebase/fields';
 import type { ChangePart } from './change';
-import type { QueuedChange } from './queue';
+import type { QueuedChange } from './outbox/queue';
 import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from './values';
 
 interface Document {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { deleteDraftsOfOthers } from '@/shared/forms/editor/draft-storage';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
-import type { FieldFunctions } from './attempt';
-import { serverBackend } from './backend';
+import type { FieldFunctions } from './sending/attempt';
+import { serverBackend } from './sending/backend';
 import { currentSaving, savingView, setSaving, subscribeToSaving } from './current';
-import { storedOutbox } from './outbox';
+import { storedOutbox } from './outbox/outbox';
 import { createSaving } from './create-saving';
-import { systemClock } from './sender';
-import { browserTabs, canTakeTurns } from './tabs';
-import { savingTexts } from './texts';
+import { systemClock } from './sending/sender';
+import { browserTabs, canTakeTurns } from './outbox/tabs';
+import { savingTexts } from './shown/texts';
 import { useIsKept } from './use-changes';
 
 interface PersonSavingProps {

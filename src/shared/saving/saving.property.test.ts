@@ -14,7 +14,7 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
-import type { SaveBackend } from './attempt';
+import type { SaveBackend } from './sending/attempt';
 import {
   batchChange,
   type Change,
@@ -25,7 +25,7 @@ import {
   recordsOf,
 } from './change';
 import { withPendingChanges } from './overlay';
-import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './queue';
+import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './outbox/queue';
 import { createSaving } from './create-saving';
 import type { SaveHandle, Saving } from './saving';
 import type { FieldValues } from './values';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clash, type Merger } from './attempt';
+import { clash, type Merger } from './sending/attempt';
 import {
   batchChange,
   callChange,
@@ -13,7 +13,7 @@ import {
   patchPart,
 } from './change';
 import { databaseError, Desk, rest } from './model.fixture';
-import { memoryOutbox } from './outbox';
+import { memoryOutbox } from './outbox/outbox';
 import { pendingDifference, withPendingChanges } from './overlay';
 import type { Saving, SaveOutcome } from './saving';
 import { serverTime } from '@/shared/firebase/fields';

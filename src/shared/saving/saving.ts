@@ -1,6 +1,6 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { Change } from './change';
-import type { ClashChoices, QueuedChange } from './queue';
+import type { ClashChoices, QueuedChange } from './outbox/queue';
 
 /** The outcome of a change for now; a refused or clashing one may still be saved later. */
 export type SaveOutcome =

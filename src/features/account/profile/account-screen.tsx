@@ -3,7 +3,7 @@ import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { WaitingChanges } from '@/shared/saving/waiting-changes';
+import { WaitingChanges } from '@/shared/saving/shown/waiting-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';

@@ -4,7 +4,7 @@ import { Field } from '@/shared/forms/fields/field';
 import { FieldRow } from '@/shared/forms/fields/field-group';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import type { FormOutcome } from '@/shared/forms/outcome';
-import { SaveState } from '@/shared/saving/save-state';
+import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { PhotoField } from '../photo/photo-field';

@@ -5,7 +5,7 @@ import { imageTimeoutMs, imageTypes } from '@/contracts/capture';
 import { checkAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import { FileChoice } from '@/shared/forms/fields/file-choice';
-import { useFocusFallback } from '@/shared/saving/use-focus-fallback';
+import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';

@@ -10,7 +10,7 @@ import { NumberedPager } from '@/shared/lists/numbered-pager';
 import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
-import { SaveState } from '@/shared/saving/save-state';
+import { SaveState } from '@/shared/saving/shown/save-state';
 import { useChanges } from '@/shared/saving/use-changes';
 import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';

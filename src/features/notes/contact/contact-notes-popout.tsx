@@ -13,7 +13,7 @@ import { type Colleague, useColleagues } from '@/shared/people/colleagues';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { contentTypes, hasContent, longestContent, plainTextOf } from '@/shared/rich-text/stored-content';
-import { SaveState } from '@/shared/saving/save-state';
+import { SaveState } from '@/shared/saving/shown/save-state';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';

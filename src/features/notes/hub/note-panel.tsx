@@ -5,7 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { SidePanel } from '@/shared/lists/side-panel';
 import type { Colleague } from '@/shared/people/colleagues';
 import { RichText } from '@/shared/rich-text/rich-text';
-import { SaveState } from '@/shared/saving/save-state';
+import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';

@@ -6,7 +6,7 @@ import { useField } from '@/shared/forms/fields/field-frame';
 import { useChangedValue } from '@/shared/forms/fields/use-changed-value';
 import forms from '@/shared/forms/forms.module.css';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { SaveState } from '@/shared/saving/save-state';
+import { SaveState } from '@/shared/saving/shown/save-state';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import * as z from 'zod/mini';
 import { type ProposalContent, readProposalContent } from '../content/proposal-content';

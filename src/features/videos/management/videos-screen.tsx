@@ -9,7 +9,7 @@ import { formatCalendarDay } from '@/shared/i18n/format';
 import { textParameter } from '@/shared/lists/address-state';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { useFocusFallback } from '@/shared/saving/use-focus-fallback';
+import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { TextLink } from '@/shared/ui/links/text-link';

@@ -4,11 +4,11 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { PendingChange } from './saving';
+import type { PendingChange } from '../saving';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
-import { useChanges, useIsKept } from './use-changes';
-import { useFocusFallback } from './use-focus-fallback';
+import { useChanges, useIsKept } from '../use-changes';
+import { useFocusFallback } from '../../ui/workspace/use-focus-fallback';
 
 type Actions = ComponentType<{ readonly change: PendingChange }>;
 let loaded: Actions | undefined;

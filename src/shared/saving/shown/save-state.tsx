@@ -2,8 +2,8 @@ import { Icon, type IconName } from '@/shared/ui/graphics/icons';
 import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
-import { type SaveStatus, useIsKept, useSaveState } from './use-changes';
-import { useFocusFallback } from './use-focus-fallback';
+import { type SaveStatus, useIsKept, useSaveState } from '../use-changes';
+import { useFocusFallback } from '../../ui/workspace/use-focus-fallback';
 
 interface SaveStateProps {
   readonly collection: { readonly path: string };

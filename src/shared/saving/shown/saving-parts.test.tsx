@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { patchChange } from './change';
-import { save, setSaving } from './current';
-import { databaseError, Desk, rest } from './model.fixture';
+import { patchChange } from '../change';
+import { save, setSaving } from '../current';
+import { databaseError, Desk, rest } from '../model.fixture';
 import { SaveState } from './save-state';
 import { WaitingChanges } from './waiting-changes';
 

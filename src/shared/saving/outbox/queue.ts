@@ -9,8 +9,8 @@ import {
   type PatchPart,
   recordsOf,
   repeats,
-} from './change';
-import { type FieldValues, sameValue } from './values';
+} from '../change';
+import { type FieldValues, sameValue } from '../values';
 
 /** A field that somebody else has changed meanwhile: mine, theirs and the value before. */
 export interface ClashField {

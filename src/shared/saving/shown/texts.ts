@@ -1,8 +1,8 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { formatDateTime, formatNumber, formatTime } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
-import type { FieldLabel } from './change';
-import type { PendingChange } from './saving';
+import type { FieldLabel } from '../change';
+import type { PendingChange } from '../saving';
 
 /** All texts of saving. */
 export const savingTexts = {

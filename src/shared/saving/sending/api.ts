@@ -1,5 +1,5 @@
 import { ApiError, sendToApi } from '@/shared/api/send';
-import type { ApiCall } from './change';
+import type { ApiCall } from '../change';
 
 /**
  * Makes a call that is a change. Under its idempotency key the server carries it out once; an answer of 409 means that it is

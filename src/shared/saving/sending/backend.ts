@@ -4,7 +4,7 @@ import { readForUpdate } from '@/shared/firebase/database';
 import type { BackendWrite, SaveBackend } from './attempt';
 import { StoredValue } from '@/shared/firebase/stored-value';
 import { callApi } from './api';
-import type { FieldValues } from './values';
+import type { FieldValues } from '../values';
 
 /** Another person has signed in while a change of the person before was to be sent. */
 class NotSignedInError extends Error {

@@ -2,9 +2,9 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import styles from './saving.module.css';
-import { type ClashField, fieldKey } from './queue';
-import { currentSaving } from './current';
-import type { PendingChange } from './saving';
+import { type ClashField, fieldKey } from '../outbox/queue';
+import { currentSaving } from '../current';
+import type { PendingChange } from '../saving';
 import { labelOf, savingTexts, valueText } from './texts';
 
 interface ClashDialogProps {

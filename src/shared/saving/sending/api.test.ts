@@ -5,10 +5,10 @@ import { failureKind } from '@/shared/failures/failure-kind';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { callApi } from './api';
 import { serverBackend } from './backend';
-import { type ApiCall, callChange } from './change';
-import { fastClock, ModelBrowser } from './model.fixture';
-import { createSaving } from './create-saving';
-import type { Saving } from './saving';
+import { type ApiCall, callChange } from '../change';
+import { fastClock, ModelBrowser } from '../model.fixture';
+import { createSaving } from '../create-saving';
+import type { Saving } from '../saving';
 import { systemClock } from './sender';
 
 interface Asked {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
-import { enteredFields } from './change';
+import { enteredFields } from '../change';
 import { ClashDialog } from './clash-dialog';
-import { currentSaving } from './current';
-import { fieldKey } from './queue';
-import type { PendingChange } from './saving';
+import { currentSaving } from '../current';
+import { fieldKey } from '../outbox/queue';
+import type { PendingChange } from '../saving';
 import styles from './saving.module.css';
 import { labelOf, savingTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import type { SaveOutcome } from './saving';
+import type { SaveOutcome } from '../saving';
 import type { QueuedChange } from './queue';
-import type { SendingState } from './sender';
+import type { SendingState } from '../sending/sender';
 
 /** Messages between a person's tabs about saving. */
 export type TabMessage =

@@ -11,9 +11,9 @@ import {
   type KeepPart,
   type MovePart,
   type PatchPart,
-} from './change';
-import type { ClashField, QueuedChange } from './queue';
-import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from './values';
+} from '../change';
+import type { ClashField, QueuedChange } from '../outbox/queue';
+import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from '../values';
 
 /** A record on the server, with the version by which a write can be guarded. */
 export interface StoredRecord {
