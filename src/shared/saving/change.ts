@@ -1,9 +1,10 @@
 import type { CollectionPath } from '@/shared/firebase/collection';
 import { type Fields, isServerTime, type Patch } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { type FieldValues, samePlace, sameValue, valueAt, withValueAt } from './values';
+import { type FieldValues, sameValue, valueAt } from './values';
 
-interface RecordName {
+/** Names a record among all. */
+export interface RecordName {
   /** The collection's path, such as `bundleRequests` or `manualContacts/abc/emails`. */
   readonly path: string;
   readonly id: string;
@@ -112,123 +113,9 @@ export interface Change extends Words {
   readonly call?: ApiCall;
 }
 
-const nameOf = ({ path, id }: RecordName): string => `${path}/${id}`;
-
-/** Keys of the records that a change touches; API calls to the same path keep their order. */
-export function recordsOf({ parts, call }: Change): readonly string[] {
-  const records = parts.flatMap((part) => (part.kind === 'move' ? [part, part.to] : [part]));
-  return [...records.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
-}
-
-/** Keys of the records that a change creates. */
-export const createdBy = ({ parts }: Change): readonly string[] =>
-  parts.filter(({ kind }) => kind === 'create').map(nameOf);
-
-/** Whether a change touches a record. */
-export const touches = (change: Change, path: string, id: string): boolean =>
-  change.parts.some((part) => part.path === path && part.id === id);
-
 /** The fields of a patch with entered values, as against the server's time. */
 export const enteredFields = (patch: FieldValues): string[] =>
   Object.keys(patch).filter((field) => !isServerTime(patch[field]));
-
-/** The fields of a patch that are compared with the server's record: the entered ones that are not made of others. */
-export const comparedFields = ({ patch, derived }: Pick<PatchPart, 'patch' | 'derived'>): string[] =>
-  enteredFields(patch).filter((field) => !derived?.fields.includes(field));
-
-/** Whether a patch only says when and by whom the other parts of its change were made. */
-export const isStamp = (part: PatchPart): boolean =>
-  comparedFields(part).length + (part.marks ?? []).length === 0;
-
-function partsOverlap(a: ChangePart, b: ChangePart): boolean {
-  if (nameOf(a) !== nameOf(b) || a.kind === 'keep' || b.kind === 'keep') return false;
-  if (a.kind !== 'patch' || b.kind !== 'patch') return true;
-  const fields = [...comparedFields(a), ...(a.marks ?? [])];
-  return [...comparedFields(b), ...(b.marks ?? [])].some((field) =>
-    fields.some((other) => samePlace(field, other)),
-  );
-}
-
-/** Whether a change would write nothing but when and by whom it was made. */
-export const isEmptyChange = ({ parts, call }: Change): boolean =>
-  call === undefined && parts.every((part) => part.kind === 'patch' && isStamp(part));
-
-/** Whether two changes write the same field, or one creates or deletes a record that the other changes. */
-export function changesOverlap(a: Change, b: Change): boolean {
-  if (a.call && b.call && a.call.path === b.call.path) return true;
-  return a.parts.some((part) => b.parts.some((other) => partsOverlap(part, other)));
-}
-
-/** Whether a part of a change writes what an earlier one would, be it another value. */
-function writesAgain(part: ChangePart, earlier: ChangePart): boolean {
-  if (part.kind !== earlier.kind || part.path !== earlier.path) return false;
-  // What is made along with a record, such as entries that find it, has a new id each time.
-  if (part.kind === 'create') return true;
-  if (part.id !== earlier.id) return false;
-  if (part.kind !== 'patch' || earlier.kind !== 'patch') return true;
-  const fields = comparedFields(part);
-  return comparedFields(earlier).every((field) => fields.includes(field));
-}
-
-/** Whether a change is an earlier one made once more: about the same record first, and writing all that it would. */
-export function repeats(next: Change, earlier: Change): boolean {
-  const [about] = earlier.parts;
-  if (about === undefined || next.parts[0] === undefined) return false;
-  return (
-    nameOf(next.parts[0]) === nameOf(about) &&
-    writesAgain(next.parts[0], about) &&
-    earlier.parts.every((part) => next.parts.some((again) => writesAgain(again, part)))
-  );
-}
-
-/**
- * Joins two changes of the same record, the second made after the first: the newest values over the base of the
- * first. Undefined unless the first is a patch or a creation and the second a patch of the same record.
- */
-export function joined(first: Change, second: Change): Change | undefined {
-  const [before, ...others] = first.parts;
-  const [after, ...more] = second.parts;
-  if (before === undefined || after?.kind !== 'patch' || others.length + more.length > 0) return undefined;
-  if (first.isStep || second.isStep) return undefined;
-  if (nameOf(before) !== nameOf(after) || (before.kind !== 'create' && before.kind !== 'patch'))
-    return undefined;
-  const words = {
-    ...second,
-    labels: { ...first.labels, ...second.labels },
-    reasons: { ...first.reasons, ...second.reasons },
-  };
-  if (before.kind === 'create') {
-    const fields = Object.entries(after.patch).reduce<FieldValues>(
-      (made, [field, value]) => withValueAt(made, field, value),
-      before.fields,
-    );
-    return { ...words, parts: [{ ...before, fields }] };
-  }
-  // One write cannot set both a map and a member of it.
-  const within = (field: string) =>
-    Object.keys(before.patch).some((other) => other !== field && samePlace(field, other));
-  if (Object.keys(after.patch).some(within)) return undefined;
-  const merge = { ...before.merge, ...after.merge };
-  const part: PatchPart = {
-    ...after,
-    patch: { ...before.patch, ...after.patch },
-    base: { ...after.base, ...before.base },
-    ...(Object.keys(merge).length > 0 && { merge }),
-    ...derivedOfBoth(before, after),
-    ...((before.marks ?? after.marks) && { marks: [...(before.marks ?? []), ...(after.marks ?? [])] }),
-  };
-  return { ...words, parts: [part] };
-}
-
-function derivedOfBoth(before: PatchPart, after: PatchPart): Pick<PatchPart, 'derived'> {
-  if (before.derived === undefined || after.derived === undefined) {
-    const derived = after.derived ?? before.derived;
-    return derived ? { derived } : {};
-  }
-  const by = after.derived.by ?? before.derived.by;
-  const fields = [...new Set([...before.derived.fields, ...after.derived.fields])];
-  return { derived: { fields, ...(by !== undefined && { by }) } };
-}
 
 interface PatchOptions<T> {
   readonly patch: Patch<T>;

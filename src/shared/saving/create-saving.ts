@@ -1,6 +1,6 @@
 import { randomId } from '@/shared/lib/random-id';
 import type { AttemptResult, FieldFunctions, SaveBackend } from './sending/attempt';
-import { isEmptyChange } from './change';
+import { isEmptyChange } from './change-relations';
 import { lastingOutbox, type Outbox } from './outbox/outbox';
 import { asWritten } from './overlay';
 import {
@@ -15,7 +15,13 @@ import {
   resend,
   withdrawn,
 } from './outbox/queue';
-import { type Clock, createSender, type Sender, type SendingState, type SendingStates } from './sending/sender';
+import {
+  type Clock,
+  createSender,
+  type Sender,
+  type SendingState,
+  type SendingStates,
+} from './sending/sender';
 import type { FirstOutcome, PendingChange, SaveOutcome, Saving, SavingView } from './saving';
 import type { TabMessage, Tabs } from './outbox/tabs';
 

@@ -15,15 +15,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
 import type { SaveBackend } from './sending/attempt';
-import {
-  batchChange,
-  type Change,
-  changesOverlap,
-  createChange,
-  deletePart,
-  patchChange,
-  recordsOf,
-} from './change';
+import { batchChange, type Change, createChange, deletePart, patchChange } from './change';
+import { changesOverlap, recordsOf } from './change-relations';
 import { withPendingChanges } from './overlay';
 import { type ClashChoices, fieldKey, type Queue, type QueuedChange } from './outbox/queue';
 import { createSaving } from './create-saving';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { savingView, subscribeToSaving } from './current';
 import { withPendingChanges } from './overlay';
-import { touches } from './change';
+import { touches } from './change-relations';
 import type { PendingChange, SavingView } from './saving';
 
 interface Collection {

@@ -1,15 +1,6 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import {
-  type Change,
-  type ChangePart,
-  changesOverlap,
-  createdBy,
-  isStamp,
-  joined,
-  type PatchPart,
-  recordsOf,
-  repeats,
-} from '../change';
+import { type Change, type ChangePart, type PatchPart } from '../change';
+import { changesOverlap, createdBy, isStamp, joined, recordsOf, repeats } from '../change-relations';
 import { type FieldValues, sameValue } from '../values';
 
 /** A field that somebody else has changed meanwhile: mine, theirs and the value before. */

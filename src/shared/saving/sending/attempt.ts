@@ -5,13 +5,12 @@ import {
   type ApiCall,
   type Change,
   type ChangePart,
-  comparedFields,
   type CreatePart,
-  isStamp,
   type KeepPart,
   type MovePart,
   type PatchPart,
 } from '../change';
+import { comparedFields, isStamp } from '../change-relations';
 import type { ClashField, QueuedChange } from '../outbox/queue';
 import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from '../values';
 

@@ -1,7 +1,14 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { attempt, type AttemptResult, type FieldFunctions, type SaveBackend } from './attempt';
 import type { Outbox } from '../outbox/outbox';
-import { markAttempted, markStuck, type Queue, type QueuedChange, sendable, withoutArrived } from '../outbox/queue';
+import {
+  markAttempted,
+  markStuck,
+  type Queue,
+  type QueuedChange,
+  sendable,
+  withoutArrived,
+} from '../outbox/queue';
 
 /** How long one attempt may take; its write may still arrive later (WRK-532). */
 export const attemptTimeoutMs = 8_000;

@@ -3,7 +3,7 @@ import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
 import { type SaveStatus, useIsKept, useSaveState } from '../use-changes';
-import { useFocusFallback } from '../../ui/workspace/use-focus-fallback';
+import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
 interface SaveStateProps {
   readonly collection: { readonly path: string };

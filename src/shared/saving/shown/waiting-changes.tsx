@@ -8,7 +8,7 @@ import type { PendingChange } from '../saving';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
 import { useChanges, useIsKept } from '../use-changes';
-import { useFocusFallback } from '../../ui/workspace/use-focus-fallback';
+import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
 type Actions = ComponentType<{ readonly change: PendingChange }>;
 let loaded: Actions | undefined;

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serverTime } from '@/shared/firebase/fields';
+import { batchChange, type Change, createPart, patchChange, patchPart } from './change';
+import { databaseError, rest } from './model.fixture';
+import {
+  desktop,
+  fails,
+  hangs,
+  keys,
+  list,
+  type Note,
+  note,
+  notes,
+  settled,
+  start,
+  titled,
+  written,
+} from './notes.fixture';
+import { withPendingChanges } from './overlay';
+import { clash, type Merger } from './sending/attempt';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('two people', () => {
+  it('change different fields of a record, and both stay', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, body: 'Theirs' });
+    settled(saving, titled('Bands'));
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Theirs' });
+  });
+
+  it('write the record at the same moment, and the second looks at it again', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.failing.push(undefined, async () => desk.database.put('notes', 'n', { ...start, body: 'Theirs' }));
+    settled(saving, titled('Bands'));
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Theirs' });
+  });
+
+  it('change the same field: the person sees mine, theirs and what it was, and chooses', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, title: 'Theirs', body: 'Two' });
+    const answer = settled(
+      saving,
+      patchChange<Note>(notes, 'n', { patch: { title: 'Mine', body: 'Two' }, base: start, what: 'Both' }),
+    );
+    await rest();
+    expect(answer.outcome).toEqual({ state: 'clash' });
+    // The same value from both people is no clash.
+    expect(desk.browser.queue[0]?.stuck).toEqual({
+      kind: 'clash',
+      fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Choirs' }],
+    });
+    await saving.resolve(desk.browser.queue[0]?.id ?? '', { 'notes/n/title': 'mine' });
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Mine' });
+
+    desk.database.put('notes', 'n', { ...start, title: 'Theirs' });
+    settled(saving, titled('Mine'));
+    await rest();
+    await saving.resolve(desk.browser.queue[0]?.id ?? '', { 'notes/n/title': 'theirs' });
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Theirs' });
+    expect(list(saving)).toEqual([]);
+  });
+
+  it('are asked once more when the field changes again before the choice arrives', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, title: 'Theirs' });
+    settled(saving, titled('Mine'));
+    await rest();
+    desk.database.put('notes', 'n', { ...start, title: 'Again' });
+    await saving.resolve(desk.browser.queue[0]?.id ?? '', { 'notes/n/title': 'mine' });
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Again' });
+    expect(list(saving)).toEqual([['Title Mine', 'clash', 'conflict']]);
+  });
+
+  it('are not asked about a field that was never stored and one that is empty', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { title: 'Choirs' });
+    settled(saving, written('Two', { body: '' }));
+    await rest();
+    expect(note(desk)).toMatchObject({ body: 'Two' });
+  });
+
+  it('keep an edit that comes while the same one is found to be there', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, title: 'Bands' });
+    let answer = () => {};
+    desk.failing.push(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    settled(saving, titled('Bands'));
+    await rest();
+    settled(saving, titled('Brass bands', { title: 'Bands' }));
+    await rest();
+    answer();
+    await rest();
+    expect(list(saving).map(([, state]) => state)).toEqual(['clash']);
+  });
+});
+
+/** Merges two texts with a common beginning; merging a repetition must not add mine a second time. */
+const bothEndings: Merger = (base, mine, theirs) => {
+  const from = String(base);
+  if (!String(mine).startsWith(from) || !String(theirs).startsWith(from)) return clash;
+  return String(theirs) + String(mine).slice(from.length);
+};
+
+describe('a field that a feature can merge', () => {
+  const edit = (body: string): Change =>
+    patchChange<Note>(notes, 'n', { patch: { body }, base: start, merge: { body: 'endings' }, what: 'Text' });
+
+  it('takes both versions', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ mergers: { endings: bothEndings } });
+    desk.database.put('notes', 'n', { ...start, body: 'One, theirs' });
+    settled(saving, edit('One, mine'));
+    await rest();
+    expect(note(desk)).toMatchObject({ body: 'One, theirs, mine' });
+  });
+
+  it('takes mine once, also when the answer is lost', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ mergers: { endings: bothEndings } });
+    desk.database.put('notes', 'n', { ...start, body: 'One, theirs' });
+    const commit = desk.database.commit.bind(desk.database);
+    vi.spyOn(desk.database, 'commit').mockImplementationOnce((writes) => {
+      commit(writes);
+      throw databaseError('unavailable');
+    });
+    settled(saving, edit('One, mine'));
+    await desk.clock.pass(1_000);
+    expect(note(desk)).toMatchObject({ body: 'One, theirs, mine' });
+    expect(list(saving)).toEqual([]);
+  });
+
+  it('asks where the merger cannot tell', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ mergers: { endings: bothEndings } });
+    desk.database.put('notes', 'n', { ...start, body: 'Something else' });
+    settled(saving, edit('One, mine'));
+    await rest();
+    expect(list(saving)).toEqual([['Text', 'clash', 'conflict']]);
+  });
+});
+
+describe('a field that is made of others', () => {
+  const derivers = {
+    folded: (record: Readonly<Record<string, unknown>>) => ({
+      search: { folded: `${String(record['title'])} ${String(record['body'])}`.toLowerCase() },
+    }),
+  };
+  const edit = (patch: { title: string } | { body: string }, base: Partial<Note> = start): Change =>
+    patchChange<Note>(notes, 'n', {
+      patch: { ...patch, ...derivers.folded({ ...start, ...patch }) },
+      base,
+      derived: { by: 'folded', fields: ['search'] },
+      what: 'Note',
+    });
+
+  it('is made anew of what somebody else changed meanwhile, and is never asked about', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ derivers });
+    desk.database.put('notes', 'n', { ...start, body: 'Two', search: { folded: 'choirs two' } });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Two', search: { folded: 'bands two' } });
+  });
+
+  it('shows at once what it will be', async () => {
+    const desk = desktop();
+    desk.failing.push(hangs);
+    const saving = desk.tab({ derivers });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    const [shown] = withPendingChanges(notes, [{ ...start, id: 'n' }], saving.view().changes);
+    expect(shown?.search).toEqual({ folded: 'bands one' });
+  });
+
+  it('stays with two edits that wait as one', async () => {
+    const desk = desktop();
+    desk.online = false;
+    desk.failing.push(fails('unavailable'));
+    const saving = desk.tab({ derivers });
+    settled(saving, edit({ title: 'Bands' }));
+    settled(saving, edit({ body: 'Two' }, { ...start, title: 'Bands' }));
+    desk.online = true;
+    saving.hurry();
+    await desk.clock.pass(60_000);
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Two', search: { folded: 'bands two' } });
+  });
+
+  it('alone is no change, and goes with the field that the person gives up', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ derivers });
+    expect(await saving.save(edit({ title: 'Choirs' })).settled).toEqual({ state: 'saved', already: true });
+    desk.database.put('notes', 'n', { ...start, title: 'Duos' });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    expect(list(saving)).toEqual([['Note', 'clash', 'conflict']]);
+    await saving.resolve(saving.view().changes[0]?.id ?? '', { 'notes/n/title': 'theirs' });
+    await rest();
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ title: 'Duos', search: { folded: 'choirs' } });
+  });
+
+  it('does not hold back a change of another field', async () => {
+    const desk = desktop();
+    const saving = desk.tab({ derivers });
+    desk.database.put('notes', 'n', { ...start, title: 'Duos' });
+    settled(saving, edit({ title: 'Bands' }));
+    await rest();
+    const { parts, ...words } = edit({ body: 'Two' });
+    settled(saving, batchChange([...parts, createPart(keys, 'k', {})], words));
+    await rest();
+    expect(note(desk)).toMatchObject({ title: 'Duos', body: 'Two', search: { folded: 'duos two' } });
+  });
+});
+
+describe('a change with a part that only says who made it', () => {
+  const stamp = (uid: string) =>
+    patchPart<Note>(notes, 'n', {
+      patch: { body: uid, updatedAt: serverTime },
+      base: start,
+      derived: { fields: ['body'] },
+    });
+  const deletion = (): Change =>
+    batchChange(
+      [
+        patchPart<Note>(notes, 'm', { patch: { updatedAt: serverTime }, base: start, marks: ['updatedAt'] }),
+        stamp('mia'),
+      ],
+      { what: 'Mark' },
+    );
+
+  it('writes it along, over whatever is there', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, body: 'ada' });
+    settled(saving, batchChange([createPart(keys, 'k', {}), stamp('mia')], { what: 'New' }));
+    await rest();
+    expect(list(saving)).toEqual([]);
+    expect(note(desk)).toMatchObject({ body: 'mia' });
+    expect(await saving.save(batchChange([stamp('mia')], { what: 'Nothing' })).settled).toMatchObject({
+      already: true,
+    });
+  });
+
+  it('is a change by a time alone, sent until the record has one', async () => {
+    const desk = desktop();
+    desk.database.put('notes', 'm', { ...start });
+    const saving = desk.tab();
+    const commit = desk.database.commit.bind(desk.database);
+    vi.spyOn(desk.database, 'commit').mockImplementationOnce((writes) => {
+      commit(writes);
+      throw databaseError('unavailable');
+    });
+    const answer = settled(saving, deletion());
+    await desk.clock.pass(1_000);
+    expect(answer.outcome).toEqual({ state: 'saved', already: false });
+    expect(desk.commits()).toHaveLength(1);
+    expect(desk.database.read('notes', 'm')?.fields).toMatchObject({ updatedAt: new Date(0) });
+    expect(note(desk)).toMatchObject({ body: 'mia' });
+  });
+});

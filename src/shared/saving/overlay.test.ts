@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serverTime } from '@/shared/firebase/fields';
+import { batchChange, type Change, createChange, deleteChange, movePart, patchChange } from './change';
+import { rest } from './model.fixture';
+import { desktop, type Note, note, notes, settled, start, titled } from './notes.fixture';
+import { pendingDifference, withPendingChanges } from './overlay';
+import type { Saving } from './saving';
+import type { Merger } from './sending/attempt';
+import { sameValue } from './values';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what is on the screen', () => {
+  const shown = [
+    { id: 'n', status: 'new', name: 'A' },
+    { id: 'm', status: 'new', name: 'B' },
+  ];
+  type Row = { status: string; name: string; at?: Date };
+  const rows: { readonly path: string; readonly documents?: (row: Row) => Row } = { path: 'rows' };
+
+  async function waiting(...changes: Change[]) {
+    const desk = desktop();
+    desk.online = false;
+    const saving = desk.tab();
+    for (const change of changes) saving.save(change);
+    await rest();
+    return saving.view().changes;
+  }
+
+  it('has the waiting changes on top, of this collection only', async () => {
+    const changes = await waiting(
+      patchChange<Row>(rows, 'n', {
+        patch: { status: 'done', at: serverTime },
+        base: { status: 'new' },
+        what: '',
+      }),
+      deleteChange(rows, 'm', { what: '' }),
+      createChange<Row>(rows, 'k', { fields: { status: 'new', name: 'K' }, what: '' }),
+      deleteChange(notes, 'n', { what: '' }),
+    );
+    expect(withPendingChanges(rows, shown, changes)).toEqual([
+      { id: 'n', status: 'done', name: 'A', at: new Date(0) },
+      { id: 'k', status: 'new', name: 'K' },
+    ]);
+    expect(withPendingChanges(notes, shown, [])).toBe(shown);
+  });
+
+  it('counts as the list shows', async () => {
+    const changes = await waiting(
+      patchChange<Row>(rows, 'n', { patch: { status: 'done' }, base: { status: 'new' }, what: '' }),
+      deleteChange<Row>(rows, 'm', { base: { status: 'new' }, what: '' }),
+      createChange<Row>(rows, 'k', { fields: { status: 'new', name: 'K' }, what: '' }),
+    );
+    expect(pendingDifference(rows, changes, ({ status }) => status === 'new')).toBe(-1);
+    expect(pendingDifference(rows, changes, ({ status }) => status === 'done')).toBe(1);
+    expect(pendingDifference(rows, changes, () => true)).toBe(0);
+  });
+
+  it('is the state of the server where a change was refused', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.refuses = () => true;
+    settled(saving, titled('Bands'));
+    await rest();
+    expect(withPendingChanges(notes, [{ id: 'n', title: 'Choirs' }], saving.view().changes)).toEqual([
+      { id: 'n', title: 'Choirs' },
+    ]);
+  });
+
+  it('does not fall back between the answer and the live data, nor cover what comes after', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    settled(saving, titled('Bands'));
+    await rest();
+    const { changes, arrived } = saving.view();
+    const show = (title: string) => withPendingChanges(notes, [{ id: 'n', title }], changes, arrived);
+    expect(show('Choirs')).toMatchObject([{ title: 'Bands' }]);
+    expect(show('Theirs')).toMatchObject([{ title: 'Theirs' }]);
+    await desk.clock.pass(10_000);
+    expect(saving.view().arrived).toEqual([]);
+  });
+
+  /** What each rendering between a change and the end of its sending would show of the note. */
+  function everyShown(saving: Saving, stored: () => readonly { readonly id: string }[]): unknown[] {
+    const seen: unknown[] = [];
+    saving.subscribe(() => {
+      const { changes, arrived } = saving.view();
+      seen.push(withPendingChanges(notes, stored(), changes, arrived));
+    });
+    return seen;
+  }
+
+  it.each([
+    ['a change', titled('Bands'), (each: unknown) => expect(each).toMatchObject([{ title: 'Bands' }])],
+    ['a deletion', deleteChange(notes, 'n', { what: '' }), (each: unknown) => expect(each).toEqual([])],
+    [
+      'a new record',
+      createChange<Note>(notes, 'm', { fields: start, what: '' }),
+      (each: unknown) => expect(each).toMatchObject([{ id: 'n' }, { id: 'm' }]),
+    ],
+  ])(
+    'shows %s in no rendering as it was before, in this tab and in others',
+    async (_, change, expectShown) => {
+      const desk = desktop();
+      const tabs = [desk.tab(), desk.tab()] as const;
+      await rest();
+      const [here, there] = tabs.map((tab) => everyShown(tab, () => [{ ...start, id: 'n' }])) as [
+        unknown[],
+        unknown[],
+      ];
+      settled(tabs[0], change);
+      await rest();
+      expect(desk.commits()).toHaveLength(1);
+      expect(here.length).toBeGreaterThan(3);
+      for (const each of here) expectShown(each);
+      const first = there.findIndex((each) => !sameValue(each, [{ ...start, id: 'n' }]));
+      expect(first).toBeGreaterThanOrEqual(0);
+      for (const each of there.slice(first)) expectShown(each);
+    },
+  );
+
+  it('is being saved until it is saved, and nothing in between', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    await rest();
+    const seen: string[] = [];
+    saving.subscribe(() => {
+      const { changes, savedAt } = saving.view();
+      seen.push(changes.length > 0 ? 'saving' : savedAt.has('notes/n') ? 'saved' : 'neither');
+    });
+    settled(saving, titled('Bands'));
+    await rest();
+    expect([...new Set(seen)]).toEqual(['saving', 'saved']);
+  });
+
+  it('shows a time from the server by the device’s clock until the live data have a later one', async () => {
+    const desk = desktop();
+    await desk.clock.pass(60_000);
+    const saving = desk.tab();
+    settled(saving, titled('Bands'));
+    await rest();
+    const { changes, arrived } = saving.view();
+    const show = (updatedAt: Date | null) =>
+      withPendingChanges(notes, [{ ...start, id: 'n', updatedAt }], changes, arrived);
+    expect(show(null)).toMatchObject([{ updatedAt: new Date(60_000) }]);
+    expect(show(new Date(59_000))).toMatchObject([{ updatedAt: new Date(60_000) }]);
+    expect(show(new Date(61_000))).toMatchObject([{ updatedAt: new Date(61_000) }]);
+  });
+
+  it('shows what was merged, whether the live data have the other’s change yet or not', async () => {
+    const desk = desktop();
+    const join: Merger = (_, mine, theirs) => `${theirs} ${mine}`;
+    const saving = desk.tab({ mergers: { join } });
+    desk.database.put('notes', 'n', { ...start, body: 'Theirs' });
+    settled(
+      saving,
+      patchChange<Note>(notes, 'n', {
+        patch: { body: 'Mine' },
+        base: start,
+        merge: { body: 'join' },
+        what: '',
+      }),
+    );
+    await rest();
+    const { changes, arrived } = saving.view();
+    expect(note(desk)).toMatchObject({ body: 'Theirs Mine' });
+    const show = (body: string) => withPendingChanges(notes, [{ ...start, id: 'n', body }], changes, arrived);
+    expect(show('One')).toMatchObject([{ body: 'Theirs Mine' }]);
+    expect(show('Theirs')).toMatchObject([{ body: 'Theirs Mine' }]);
+    expect(show('Later')).toMatchObject([{ body: 'Later' }]);
+  });
+
+  it('has a record that was moved away and brought back in its place again at once', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    const bin = { path: 'bin' };
+    const all = [
+      { ...start, id: 'a' },
+      { ...start, id: 'n' },
+      { ...start, id: 'z' },
+    ];
+    const ids = () => {
+      const { changes, arrived } = saving.view();
+      return withPendingChanges(notes, all, changes, arrived).map(({ id }) => id);
+    };
+    const away = movePart(notes, 'n', { path: 'bin', id: 'n' }, { into: { field: 'record', beside: {} } });
+    settled(saving, batchChange([away], { what: 'Away' }));
+    expect(ids()).toEqual(['a', 'z']);
+    await rest();
+    expect(ids()).toEqual(['a', 'z']);
+    const back = movePart(bin, 'n', { path: 'notes', id: 'n' }, { outOf: 'record' });
+    settled(saving, batchChange([back], { what: 'Back' }));
+    expect(ids()).toEqual(['a', 'n', 'z']);
+    await rest();
+    expect(desk.commits()).toHaveLength(2);
+    expect(ids()).toEqual(['a', 'n', 'z']);
+    settled(saving, batchChange([away], { what: 'Away again' }));
+    await rest();
+    expect(ids()).toEqual(['a', 'z']);
+  });
+
+  it('holds a time that is the change itself, too, until the live data have the server’s', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    const seen = { ...start, updatedAt: null };
+    settled(
+      saving,
+      patchChange<Note>(notes, 'n', {
+        patch: { updatedAt: serverTime },
+        base: seen,
+        marks: ['updatedAt'],
+        what: 'Deletion',
+      }),
+    );
+    await rest();
+    const { changes, arrived } = saving.view();
+    expect(arrived).toHaveLength(1);
+    const show = (updatedAt: Date | null) =>
+      withPendingChanges(notes, [{ ...seen, id: 'n', updatedAt }], changes, arrived);
+    expect(show(null)).toMatchObject([{ updatedAt: expect.any(Date) }]);
+    const told = new Date('2026-01-02T03:04:05Z');
+    expect(show(told)).toMatchObject([{ updatedAt: told }]);
+  });
+});
