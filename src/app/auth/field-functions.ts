@@ -1,4 +1,4 @@
-import { clash, type FieldFunctions } from '@/shared/saving/sending/attempt';
+import { clash, type FieldFunctions } from '@/shared/saving/sending/compare';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 

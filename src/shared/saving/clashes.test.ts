@@ -17,7 +17,7 @@ import {
   written,
 } from './notes.fixture';
 import { withPendingChanges } from './overlay';
-import { clash, type Merger } from './sending/attempt';
+import { clash, type Merger } from './sending/compare';
 
 afterEach(() => vi.restoreAllMocks());
 

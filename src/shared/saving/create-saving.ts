@@ -1,5 +1,6 @@
 import { randomId } from '@/shared/lib/random-id';
-import type { AttemptResult, FieldFunctions, SaveBackend } from './sending/attempt';
+import type { AttemptResult, SaveBackend } from './sending/attempt';
+import type { FieldFunctions } from './sending/compare';
 import { isEmptyChange } from './change-relations';
 import { lastingOutbox, type Outbox } from './outbox/outbox';
 import { asWritten } from './overlay';

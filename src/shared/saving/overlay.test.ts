@@ -5,7 +5,7 @@ import { rest } from './model.fixture';
 import { desktop, type Note, note, notes, settled, start, titled } from './notes.fixture';
 import { pendingDifference, withPendingChanges } from './overlay';
 import type { Saving } from './saving';
-import type { Merger } from './sending/attempt';
+import type { Merger } from './sending/compare';
 import { sameValue } from './values';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,50 +1,27 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { EditorForm } from '@/shared/forms/editor/editor-form';
-import { SelectField } from '@/shared/forms/fields/select-field';
-import type { FormOutcome } from '@/shared/forms/outcome';
-import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
-import { shortDate } from '@/shared/lists/short-date';
-import { type Colleague, useColleagues } from '@/shared/people/colleagues';
-import { ContentField } from '@/shared/rich-text/content-field';
-import { RichText } from '@/shared/rich-text/rich-text';
-import { contentTypes, hasContent, longestContent, plainTextOf } from '@/shared/rich-text/stored-content';
+import { useColleagues } from '@/shared/people/colleagues';
 import { SaveState } from '@/shared/saving/shown/save-state';
-import type { SaveHandle } from '@/shared/saving/saving';
-import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { createNote, type NoteContact, updateNote } from '../changes';
 import { notes } from '../collections';
-import { authorOf } from '../people';
-import { can, isForAll } from '../policy';
+import { can } from '../policy';
 import type { Note } from '../schema';
-import { categoryLabel, contactCategoryOptions, noteTexts } from '../texts';
-import { TimerControl } from '../timers/timer-control';
+import { noteTexts } from '../texts';
 import { deletionError, useNoteActions } from '../use-note-actions';
 import styles from './contact-notes.module.css';
 import { contactNoteTexts as texts } from './texts';
 import { useContactNotes } from './use-contact-notes';
+import { ContactNote } from './contact-note';
+import { ContactNoteForm } from './contact-note-form';
 
 const { messages } = noteTexts;
-
-const noteSchema = z.object({
-  content: z.string().check(
-    z.maxLength(longestContent),
-    // The form reads the kind of the text beside it; blank rich text is one line break.
-    z.refine((content) => hasContent(content), texts.missing),
-  ),
-  contentType: z.enum(contentTypes),
-  category: z.string(),
-});
-type Values = z.output<typeof noteSchema>;
 
 interface ContactNotesPopoutProps {
   readonly actor: Actor;
@@ -180,140 +157,5 @@ export const ContactNotesPopout = ({
         onClose={actions.endDeletion}
       />
     </Dialog>
-  );
-};
-
-interface ContactNoteFormProps {
-  readonly id: string;
-  readonly actor: Actor;
-  readonly label: string;
-  readonly initial: Values;
-  readonly record: string;
-  readonly form: string;
-  readonly submit: string;
-  /** Gets what the fields of a restored draft began from, too. */
-  readonly change: (values: Values, restored: Partial<Values>) => SaveHandle;
-  readonly done: string;
-  readonly failed: string;
-  /** Called once the outbox or the server has what was written. */
-  readonly onSaved: () => void;
-  readonly saveState?: ReactNode;
-  readonly onCancel?: () => void;
-}
-
-const ContactNoteForm = ({
-  id,
-  actor,
-  label,
-  initial,
-  record,
-  form,
-  submit,
-  change,
-  done,
-  failed,
-  onSaved,
-  saveState,
-  onCancel,
-}: ContactNoteFormProps) => {
-  const send = useSaveFromForm(id);
-  const known = contactCategoryOptions.some(({ value }) => value === initial.category);
-  const options = known
-    ? contactCategoryOptions
-    : [...contactCategoryOptions, { value: initial.category, label: categoryLabel(initial.category) }];
-  const save = async (
-    values: Values,
-    { restored }: { readonly restored: Partial<Values> },
-  ): Promise<FormOutcome> => {
-    const { tried } = await send(() => change(values, restored));
-    const outcome = await tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: failed };
-    // The state of saving, below the form, offers the choice.
-    if (outcome.state === 'clash') return { tone: 'info' };
-    const isSaved = outcome.state === 'saved';
-    showMessage(isSaved ? 'success' : 'info', isSaved ? done : messages.waits);
-    onSaved();
-    return { tone: 'success', keepValues: false };
-  };
-  return (
-    <EditorForm
-      schema={noteSchema}
-      initial={initial}
-      label={label}
-      unsaved={noteTexts.unsavedNote}
-      draft={{ uid: actor.uid, record, form }}
-      openedBy={['notes']}
-      onSubmit={save}
-      saveState={saveState}
-    >
-      <ContentField label={label} />
-      <SelectField name="category" label={noteTexts.category} options={options} />
-      <div className={styles.actions}>
-        <SubmitButton savingLabel={texts.adding}>{submit}</SubmitButton>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-    </EditorForm>
-  );
-};
-
-interface ContactNoteProps {
-  readonly note: WithId<Note>;
-  readonly actor: Actor;
-  readonly people: readonly Colleague[];
-  readonly onEdit: () => void;
-  readonly onArchive: () => void;
-  readonly onDelete: () => void;
-  readonly onToggleTimer: (isRunning: boolean) => void;
-}
-
-const ContactNote = ({
-  note,
-  actor,
-  people,
-  onEdit,
-  onArchive,
-  onDelete,
-  onToggleTimer,
-}: ContactNoteProps) => {
-  const isHeld = can(actor, 'note.update', note);
-  const start = plainTextOf(note.content, note.contentType).slice(0, 40);
-  return (
-    <article aria-label={note.title === '' ? start : note.title}>
-      {note.title !== '' && <h3 dir="auto">{note.title}</h3>}
-      <div dir="auto">
-        <RichText content={note.content} contentType={note.contentType} headingLevel={4} />
-      </div>
-      <p className={styles.facts}>
-        {categoryLabel(note.category)}
-        {' · '}
-        {noteTexts.by(
-          authorOf(note, actor.uid, people),
-          note.createdAt ? shortDate(note.createdAt) : noteTexts.dateNone,
-        )}
-        {note.isEdited && ` · ${noteTexts.edited}`}
-      </p>
-      <div className={styles.actions}>
-        <TimerControl note={note} onToggle={isHeld ? onToggleTimer : undefined} />
-        {isHeld && (
-          <>
-            <Button variant="quiet" small onClick={onEdit} aria-label={texts.editIt(start)}>
-              {noteTexts.edit}
-            </Button>
-            <Button variant="quiet" small onClick={onArchive}>
-              {noteTexts.archive}
-            </Button>
-          </>
-        )}
-        {(isForAll(actor) || note.createdBy === actor.uid) && (
-          <Button variant="quiet" small onClick={onDelete}>
-            {noteTexts.delete}
-          </Button>
-        )}
-      </div>
-    </article>
   );
 };

@@ -1,5 +1,6 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { attempt, type AttemptResult, type FieldFunctions, type SaveBackend } from './attempt';
+import { attempt, type AttemptResult, type SaveBackend } from './attempt';
+import type { FieldFunctions } from './compare';
 import type { Outbox } from '../outbox/outbox';
 import {
   markAttempted,

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { ContentField } from '@/shared/rich-text/content-field';
+import { contentTypes, hasContent, longestContent } from '@/shared/rich-text/stored-content';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
+import { Button } from '@/shared/ui/buttons/button';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { categoryLabel, contactCategoryOptions, noteTexts } from '../texts';
+import styles from './contact-notes.module.css';
+import { contactNoteTexts as texts } from './texts';
+
+const { messages } = noteTexts;
+
+const noteSchema = z.object({
+  content: z.string().check(
+    z.maxLength(longestContent),
+    // The form reads the kind of the text beside it; blank rich text is one line break.
+    z.refine((content) => hasContent(content), texts.missing),
+  ),
+  contentType: z.enum(contentTypes),
+  category: z.string(),
+});
+type Values = z.output<typeof noteSchema>;
+
+interface ContactNoteFormProps {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly label: string;
+  readonly initial: Values;
+  readonly record: string;
+  readonly form: string;
+  readonly submit: string;
+  /** Gets what the fields of a restored draft began from, too. */
+  readonly change: (values: Values, restored: Partial<Values>) => SaveHandle;
+  readonly done: string;
+  readonly failed: string;
+  /** Called once the outbox or the server has what was written. */
+  readonly onSaved: () => void;
+  readonly saveState?: ReactNode;
+  readonly onCancel?: () => void;
+}
+
+/** Writes a note of a contact, or changes one. */
+export const ContactNoteForm = ({
+  id,
+  actor,
+  label,
+  initial,
+  record,
+  form,
+  submit,
+  change,
+  done,
+  failed,
+  onSaved,
+  saveState,
+  onCancel,
+}: ContactNoteFormProps) => {
+  const send = useSaveFromForm(id);
+  const known = contactCategoryOptions.some(({ value }) => value === initial.category);
+  const options = known
+    ? contactCategoryOptions
+    : [...contactCategoryOptions, { value: initial.category, label: categoryLabel(initial.category) }];
+  const save = async (
+    values: Values,
+    { restored }: { readonly restored: Partial<Values> },
+  ): Promise<FormOutcome> => {
+    const { tried } = await send(() => change(values, restored));
+    const outcome = await tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: failed };
+    // The state of saving, below the form, offers the choice.
+    if (outcome.state === 'clash') return { tone: 'info' };
+    const isSaved = outcome.state === 'saved';
+    showMessage(isSaved ? 'success' : 'info', isSaved ? done : messages.waits);
+    onSaved();
+    return { tone: 'success', keepValues: false };
+  };
+  return (
+    <EditorForm
+      schema={noteSchema}
+      initial={initial}
+      label={label}
+      unsaved={noteTexts.unsavedNote}
+      draft={{ uid: actor.uid, record, form }}
+      openedBy={['notes']}
+      onSubmit={save}
+      saveState={saveState}
+    >
+      <ContentField label={label} />
+      <SelectField name="category" label={noteTexts.category} options={options} />
+      <div className={styles.actions}>
+        <SubmitButton savingLabel={texts.adding}>{submit}</SubmitButton>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </EditorForm>
+  );
+};

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Field } from './field';
+import { FieldGroup } from './field-group';
+import { RepeatedFields } from './repeated-fields';
+import { open, said } from './fields.fixture';
+
+describe('parts of a value', () => {
+  const schema = z.object({
+    name: z.string(),
+    address: z.object({ city: z.string().min(1, 'Enter the city.'), zip: z.string() }),
+  });
+  const fields = (
+    <>
+      <Field name="name" label="Name" />
+      <FieldGroup name="address" legend="Address">
+        <Field name="city" label="City" />
+        <Field name="zip" label="Postal code" />
+      </FieldGroup>
+    </>
+  );
+
+  it('have their values, complaints of the schema and of the server, and the focus', async () => {
+    const { user, save, pressSave } = open(fields, schema, {
+      initial: { name: 'Ana', address: { zip: 'M5V' } },
+      outcome: {
+        tone: 'error',
+        message: 'Not saved.',
+        fieldErrors: { 'address.zip': 'There is no such code.', 'address.country': 'Which country?' },
+      },
+    });
+    expect(screen.getByRole('group', { name: 'Address' })).toBeInTheDocument();
+    await pressSave();
+    const city = screen.getByRole('textbox', { name: 'City' });
+    await waitFor(() => expect(city).toHaveFocus());
+    expect(city).toHaveAccessibleDescription('Enter the city.');
+    await user.type(city, 'Toronto');
+    expect(await save()).toEqual({ name: 'Ana', address: { city: 'Toronto', zip: 'M5V' } });
+    const zip = screen.getByRole('textbox', { name: 'Postal code' });
+    await waitFor(() => expect(zip).toHaveFocus());
+    expect(zip).toHaveAccessibleDescription('There is no such code.');
+    expect(screen.getByText(/Which country\?$/)).toBeVisible();
+  });
+});
+
+describe('parts that occur several times', () => {
+  const schema = z.object({
+    emails: z.array(z.object({ value: z.email('Enter an address.') })).min(1, 'Add an address.'),
+  });
+  const emails = (
+    <RepeatedFields
+      name="emails"
+      legend="Email addresses"
+      itemName={(place) => `Email address ${place}`}
+      addLabel="Add an address"
+      max={3}
+      ordered
+    >
+      <Field name="value" label="Address" />
+    </RepeatedFields>
+  );
+  const two = { emails: [{ value: 'a@x.example' }, { value: 'b@x.example' }] };
+  const press = (name: string) => screen.getByRole('button', { name });
+  const addresses = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+
+  it('are added with the focus in the new one, up to the most there may be', async () => {
+    const { user, save } = open(emails, z.any());
+    expect(await save()).toEqual({ emails: [] });
+    await user.click(press('Add an address'));
+    expect(said('Email address 1 added')).toBe(true);
+    await user.keyboard('a@x.example');
+    await user.click(press('Add an address'));
+    await user.keyboard('b@x.example');
+    expect(within(screen.getByRole('group', { name: 'Email address 2' })).getByRole('textbox')).toHaveFocus();
+    expect(await save()).toEqual(two);
+    await user.click(press('Add an address'));
+    await user.click(press('Add an address'));
+    expect(addresses()).toHaveLength(3);
+    expect(said('There can be only 3')).toBe(true);
+  });
+
+  it('are removed with the focus in the next, the last before, or the way to add', async () => {
+    const { user, save } = open(emails, z.any(), { initial: two });
+    await user.type(screen.getAllByRole('textbox')[1] as HTMLElement, 'x');
+    await user.click(press('Remove Email address 1'));
+    expect(said('Email address 1 removed, 1 is left')).toBe(true);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(await save()).toEqual({ emails: [{ value: 'b@x.examplex' }] });
+    await user.click(press('Remove Email address 1'));
+    expect(press('Add an address')).toHaveFocus();
+    expect(await save()).toEqual({ emails: [] });
+  });
+
+  it('are moved with what was typed and what was there, the focus on the button', async () => {
+    const { user, save } = open(emails, z.any(), { initial: two });
+    await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'x');
+    await user.click(press('Move down Email address 1'));
+    expect(said('Moved to place 2 of 2')).toBe(true);
+    expect(addresses()).toEqual(['b@x.example', 'a@x.examplex']);
+    // At the end of the list that button is disabled, so the one for the other direction takes the focus.
+    expect(press('Move up Email address 2')).toHaveFocus();
+    expect(await save()).toEqual({ emails: [{ value: 'b@x.example' }, { value: 'a@x.examplex' }] });
+  });
+
+  it('show complaints at the part, or at the list, and move to the first', async () => {
+    const { user, pressSave } = open(emails, schema);
+    await pressSave();
+    await waitFor(() => expect(press('Add an address')).toHaveFocus());
+    expect(press('Add an address')).toHaveAccessibleDescription('Add an address.');
+    await user.keyboard('{Enter}a@x.example');
+    await user.click(press('Add an address'));
+    await pressSave();
+    const second = screen.getAllByRole('textbox')[1];
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(second).toHaveAccessibleDescription('Enter an address.');
+  });
+
+  it('do not hand a complaint of the server on to another part', async () => {
+    const { user, pressSave } = open(emails, z.any(), {
+      initial: two,
+      outcome: { tone: 'error', fieldErrors: { 'emails.0.value': 'This address bounced.' } },
+    });
+    await pressSave();
+    const first = screen.getAllByRole('textbox')[0];
+    await waitFor(() => expect(first).toHaveAccessibleDescription('This address bounced.'));
+    await user.click(press('Remove Email address 1'));
+    expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
+  });
+});

@@ -1,0 +1,195 @@
+import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
+import { StoredValue } from '@/shared/firebase/stored-value';
+import type { ChangePart, CreatePart, KeepPart, MovePart, PatchPart } from '../change';
+import { comparedFields, isStamp } from '../change-relations';
+import type { ClashField } from '../outbox/queue';
+import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from '../values';
+import type { AttemptTools, BackendWrite, StoredRecord } from './attempt';
+
+/** What is known of the two versions beside their values. */
+interface MergeState {
+  /** `mine` was sent once without an answer, so that `theirs` may hold it already. */
+  readonly mayHaveArrived: boolean;
+}
+
+/**
+ * Merges two people's versions of a field that both started from `base`, or returns `clash` where a person must
+ * decide.
+ */
+export type Merger = (base: unknown, mine: unknown, theirs: unknown, state: MergeState) => unknown;
+export const clash = Symbol('clash');
+
+/**
+ * Makes the derived fields of a record of its other ones, whatever it holds: a record that is stored need not fit its
+ * schema.
+ */
+export type Deriver = (record: FieldValues) => FieldValues | Promise<FieldValues>;
+
+/** What features know of their fields, by the names that changes refer to. */
+export interface FieldFunctions {
+  readonly mergers: Readonly<Record<string, Merger>>;
+  readonly derivers: Readonly<Record<string, Deriver>>;
+}
+
+/** A part compared with the server's record. */
+type Found = { readonly part?: ChangePart } & (
+  | { readonly kind: 'there'; readonly proves?: boolean }
+  /** `along`: written only together with another part. */
+  | { readonly kind: 'write' | 'along'; readonly writes: readonly BackendWrite[] }
+  | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
+  | { readonly kind: 'refused'; readonly because: FailureKind }
+);
+
+type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
+
+interface CompareTools extends AttemptTools {
+  readonly mayHaveArrived: boolean;
+  readonly read: Read;
+}
+
+/** Reads each record once, so that all parts that are about it see the same version. */
+export function readOnce({ backend, signal }: AttemptTools): Read {
+  const reads = new Map<string, ReturnType<Read>>();
+  return async (path, id) => {
+    const name = `${path}/${id}`;
+    const reading = reads.get(name) ?? backend.read(path, id, signal);
+    reads.set(name, reading);
+    return reading;
+  };
+}
+
+/** Compares a part of a change with what the server has. */
+export async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
+  const { path, id } = part;
+  if (part.kind === 'create') return compareCreate(part, tools);
+  const stored = await tools.read(path, id);
+  switch (part.kind) {
+    case 'delete': {
+      if (stored === undefined) return { kind: 'there' };
+      if (part.onlyIf === undefined) return { kind: 'write', writes: [{ kind: 'delete', path, id }] };
+      if (!holds(stored.fields, part.onlyIf)) return { kind: 'there' };
+      return { kind: 'write', writes: [{ kind: 'delete', path, id, ifUpdateTime: stored.updateTime }] };
+    }
+    case 'move':
+      return stored === undefined ? compareMoved(part, tools) : moved(part, stored);
+    case 'keep':
+      return stored === undefined ? { kind: 'there' } : kept(part, stored);
+    default:
+      return stored === undefined ? { kind: 'refused', because: 'gone' } : comparePatch(part, stored, tools);
+  }
+}
+
+/** Rules that refer to the record's fields deny reading a missing one. */
+const readIfThere = ({ path, id }: Pick<ChangePart, 'path' | 'id'>, { read, isOnline }: CompareTools) =>
+  read(path, id).catch((error: unknown) => {
+    if (failureKind(error, isOnline()) === 'denied') return undefined;
+    throw error;
+  });
+
+/** A record that is gone counts as put away; one to bring back must be in its place already. */
+async function compareMoved({ to, outOf }: MovePart, tools: CompareTools): Promise<Found> {
+  if (outOf === undefined || (await readIfThere(to, tools)) !== undefined) return { kind: 'there' };
+  return { kind: 'refused', because: 'gone' };
+}
+
+function moved({ path, id, to, into, outOf }: MovePart, { stored, updateTime }: StoredRecord): Found {
+  const held = outOf === undefined ? { mapValue: { fields: stored } } : stored[outOf];
+  if (held === undefined || !('mapValue' in held)) return { kind: 'refused', because: 'invalid' };
+  const fields: FieldValues = into
+    ? { ...into.beside, [into.field]: new StoredValue(held) }
+    : Object.fromEntries(
+        Object.entries(held.mapValue.fields ?? {}).map(([name, value]) => [name, new StoredValue(value)]),
+      );
+  return {
+    kind: 'write',
+    writes: [
+      { kind: 'delete', path, id, ifUpdateTime: updateTime },
+      { kind: 'create', ...to, fields },
+    ],
+  };
+}
+
+function kept(
+  { path, id, below, fields, turn, places }: KeepPart,
+  { fields: values, stored }: StoredRecord,
+): Found {
+  const count = Number(values[turn] ?? 0);
+  const entries = fields.flatMap((field) => {
+    const value = stored[field];
+    return value === undefined ? [] : [[field, new StoredValue(value)] as const];
+  });
+  const place = { path: `${path}/${id}/${below}`, id: String(count % places) };
+  return { kind: 'along', writes: [{ kind: 'set', ...place, fields: Object.fromEntries(entries) }] };
+}
+
+/** Nobody else knows a new id, so it is read only when an earlier attempt may have written it. */
+async function compareCreate(part: CreatePart, tools: CompareTools): Promise<Found> {
+  const { path, id, fields, replaces } = part;
+  const write: Found = {
+    kind: 'write',
+    writes: [{ kind: replaces ? 'set' : 'create', path, id, fields }],
+  };
+  // What stands in its place is no sign that this one has arrived.
+  if (replaces || !tools.mayHaveArrived) return write;
+  const stored = await readIfThere(part, tools);
+  if (stored === undefined) return write;
+  return holds(stored.fields, fields)
+    ? { kind: 'there', proves: true }
+    : { kind: 'refused', because: 'exists' };
+}
+
+const holds = (stored: FieldValues, wanted: FieldValues): boolean =>
+  Object.entries(wanted).every(([field, value]) => sameValue(valueAt(stored, field), value));
+
+async function comparePatch(
+  part: PatchPart,
+  { fields, updateTime }: StoredRecord,
+  { mergers, derivers, mayHaveArrived }: CompareTools,
+): Promise<Found> {
+  const { path, id, patch, base, merge = {} } = part;
+  const compared = comparedFields(part);
+  const hasArrived =
+    compared.every((field) => sameValue(valueAt(fields, field), patch[field])) &&
+    (part.marks ?? []).every((field) => {
+      const mark = valueAt(fields, field) ?? null;
+      return mark !== null && !sameValue(mark, base[field]);
+    });
+  if (hasArrived && !isStamp(part)) return { kind: 'there' };
+  const clashes: ClashField[] = [];
+  let merged = part;
+  for (const field of compared) {
+    const theirs = valueAt(fields, field);
+    const mine = patch[field];
+    if (sameValue(theirs, mine) || sameStart(theirs, base[field])) continue;
+    const merger = mergers[merge[field] ?? ''];
+    const both = merger ? await merger(base[field], mine, theirs, { mayHaveArrived }) : clash;
+    if (both === clash) clashes.push({ path, id, field, mine, theirs, base: base[field] });
+    else
+      merged = {
+        ...merged,
+        patch: { ...merged.patch, [field]: both },
+        base: { ...merged.base, [field]: theirs },
+      };
+  }
+  if (clashes.length > 0) return { kind: 'clash', fields: clashes };
+  merged = await withDerived(merged, fields, derivers);
+  return {
+    kind: isStamp(part) ? 'along' : 'write',
+    part: merged,
+    writes: [{ kind: 'patch', path, id, patch: merged.patch, ifUpdateTime: updateTime }],
+  };
+}
+
+/** What somebody else changed meanwhile is a part of what the derived fields are made of. */
+async function withDerived(
+  part: PatchPart,
+  stored: FieldValues,
+  derivers: CompareTools['derivers'],
+): Promise<PatchPart> {
+  const derive = derivers[part.derived?.by ?? ''];
+  if (derive === undefined) return part;
+  const made = await derive(
+    comparedFields(part).reduce((record, field) => withValueAt(record, field, part.patch[field]), stored),
+  );
+  return { ...part, patch: { ...part.patch, ...made } };
+}
