@@ -24,12 +24,11 @@ export const reasonsFor = (text: string): Partial<Readonly<Record<FailureKind, s
 /** The last moment that belongs to a span: the end itself is the beginning of what comes after. */
 const lastOf = ({ start, end }: Span): Date => (end > start ? new Date(end.getTime() - 1) : start);
 
-/** The times of day of a date: 9:00 – 10:00 AM, with the day where it ends on another; "All day" without. */
+/** The times of day of a date: 9:00 – 10:00 AM, with the day where it ends on another; "All day" without. What it stands beside says its first day. */
 export function timesText(occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string {
   const { start, end, allDay } = occurrence;
   const isOneDay = deviceDayOf(start) === deviceDayOf(lastOf(occurrence));
-  if (allDay)
-    return isOneDay ? texts.allDay : texts.span(formatShortDay(start), formatShortDay(lastOf(occurrence)));
+  if (allDay) return isOneDay ? texts.allDay : texts.allDayUntil(formatShortDay(lastOf(occurrence)));
   const to = isOneDay ? formatTime(end) : texts.when(formatShortDay(end), formatTime(end));
   return texts.span(formatTime(start), to);
 }

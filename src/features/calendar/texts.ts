@@ -91,6 +91,7 @@ export const calendarTexts = {
   close: 'Close',
 
   allDay: 'All day',
+  allDayUntil: (day: string) => `All day until ${day}`,
   repeats: 'Repeats',
   shared: 'Shared',
   /** All that an event says in the grid, as one name for its button. */

@@ -112,4 +112,7 @@ it('rules and times are said in words', () => {
   const times = { start: new Date(2026, 0, 5, 9), end: new Date(2026, 0, 6, 10, 30), allDay: false };
   expect(lengthText(times)).toBe('1 day, 1 hour, 30 minutes');
   expect(timesText({ start: new Date(2026, 0, 5), end: new Date(2026, 0, 6), allDay: true })).toBe('All day');
+  expect(timesText({ start: new Date(2026, 0, 5), end: new Date(2026, 0, 8), allDay: true })).toBe(
+    'All day until Wed, Jan 7',
+  );
 });
