@@ -87,7 +87,7 @@ export const noteTexts = {
   noneFound: 'No notes found',
   /** WRK-246 */
   noneYet: 'No notes yet',
-  noneHere: 'Notes stand here as soon as somebody writes the first one.',
+  noneHere: 'Write the first one: what was said, what was promised, what comes next.',
   noneFits: 'No note here fits the search and the filters.',
   showAll: 'Clear search and filters',
   searchedSome: 'The newest notes that may fit were looked through. Search on to look at more.',

@@ -167,7 +167,7 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
               clearLabel={texts.clearOwner}
             />
           )}
-          <div className={frame.end}>
+          <div className={`${frame.end} ${styles.create}`}>
             <Button small onClick={() => change({ open: 'new', mode: 'edit' })}>
               {texts.create}
             </Button>

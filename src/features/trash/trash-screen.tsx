@@ -64,6 +64,8 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
     () => [...documents, ...stored.invalid].map(({ id }) => id),
     [documents, stored.invalid],
   );
+  // The last page tells how many there are.
+  const total = page.ways.next === undefined ? (state.page - 1) * pageSize + ids.length : undefined;
   const area = useRef<HTMLDivElement>(null);
   const rows = useRowFocus({
     ids,
@@ -182,7 +184,7 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
                   <Pager
                     ways={page.ways}
                     onGo={change}
-                    range={{ page: state.page, size: pageSize, rows: ids.length, total: undefined }}
+                    range={{ page: state.page, size: pageSize, rows: ids.length, total }}
                     named={trashTexts.records}
                     isSettled={fromServer}
                   />

@@ -29,8 +29,32 @@ describe('the numbers of the pages', () => {
     [28, 200, 'Previous1…272829Next'],
     [29, 200, 'Previous1…2829Next'],
     [1, 8, 'Previous12Next'],
+    [2000, 50_000, 'Previous1…1,9992,0002,001…7,143Next'],
   ])('are, on page %i of %i contacts, %s [WRK-132] [WRK-133] [WRK-134]', (page, total, text) => {
     expect(shown(page, total)).toBe(text);
+  });
+
+  it.each([
+    [1, 1, '1 of 1 contacts'],
+    [1, 7, '1 to 7 of 7 contacts'],
+    [7, 1, '43 of 43 contacts'],
+  ])('stand beside what the page shows: %i, with %i rows', (page, rows, text) => {
+    const range = { page, size: 7, rows, total: (page - 1) * 7 + rows };
+    const ways = pagesAround(
+      { page, after: 'x', before: '' },
+      { cursors, size: 7 },
+      { rows, total: range.total },
+    );
+    render(
+      <NumberedPager
+        ways={ways}
+        onGo={() => {}}
+        range={range}
+        named={(count) => `${count} contacts`}
+        isSettled
+      />,
+    );
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('are none where there is one page or none [WRK-135]', () => {

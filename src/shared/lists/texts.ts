@@ -30,8 +30,8 @@ export const listTexts = {
     return direction === 'asc' ? `Sorted by ${column}, ascending` : `Sorted by ${column}, descending`;
   },
   /** `all`: "240 requests", where the count is known. */
-  range: (from: number, to: number, all: string | undefined): string =>
-    all === undefined
-      ? `${formatNumber(from)} to ${formatNumber(to)}`
-      : `${formatNumber(from)} to ${formatNumber(to)} of ${all}`,
+  range: (from: number, to: number, all: string | undefined): string => {
+    const shown = from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`;
+    return all === undefined ? shown : `${shown} of ${all}`;
+  },
 } as const;

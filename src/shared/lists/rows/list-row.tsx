@@ -92,11 +92,10 @@ export const ListRow = ({
             tabIndex={focus.tabIndex}
           />
         )}
-        <h2 className={styles.name}>
+        <h2 className={styles.name} dir="auto">
           <a
             {...focus}
             id={nameId}
-            dir="auto"
             href={address}
             title={name}
             aria-label={face === name ? undefined : name}
@@ -150,7 +149,7 @@ export const ListRow = ({
 
 interface CellProps {
   readonly children: ReactNode;
-  /** The full text, where the column is too narrow for it. */
+  /** The full text as a person wrote it, where the column is too narrow for it. */
   readonly title?: string;
   readonly isSoft?: boolean;
   /** Its place in a narrow window, whose rows have a second line with two facts. */
@@ -159,7 +158,12 @@ interface CellProps {
 
 /** One fact of a row. */
 export const Cell = ({ children, title, isSoft = false, narrow }: CellProps) => (
-  <span className={isSoft ? styles.soft : undefined} title={title} data-narrow={narrow ?? 'hidden'}>
+  <span
+    className={isSoft ? styles.soft : undefined}
+    title={title}
+    dir={title === undefined ? undefined : 'auto'}
+    data-narrow={narrow ?? 'hidden'}
+  >
     {children}
   </span>
 );
