@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { NavigationType, useBlocker, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/frame/workspace';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -22,7 +22,8 @@ export const LeaveDialog = () => {
   // the shown one loses nothing.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
-      from.key === key && losses({ from, to, isBackOrForward: historyAction === 'POP' }).length > 0,
+      from.key === key &&
+      losses({ from, to, isBackOrForward: historyAction === NavigationType.Pop }).length > 0,
   );
   const [question, setQuestion] = useState<Question>();
   const isBlocked = blocker.state === 'blocked';

@@ -149,7 +149,7 @@ describe('what is on the screen', () => {
 
   it('shows what was merged, whether the live data have the other’s change yet or not', async () => {
     const desk = desktop();
-    const join: Merger = (_, mine, theirs) => `${theirs} ${mine}`;
+    const join: Merger = (_, mine, theirs) => `${String(theirs)} ${String(mine)}`;
     const saving = desk.tab({ mergers: { join } });
     desk.database.put('notes', 'n', { ...start, body: 'Theirs' });
     settled(
