@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NavigationType, useBlocker, useLocation } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/frame/workspace';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -21,9 +21,8 @@ export const LeaveDialog = () => {
   // While a confirmed navigation is still pending the router's location is ahead of the shown one; going back to
   // the shown one loses nothing.
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to, historyAction }) =>
-      from.key === key &&
-      losses({ from, to, isBackOrForward: historyAction === NavigationType.Pop }).length > 0,
+    ({ currentLocation: from, nextLocation: to, historyAction: action }) =>
+      from.key === key && losses({ from, to, action }).length > 0,
   );
   const [question, setQuestion] = useState<Question>();
   const isBlocked = blocker.state === 'blocked';

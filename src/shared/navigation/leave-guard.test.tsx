@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LeaveDialog } from './leave-dialog';
-import { leaveFor, leavesParameters, useLeaveGuard } from './leave-guard';
+import { leaveFor, useLeaveGuard } from './leave-guard';
+import { leavesParameters } from './leaves-parameters';
 
 const sentence = 'Your changes to the note are not saved.';
 

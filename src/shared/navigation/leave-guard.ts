@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Location } from 'react-router-dom';
+import type { Location, NavigationType } from 'react-router-dom';
 
 interface Move {
   readonly from: Location;
   readonly to: Location;
-  /** By the browser's own buttons. */
-  readonly isBackOrForward: boolean;
+  readonly action: NavigationType;
 }
 
 /**
  * Whether a navigation leaves the guarded work; by default every change of the path does, a change of the query
  * does not.
  */
-type Leaves = (move: Move) => boolean;
+export type Leaves = (move: Move) => boolean;
 
 interface Guard {
   readonly hasUnsaved: () => boolean;
@@ -33,19 +32,8 @@ interface LeaveGuardOptions {
 /** How long a sign-out waits for saves that are under way before it asks the person, in ms. */
 const finishingMs = 3_000;
 
-const leavesPage: Leaves = ({ from, to }) => from.pathname !== to.pathname;
-
-const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams(search).get(parameter);
-
-/**
- * For work that parameters of the address keep open: the browser's buttons leave it where they change one of them. What
- * else changes them, such as a button that cancels, is no accident.
- */
-export const leavesParameters =
-  (parameters: readonly string[]): Leaves =>
-  (move) =>
-    leavesPage(move) ||
-    (move.isBackOrForward && parameters.some((name) => valueIn(move.from, name) !== valueIn(move.to, name)));
+/** Every change of the path leaves. */
+export const leavesPage: Leaves = ({ from, to }) => from.pathname !== to.pathname;
 
 const guards = new Set<Guard>();
 let isSuspended = false;

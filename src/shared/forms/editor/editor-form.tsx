@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { formatDateTime } from '@/shared/i18n/format';
-import { leavesParameters, useLeaveGuard } from '@/shared/navigation/leave-guard';
+import { useLeaveGuard } from '@/shared/navigation/leave-guard';
+import { leavesParameters } from '@/shared/navigation/leaves-parameters';
 import { sameValue } from '@/shared/saving/values';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
