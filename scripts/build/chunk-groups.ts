@@ -81,7 +81,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!sending\/api|shown\/(save-state|change-actions|clash-dialog)|use-record)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(saving\/(?!sending\/api|shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table)|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [
