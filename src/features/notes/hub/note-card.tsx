@@ -4,8 +4,8 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { cutText } from '@/shared/lib/cut-text';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
-import { shortDate } from '@/shared/lists/short-date';
 import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
+import { ShortTime } from '@/shared/lists/short-time';
 import type { Colleague } from '@/shared/people/colleagues';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { Icon } from '@/shared/ui/graphics/icons';
@@ -121,9 +121,7 @@ export const NoteCard = memo(
               {authorOf(note, actor.uid, people)}
               {', '}
               {note.createdAt ? (
-                <time dateTime={note.createdAt.toISOString()} title={noteTexts.dateLabel(note.createdAt)}>
-                  {shortDate(note.createdAt)}
-                </time>
+                <ShortTime time={note.createdAt} title={noteTexts.dateLabel(note.createdAt)} />
               ) : (
                 noteTexts.dateNone
               )}

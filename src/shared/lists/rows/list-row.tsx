@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { InvalidDocument } from '@/shared/firebase/collection';
-import { formatDateTime } from '@/shared/i18n/format';
 import styles from '../list-frame.module.css';
 import { Check } from '../list-parts';
 import { listTexts } from '../texts';
 import { MenuEntry, Popover } from '../popover';
-import { shortDate } from '../short-date';
+import { ShortTime } from '../short-time';
 import type { RowFocus, useRowFocus } from './use-row-focus';
 
 const dots = '⋯';
@@ -177,13 +176,7 @@ interface TimeCellProps extends Pick<CellProps, 'narrow'> {
 /** A time in few characters; the exact time on hover. */
 export const TimeCell = ({ time, none, narrow }: TimeCellProps) => (
   <Cell isSoft {...(narrow && { narrow })}>
-    {time ? (
-      <time dateTime={time.toISOString()} title={formatDateTime(time)}>
-        {shortDate(time)}
-      </time>
-    ) : (
-      none
-    )}
+    {time ? <ShortTime time={time} /> : none}
   </Cell>
 );
 
