@@ -1,4 +1,5 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
+import { beforeEach } from 'vitest';
 import { auth } from '@/shared/auth/provider';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { seedPeople } from '../../scripts/seed/people';
@@ -18,3 +19,6 @@ export const asOwner = (): void => setTokenProvider(async () => 'owner');
 
 /** Removes the client's token. */
 export const asNobody = (): void => setTokenProvider(async () => undefined);
+
+// No test speaks for the person of the one before it, and none waits for a token that nobody gives.
+beforeEach(asNobody);

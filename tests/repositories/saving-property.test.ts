@@ -9,7 +9,7 @@ import {
   record,
   type Arbitrary,
 } from 'fast-check';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profiles } from '@/shared/auth/profile';
 import { serverTime } from '@/shared/firebase/fields';
 import { serverBackend } from '@/shared/saving/sending/backend';
@@ -269,7 +269,7 @@ function check(browsers: readonly Browser[], written: Write[], before: Texts, af
 const inOrder = (written: readonly Write[], of: Field) =>
   written.filter(({ field }) => field === of).toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 
-beforeAll(() => signIn('mia'));
+beforeEach(() => signIn('mia'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('three browsers on one record of the real backend, with its rules', () => {
