@@ -69,6 +69,13 @@ describe('codes', () => {
     expect(normalisedCode(codeAlphabet)).toBe(codeAlphabet);
   });
 
+  it('are worth enough for who checks typed ones, each of them', () => {
+    const weak = Array.from({ length: 3_000 }, generateCode).filter(
+      (code) => codeBits(code, 'normalised') < leastCodeBits,
+    );
+    expect(weak).toEqual([]);
+  });
+
   it.each([
     ['SPRING-2026', 'too few signs'],
     ['1234567890123456', 'digits alone'],
