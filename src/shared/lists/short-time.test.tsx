@@ -19,7 +19,9 @@ it('grows older by itself, with one timer for all, and none when nothing is show
   expect(screen.getByText('now')).toHaveAttribute('datetime', '2026-11-23T12:00:00.000Z');
   expect(screen.getByText(/^2 hrs?[.]? ago$/)).toBeVisible();
   expect(vi.getTimerCount()).toBe(1);
-  act(() => vi.advanceTimersByTime(5 * 60_000));
+  act(() => {
+    vi.advanceTimersByTime(5 * 60_000);
+  });
   expect(screen.getByText(/^5 mins?[.]? ago$/)).toBeVisible();
   view.unmount();
   expect(vi.getTimerCount()).toBe(0);
