@@ -12,12 +12,14 @@ export const pinnedThatScroll = (page: Page): Promise<string[]> =>
       element !== null &&
       (['sticky', 'fixed'].includes(getComputedStyle(element).position) || stays(element.parentElement));
     const wrong: string[] = [];
+    let tried = 0;
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')) {
       if (!stays(element)) continue;
       scrollTo(0, 300);
       await painted();
       const { width, top, bottom } = element.getBoundingClientRect();
       if (width === 0 || top < 0 || bottom > innerHeight) continue;
+      tried += 1;
       const before = scrollY;
       element.focus();
       await painted();
@@ -25,5 +27,6 @@ export const pinnedThatScroll = (page: Page): Promise<string[]> =>
       if (scrollY !== before)
         wrong.push(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName);
     }
+    if (tried === 0) throw new Error('Nothing stays at an edge of the window.');
     return wrong;
   });
