@@ -8,6 +8,7 @@ import { blogPlugin } from './scripts/blog/blog-plugin.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { ocrPlugin } from './scripts/build/ocr-plugin.ts';
 import { preloadsPlugin } from './scripts/build/preloads-plugin.ts';
+import { withoutPipelinesPlugin } from './scripts/build/without-pipelines-plugin.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -38,7 +39,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ? undefined
       : parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
   return {
-    plugins: [react(), blogPlugin(posts), ocrPlugin(), preloadsPlugin()],
+    plugins: [react(), blogPlugin(posts), ocrPlugin(), preloadsPlugin(), withoutPipelinesPlugin()],
     resolve: {
       alias: {
         '@': source,
@@ -52,9 +53,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           environment.appCheckSiteKey === undefined && {
             'firebase/app-check': `${source}/shared/firebase/without-app-check.ts`,
           }),
-        // The database client brings a regular expression engine for pipelines, which the app does not use: a
-        // third of the client's code. The rules engine of the local backend does use it, in tests.
-        ...(mode !== 'test' && { re2js: `${source}/shared/firebase/without-re2js.ts` }),
       },
     },
     // Short names, unique by file: they weigh in pages, styles and scripts alike.

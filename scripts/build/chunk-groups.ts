@@ -9,12 +9,15 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     'react',
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   ],
-  ['zod', /node_modules\/zod\//],
   // The editor and the merging of texts, each of which comes alone.
   ['delta', /node_modules\/(quill-delta|fast-diff|lodash\.(clonedeep|isequal))\//],
   // These have no React, and the first steps of the workspace need them before it.
-  ['first', /src\/shared\/(config\/paths|auth\/session-hint)\./],
-  ['actor', /src\/shared\/auth\/(actor|policy|return-path)\./],
+  ['first', /src\/shared\/(config\/paths|auth\/session-hint|firebase\/project)\./],
+  // Small parts without React that the workspace needs at once, and the sign-in as well.
+  [
+    'common',
+    /src\/shared\/(auth\/(actor|policy|return-path|session-texts|sign-in-refused-error|stored-token)|failures\/failure-kind|forms\/editor\/draft-storage|lib\/cut-text)\./,
+  ],
   // What every document runs: the router, and small parts that nearly every page shows.
   [
     'main',
@@ -47,33 +50,32 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     'forms',
     /src\/shared\/forms\/(form|form-context|outcome|submit-button|texts|validation|values|forms\.module|fields\/(field|field-frame|honeypot-field))\./,
   ],
+  // How the database is called: counting a visit needs no more of it.
+  ['rest', /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./],
   [
     'counting',
     /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy|viewer|home|queries|schema))/,
-    /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./,
   ],
-  ['database', /src\/shared\/firebase\/(collection|database|decode|query|query-table)\./],
+  // What reads and checks records: the workspace, and the site's forms and videos.
+  [
+    'records',
+    /node_modules\/zod\//,
+    /src\/shared\/(firebase\/(collection|database|decode|query|query-table)|search\/|lib\/address-patterns)/,
+  ],
   [
     'start',
     /src\/(app\/(policy|workspace\/(start|screens|screen-addresses))|features\/[\w-]+\/policy|shared\/(config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
-  // The session and the first rows, which load while React is still on its way.
+  // The session and what every list asks the database by, while React is still on its way.
   [
     'session',
-    /src\/shared\/auth\/(session|create-session|identity|stored-token|auth-decision|profile)\./,
-    /src\/shared\/firebase\/live\./,
+    /src\/shared\/auth\/(session|create-session|identity|auth-decision|profile)\./,
+    /src\/shared\/(firebase\/live|api\/send|lists\/(cursor-pages|list-settings))\./,
   ],
-  ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name)/],
-  ['lead-schema', /src\/(features\/leads\/(schema|lead-key)|shared\/lib\/address-patterns)\./],
-  ['failures', /src\/shared\/(failures\/failure-kind|auth\/(session-texts|sign-in-refused-error))\./],
-  // Apart from its hook, which needs React: the first rows are requested before that has come.
-  ['address-state', /src\/shared\/lists\/address-state\./],
+  // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
+  ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address-state\.)/],
   ['use-address-state', /src\/shared\/lists\/use-address-state\./],
-  // Public forms and the video library fold text, too.
-  ['search', /src\/shared\/search\//],
-  // What every list asks the database by.
-  ['list-queries', /src\/shared\/lists\/(cursor-pages|list-settings)\./],
-  ['lead-queries', /src\/features\/leads\/(collections|queries|preload-requests)\./],
+  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries|preload-requests)\./],
   [
     'contact-queries',
     /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,
@@ -81,12 +83,12 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!sending\/api|shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table)|auth\/use-session\.|firebase\/(patch|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing)|saving\/use-record|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing)|saving\/(use-record|shown\/(save-state|change-actions|clash-dialog))|ui\/dialogs\/confirm-dialog)/,
   ],
   // What the home shows of requests is a part of what their list needs.
   [
@@ -98,7 +100,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'contact-list',
     /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/)/,
-    /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact|find-mentions)\./,
+    /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact)\./,
     /src\/shared\/lists\/numbered-pager/,
   ],
 ];
@@ -120,9 +122,7 @@ export const runAtOnce: ReadonlySet<string> = new Set([
   'site',
   'start',
   'session',
-  'database',
   'workspace',
-  'list-queries',
   'lead-queries',
   'contact-queries',
   'lists',

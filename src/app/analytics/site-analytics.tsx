@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '@/shared/hydration/use-hydrated';
+import { isWorkspaceAddress } from '../workspace-address';
 import { isTrackedPath } from './tracked-path';
 
 const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
@@ -8,6 +9,9 @@ const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
       default: (await import('@/features/analytics/consent/consent-banner')).ConsentBanner,
     }))
   : undefined;
+
+/** Whether a page was viewed since the document was loaded. */
+let hasCounted = false;
 
 /**
  * Counts page views after hydration, and shows the consent banner in a build with third-party analytics. Render it
@@ -21,6 +25,9 @@ export const SiteAnalytics = () => {
   useEffect(() => {
     // An address that redirects was not visited.
     if (window.location.pathname !== pathname) return;
+    // The workspace is not counted: its addresses matter only between two views of a page.
+    if (isWorkspaceAddress(pathname) && !hasCounted) return;
+    hasCounted = true;
     const page = { title: document.title, location: window.location.origin + pathname };
     import('./page-views').then(
       ({ countPageView }) => countPageView(pathname, page),

@@ -1,3 +1,4 @@
+import { storedToken } from '@/shared/auth/stored-token';
 import { screenAt } from './screen-addresses';
 
 /**
@@ -10,8 +11,10 @@ export async function startWorkspace({ pathname, search }: Location): Promise<vo
   // arrived.
   const session = import('@/shared/auth/session').catch(() => {});
   const request = requestScreen(pathname, search);
-  await Promise.allSettled([session, request]);
+  await Promise.allSettled([session, request, storedToken]);
   import('./workspace-area').catch(() => {});
+  // The requests, which waited for the token as well, leave before anything takes long.
+  await new Promise((resolve) => setTimeout(resolve));
   // The first use of a format loads the browser's language data, which takes 40 ms: here React is still arriving.
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format();
   new Intl.NumberFormat().format(0);

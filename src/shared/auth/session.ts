@@ -1,13 +1,10 @@
 import { forgetPreloaded, watchDocument, whenQuiet } from '@/shared/firebase/live';
-import { onDenied, project, setTokenProvider } from '@/shared/firebase/rest';
+import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { createSession } from './create-session';
 import type { Identity } from './identity';
 import { profiles } from './profile';
 import { hasSessionHint, onSessionHintElsewhere, setSessionHint } from './session-hint';
-import { readStoredToken } from './stored-token';
-
-/** The session that the browser stores, before the identity client has confirmed it. */
-const storedToken = hasSessionHint() ? readStoredToken(project) : Promise.resolve(undefined);
+import { storedToken } from './stored-token';
 
 /** The id of the person of that session; undefined where the identity client must say who is signed in. */
 export const keptUid = storedToken.then((stored) => stored?.uid);

@@ -1,3 +1,6 @@
+import { project } from '@/shared/firebase/project';
+import { hasSessionHint } from './session-hint';
+
 /** The person of the session that the browser stores, and the token that backends accept for it. */
 export interface StoredToken {
   readonly uid: string;
@@ -62,21 +65,21 @@ function readEntry(key: string): Promise<unknown> {
   });
 }
 
-/**
- * The token that the identity client has stored in this browser, for first reads that need not wait until the
- * client has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may
- * be shown before the session is confirmed. Undefined when anything about the token or the storage is wrong.
- */
-export async function readStoredToken({
-  apiKey,
-  projectId,
-}: {
-  readonly apiKey: string;
-  readonly projectId: string;
-}): Promise<StoredToken | undefined> {
+async function readStoredToken(): Promise<StoredToken | undefined> {
+  const { apiKey, projectId } = project;
   try {
     return tokenIn(await readEntry(`firebase:authUser:${apiKey}:[DEFAULT]`), projectId, Date.now());
   } catch {
     return undefined;
   }
 }
+
+/**
+ * The token that the identity client has stored in this browser, for first reads that need not wait until the client
+ * has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may be shown
+ * before the session is confirmed. Undefined when anything about the token or the storage is wrong. Read as soon as
+ * this module is there: the answers of the browser's store wait behind whatever runs meanwhile.
+ */
+export const storedToken: Promise<StoredToken | undefined> = hasSessionHint()
+  ? readStoredToken()
+  : Promise.resolve(undefined);

@@ -1,17 +1,13 @@
 import { DatabaseError } from './database-error';
+import { project } from './project';
 
-// Public pages cannot afford the schema of environment.ts, which needs zod. Reading the variables directly is
-// safe: the build has parsed the same ones and fails on a wrong one.
-const projectId: string = import.meta.env.VITE_FIREBASE_PROJECT_ID;
-const apiKey: string = import.meta.env.VITE_FIREBASE_API_KEY;
-/** Whose database is asked, and as which app. */
-export const project = { projectId, apiKey };
+// As in project.ts: the build has parsed it.
 const localBackend: string | undefined = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
 
 const host = localBackend ? `http://${localBackend}` : 'https://firestore.googleapis.com';
 
 /** Resource name under which every document of the database stands: `projects/…/documents`. */
-export const documentsName = `projects/${projectId}/databases/(default)/documents`;
+export const documentsName = `projects/${project.projectId}/databases/(default)/documents`;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -130,7 +126,7 @@ export async function call(
   // The person has signed out while this call was prepared: the rules would refuse it.
   if (!asVisitor && headers && !('Authorization' in headers))
     throw new DatabaseError('unauthenticated', 'Nobody is signed in.');
-  const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(apiKey)}`;
+  const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(project.apiKey)}`;
   let answer: Response;
   let text: string;
   try {

@@ -1,5 +1,5 @@
 import type { HistoryProps } from '@/features/contacts/detail/timeline';
-import { contactTexts } from '@/features/contacts/texts';
+import { detailTexts } from '@/features/contacts/detail/texts';
 import { leads } from '@/features/leads/collections';
 import { typeLabel } from '@/features/leads/management/texts';
 import { requestsOf } from '@/features/leads/queries';
@@ -38,7 +38,7 @@ const Requests = ({ email, children }: RequestsProps) => {
   return children(
     documents.flatMap(({ createdAt, bundleType }) =>
       createdAt
-        ? [{ at: createdAt, say: (when: string) => contactTexts.requestedOn(typeLabel(bundleType), when) }]
+        ? [{ at: createdAt, say: (when: string) => detailTexts.requestedOn(typeLabel(bundleType), when) }]
         : [],
     ),
   );

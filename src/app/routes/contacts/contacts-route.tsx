@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { ContactListScreen } from '@/features/contacts/list/contact-list-screen';
+import type { FindMentions } from '@/features/contacts/list/use-mentioned-contacts';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 import { companionsOf } from './contact-companions';
-import { mentionsFor } from './find-mentions';
 import { captureNote } from './capture-note';
 import { notesOfContact } from './notes-of-contact';
 import { syncPart } from './sync-part';
@@ -12,6 +12,12 @@ import { syncPart } from './sync-part';
 interface ContactsRouteProps {
   readonly actor: Actor;
 }
+
+/** Its code comes with the first search. */
+const mentionsFor =
+  (actor: Actor): FindMentions =>
+  async (...asked) =>
+    (await import('./find-mentions')).findMentions(actor, ...asked);
 
 /** The contacts of everybody, for administrators (WRK-016). */
 export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (

@@ -1,5 +1,9 @@
-import type { FindMentions } from '@/features/contacts/list/use-mentioned-contacts';
+import { findMails } from '@/features/contacts/emails/find-mails';
+import type { Mention } from '@/features/contacts/list/use-mentioned-contacts';
+import { findNotes, matches } from '@/features/notes/find-notes';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { fold } from '@/shared/search/fold';
 
 /** How much of a text stands before and after what was found. */
 const around = 40;
@@ -12,34 +16,32 @@ function excerptOf(text: string, search: string): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
 }
 
-/** Looks through notes about contacts and e-mails to them, within what the person may see (WRK-125, WRK-126, WRK-Q39). */
-export function mentionsFor(actor: Actor): FindMentions {
+/**
+ * Looks through notes about contacts and e-mails to them, within what the person may see (WRK-125, WRK-126, WRK-Q39). Rejects
+ * with the database's error.
+ */
+export async function findMentions(
+  actor: Actor,
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly Mention[]> {
+  const search = fold(typed);
+  if (search === '') return [];
   const seesAll: boolean = isAdmin(actor);
-  const owner = seesAll ? '' : actor.uid;
-  return async (typed, signal) => {
-    const [{ findNotes, matches }, { findMails }, { fold }, { plainTextOf }] = await Promise.all([
-      import('@/features/notes/find-notes'),
-      import('@/features/contacts/emails/find-mails'),
-      import('@/shared/search/fold'),
-      import('@/shared/rich-text/stored-content'),
-    ]);
-    const search = fold(typed);
-    if (search === '') return [];
-    const [{ documents }, mails] = await Promise.all([
-      findNotes(search, actor, { after: '', before: '' }, signal),
-      findMails(search, owner, signal),
-    ]);
-    const inNotes = documents
-      .filter((note) => !note.isArchived && matches(note, search))
-      .flatMap(({ contactId, content, contentType }) =>
-        contactId === undefined
-          ? []
-          : [{ contactId, excerpt: excerptOf(plainTextOf(content, contentType), search) }],
-      );
-    const inMails = mails.map(({ contactId, subject, content }) => ({
-      contactId,
-      excerpt: excerptOf(`${subject}: ${content}`, search),
-    }));
-    return [...inNotes, ...inMails];
-  };
+  const [{ documents }, mails] = await Promise.all([
+    findNotes(search, actor, { after: '', before: '' }, signal),
+    findMails(search, seesAll ? '' : actor.uid, signal),
+  ]);
+  const inNotes = documents
+    .filter((note) => !note.isArchived && matches(note, search))
+    .flatMap(({ contactId, content, contentType }) =>
+      contactId === undefined
+        ? []
+        : [{ contactId, excerpt: excerptOf(plainTextOf(content, contentType), search) }],
+    );
+  const inMails = mails.map(({ contactId, subject, content }) => ({
+    contactId,
+    excerpt: excerptOf(`${subject}: ${content}`, search),
+  }));
+  return [...inNotes, ...inMails];
 }

@@ -8,6 +8,7 @@ import { ariaStroke } from '@/shared/commands/shortcut';
 import { useCommands } from '@/shared/commands/use-commands';
 import { useShortcuts } from '@/shared/commands/use-shortcuts';
 import { showMessage } from '@/shared/ui/workspace/messages';
+import { firstInteraction } from '../../start/first-interaction';
 import type { WorkspaceArea } from '../screens';
 import styles from './command-center.module.css';
 import type { CommandDialogs, OpenDialog } from './command-dialogs';
@@ -18,7 +19,8 @@ const words = workspace.commands;
 const paletteStroke = 'mod+k';
 
 /**
- * The dialogs are fetched some time after the screen, whose requests come first, so that they open offline too.
+ * The dialogs are fetched once somebody does something, and some time after the screen, whose requests come first: so
+ * they open offline, too.
  */
 const fetchAheadMs = 2_000;
 
@@ -49,7 +51,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
   useEffect(() => {
     const timer = setTimeout(() => {
       // A failure is reported when the person opens a dialog.
-      load().then(
+      firstInteraction.then(load).then(
         (loaded) => setDialogs(() => loaded),
         () => {},
       );

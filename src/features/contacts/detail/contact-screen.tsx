@@ -33,9 +33,10 @@ import { can } from '../policy';
 import { PreferencesSection } from '../preferences/preferences-section';
 import { mailQuery } from '../queries';
 import { type Contact, type Mail, nameOf, statusOf } from '../schema';
-import { contactTexts, fieldLabels, mailTexts } from '../texts';
+import { mailTexts } from '../emails/texts';
+import { contactTexts, fieldLabels } from '../texts';
 import styles from './contact-screen.module.css';
-import { handOverTexts } from './texts';
+import { detailTexts, handOverTexts } from './texts';
 import { type HistoryProps, Timeline } from './timeline';
 
 interface ContactScreenProps {
@@ -185,9 +186,9 @@ export const ContactScreen = ({
 const NotThere = ({ listAddress }: { readonly listAddress: string }) => (
   <>
     <p>{contactTexts.notFound}</p>
-    <p>{contactTexts.notFoundHint}</p>
+    <p>{detailTexts.notFoundHint}</p>
     <p>
-      <Link to={listAddress}>{contactTexts.toList}</Link>
+      <Link to={listAddress}>{detailTexts.toList}</Link>
     </p>
   </>
 );
@@ -214,7 +215,7 @@ const Contents = ({ actor, contact, saveState, history: History, onEdit }: Conte
   };
   return (
     <div className={styles.columns}>
-      <section aria-label={contactTexts.facts}>
+      <section aria-label={detailTexts.facts}>
         <Facts
           facts={[
             ...factFields.map((field): readonly [string, ReactNode] => [
@@ -223,8 +224,8 @@ const Contents = ({ actor, contact, saveState, history: History, onEdit }: Conte
             ]),
             [fieldLabels.source, source],
             [contactTexts.salesforce, syncState(contact.salesforceSync)],
-            [contactTexts.createdAt, createdAt && formatDateTime(createdAt)],
-            [contactTexts.updatedAt, updatedAt && formatDateTime(updatedAt)],
+            [detailTexts.createdAt, createdAt && formatDateTime(createdAt)],
+            [detailTexts.updatedAt, updatedAt && formatDateTime(updatedAt)],
           ]}
         />
         <PreferencesSection actor={actor} contact={contact} />

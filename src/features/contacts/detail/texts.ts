@@ -1,4 +1,20 @@
-/** Texts of handing a contact to somebody else, which the list has no use for. */
+/** Texts of a contact's own screen, which the list has no use for. */
+export const detailTexts = {
+  notFoundHint: 'It may have been deleted, or somebody else looks after it.',
+  toList: 'Go to your contacts',
+  facts: 'Facts',
+  timeline: 'Timeline',
+  madeBy: (when: string) => `Added ${when}`,
+  changedOn: (when: string) => `Last changed ${when}`,
+  draftedOn: (subject: string, when: string) => `Email drafted ${when}: ${subject}`,
+  sentOn: (subject: string, when: string) => `Email sent ${when}: ${subject}`,
+  deletedOn: (subject: string, when: string) => `Draft deleted ${when}: ${subject}`,
+  requestedOn: (kind: string, when: string) => `Request sent ${when}: ${kind}`,
+  createdAt: 'Created',
+  updatedAt: 'Last changed',
+} as const;
+
+/** Texts of handing a contact to somebody else. */
 export const handOverTexts = {
   title: (name: string) => `Hand over ${name}`,
   consequence: 'The contact goes to this person with all notes and emails. Who wrote a note still sees it.',

@@ -3,7 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
 import type { Contact, Mail } from '../schema';
-import { contactTexts } from '../texts';
+import { detailTexts } from './texts';
 import styles from './timeline.module.css';
 
 /** Something that happened with a contact; `say` gets its time in words. */
@@ -29,13 +29,13 @@ interface TimelineProps {
 export const Timeline = ({ contact, mails, others }: TimelineProps) => {
   const { createdAt, updatedAt } = contact;
   const events = [
-    { at: createdAt, say: contactTexts.madeBy },
-    { at: updatedAt, say: contactTexts.changedOn },
+    { at: createdAt, say: detailTexts.madeBy },
+    { at: updatedAt, say: detailTexts.changedOn },
     ...others,
     ...mails.flatMap(({ subject, ...mail }) => [
-      { at: mail.createdAt, say: (when: string) => contactTexts.draftedOn(subject, when) },
-      { at: mail.sentAt, say: (when: string) => contactTexts.sentOn(subject, when) },
-      { at: mail.deletedAt, say: (when: string) => contactTexts.deletedOn(subject, when) },
+      { at: mail.createdAt, say: (when: string) => detailTexts.draftedOn(subject, when) },
+      { at: mail.sentAt, say: (when: string) => detailTexts.sentOn(subject, when) },
+      { at: mail.deletedAt, say: (when: string) => detailTexts.deletedOn(subject, when) },
     ]),
   ]
     .flatMap(({ at, say }) => (at ? [{ at, text: say(formatDateTime(at)) }] : []))
@@ -43,7 +43,7 @@ export const Timeline = ({ contact, mails, others }: TimelineProps) => {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className={styles.title}>
-        {contactTexts.timeline}
+        {detailTexts.timeline}
       </h2>
       <ol className={styles.timeline}>
         {events.map(({ text }, place) => (

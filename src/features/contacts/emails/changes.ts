@@ -16,7 +16,7 @@ import type { SaveHandle } from '@/shared/saving/saving';
 import { saveReasons, stamped, stamps } from '../changes';
 import { contacts, mailIndex, mailsOf } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
-import { mailTexts } from '../texts';
+import { mailTexts } from './texts';
 import { mailEntryPart } from './mail-search';
 
 /** What is said of a refused change of an e-mail: it is gone, or its contact is (WRK-206, WRK-774). Never rejects. */

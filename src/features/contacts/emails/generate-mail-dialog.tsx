@@ -9,7 +9,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { type Contact, nameOf } from '../schema';
-import { mailTexts } from '../texts';
+import { mailTexts } from './texts';
 import { draftMail, mailProblem } from './changes';
 
 const { generate: texts } = mailTexts;

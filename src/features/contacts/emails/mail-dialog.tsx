@@ -15,7 +15,7 @@ import { showMessage } from '@/shared/ui/workspace/messages';
 import { draftMail, editMail, mailProblem } from './changes';
 import { contacts } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
-import { mailTexts } from '../texts';
+import { mailTexts } from './texts';
 import styles from './mail-section.module.css';
 
 const mailFormSchema = z.object({

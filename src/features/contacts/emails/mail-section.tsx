@@ -11,7 +11,7 @@ import { showMessage } from '@/shared/ui/workspace/messages';
 import { deleteMail, mailProblem, markMailSent } from './changes';
 import { mailsOf } from '../collections';
 import type { Contact, Mail } from '../schema';
-import { mailTexts } from '../texts';
+import { mailTexts } from './texts';
 import styles from './mail-section.module.css';
 
 const kinds = Object.keys(mailTexts.types) as (keyof typeof mailTexts.types)[];
