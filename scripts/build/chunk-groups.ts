@@ -60,7 +60,7 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'records',
     /node_modules\/zod\//,
-    /src\/shared\/(firebase\/(collection|database|decode|query|query-table)|search\/|lib\/address-patterns)/,
+    /src\/shared\/(firebase\/(collection|database|decode|query|query-table)|search\/|lib\/address-patterns|settings\/own-category)/,
   ],
   [
     'start',
@@ -79,6 +79,10 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
   [
     'contact-queries',
     /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,
+  ],
+  [
+    'note-queries',
+    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|note-search|find-notes|preload-notes)\./,
   ],
   [
     'workspace',
@@ -103,6 +107,12 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
     /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact)\./,
     /src\/shared\/lists\/numbered-pager/,
   ],
+  // What the hub, the home and a contact's notes have in common.
+  [
+    'notes',
+    /src\/features\/notes\/(note-change|changes|deletion|sharing|contact-names|use-note-actions|goals\/goal-steps|timers\/(running-timers|texts|use-now|timer-control))\./,
+    /src\/app\/routes\/notes\/note-contacts/,
+  ],
 ];
 
 /** The groups in the bundler's form; the first match wins. */
@@ -125,8 +135,11 @@ export const runAtOnce: ReadonlySet<string> = new Set([
   'workspace',
   'lead-queries',
   'contact-queries',
+  'note-queries',
   'lists',
   'leads',
   'lead-list',
   'contact-list',
+  'notes',
+  'notes-route',
 ]);

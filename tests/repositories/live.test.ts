@@ -9,7 +9,7 @@ import { patch, remove } from '@/shared/firebase/patch';
 import { listDocuments } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import {
-  forgetPreloaded,
+  forgetAnswers,
   type Live,
   preloadDocument,
   preloadList,
@@ -95,7 +95,7 @@ describe('a list that is followed', () => {
     expect(await shown()).toBe(1);
     expect(await shown()).toBe(2);
     preloadList(videos, byTitle);
-    forgetPreloaded();
+    forgetAnswers();
     expect(await shown()).toBe(4);
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     preloadList(videos, byTitle);
@@ -248,6 +248,46 @@ describe('a document that is followed', () => {
     await eventually(() =>
       expect(one.last()).toEqual({ status: 'ready', data: undefined, fromServer: true }),
     );
+  });
+});
+
+describe('a document that a list shows', () => {
+  beforeEach(forgetAnswers);
+
+  const known = () => {
+    const live = watchDocument(videos, 'a').known?.();
+    return live?.status === 'ready' && live.data?.ok
+      ? { title: live.data.document.title, fromServer: live.fromServer }
+      : undefined;
+  };
+
+  it('is known at once to whoever opens it, as the list has it, but not long after the list was left', async () => {
+    await write(create(videos, 'a', { title: 'A' }), create(videos, 'b', { title: 'B' }));
+    expect(known()).toBeUndefined();
+    const list = follow(watchList(videos, byTitle));
+    const other = follow(watchList(videos, { where: [['title', '==', 'B']] }));
+    await eventually(() => expect([list.last()?.status, other.last()?.status]).toEqual(['ready', 'ready']));
+    expect(known()).toEqual({ title: 'A', fromServer: false });
+    await write(patch(videos, 'a', { title: 'Z' }));
+    await eventually(() => expect(known()?.title).toBe('Z'));
+    const leftAt = performance.now();
+    list.stop();
+    expect(known()?.title).toBe('Z');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(leftAt + 20_000);
+    expect(known()).toBeUndefined();
+    clock.mockRestore();
+  });
+
+  it('is not known by a part of its fields, nor to the next person', async () => {
+    await write(create(videos, 'a', { title: 'A', note: 'long' }));
+    const part = follow(watchList(videos, { ...byTitle, select: ['title'] }));
+    await eventually(() => expect(part.last()?.status).toBe('ready'));
+    expect(known()).toBeUndefined();
+    const list = follow(watchList(videos, byTitle));
+    await eventually(() => expect(list.last()?.status).toBe('ready'));
+    expect(known()).toEqual({ title: 'A', fromServer: false });
+    forgetAnswers();
+    expect(known()).toBeUndefined();
   });
 });
 

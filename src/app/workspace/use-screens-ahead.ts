@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { leadsInside } from '../start/link-navigation';
 import { screenAt } from './screen-addresses';
 import type { WorkspaceScreen } from './screens';
+import { preloadScreen } from './workspace-routes';
 
 /**
  * Fetches the code of a screen when a link to it is pointed at or focused, and requests its first data when the link is
@@ -17,7 +18,7 @@ export function useScreensAhead(open: WorkspaceScreen | undefined): void {
       const next = screenAt(link.pathname);
       if (!next || next.screen === open) return;
       const { screen, area, params } = next;
-      screen.load(area).catch(() => {});
+      preloadScreen(screen, area).catch(() => {});
       const isPressed = event instanceof PointerEvent && event.type === 'pointerdown' && event.button === 0;
       if (isPressed) screen.preload?.(params, new URLSearchParams(link.search), area).catch(() => {});
     };

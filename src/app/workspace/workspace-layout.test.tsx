@@ -6,6 +6,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { narrowQuery } from '@/shared/lib/use-media-query';
 import { workspaceScreens } from './screens';
+import { workspaceRoutes } from './workspace-routes';
 import { WorkspaceLayout } from './workspace-layout';
 
 const amara: Actor = {
@@ -346,6 +347,8 @@ describe('a link of the workspace', () => {
 
   it('fetches its screen when it is pointed at, and the first rows when it is pressed; the open screen has both', async () => {
     windowOf(false);
+    // The frame stands in the routes, whose pages are fetched.
+    workspaceRoutes(() => null);
     const load = vi.spyOn(contacts, 'load').mockResolvedValue(() => null);
     const preload = vi.spyOn(contacts, 'preload').mockResolvedValue();
     const { user } = open({});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
-import { ChunkLoadError, lazyPage } from '@/app/lazy-page';
+import { ChunkLoadError, type LazyPage, lazyPage } from '@/app/lazy-page';
 import { RouteFailure, useRouteFailure } from '@/app/route-failure';
 import { brand } from '@/content/brand';
 import type { Actor } from '@/shared/auth/actor';
@@ -50,12 +50,22 @@ const ArrivingScreen = ({ title }: { readonly title: string }) => (
   </>
 );
 
+type ScreenPage = LazyPage<{ readonly actor: Actor }>;
+
+/** The pages of screens that have routes. */
+const pages = new Map<WorkspaceScreen, Map<WorkspaceArea, ScreenPage>>();
+
+/** Fetches the code of a screen, which is then shown in the first frame after its address. Rejects when it cannot be had. */
+export const preloadScreen = async (screen: WorkspaceScreen, area: WorkspaceArea): Promise<void> =>
+  pages.get(screen)?.get(area)?.preload();
+
 function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject[] {
   const Page = lazyPage(
     `${area}-${screen.id}`,
     () => screen.load(area),
     <ArrivingScreen title={screen.title} />,
   );
+  pages.set(screen, (pages.get(screen) ?? new Map<WorkspaceArea, ScreenPage>()).set(area, Page));
   const open = screenAt(window.location.pathname);
   // The document begins here: the code is needed at once. A failure is thrown again as the route renders.
   if (open?.screen === screen && open.area === area) Page.preload().catch(() => {});

@@ -1,4 +1,4 @@
-import { forgetPreloaded, watchDocument, whenQuiet } from '@/shared/firebase/live';
+import { forgetAnswers, watchDocument, whenQuiet } from '@/shared/firebase/live';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { createSession } from './create-session';
 import type { Identity } from './identity';
@@ -61,5 +61,5 @@ export const {
 });
 
 subscribeToSession(() => {
-  if (currentSession().status === 'signed-out') forgetPreloaded();
+  if (currentSession().status === 'signed-out') forgetAnswers();
 });

@@ -1,4 +1,4 @@
-import { type Collection, type DocumentList, type ParsedDocument } from './collection';
+import type { Collection, DocumentList, ParsedDocument, WithId } from './collection';
 import { getDocument, listDocuments } from './database';
 import { DatabaseError, type DatabaseErrorCode } from './database-error';
 import { type ListQuery, queryKey, type QuerySource } from './query';
@@ -28,6 +28,8 @@ export interface Watch<T> {
    * is `failed: timeout` until the answer comes; not given, there is no such state.
    */
   readonly start: (on: (live: Live<T>) => void, timeoutMs?: number) => () => void;
+  /** What is known before the first answer; undefined where nothing is. Not confirmed, and decides nothing. */
+  readonly known?: () => Live<T> | undefined;
 }
 
 /** A snapshot of the full SDK's listener. `isEmpty`: no document matches, or the document is missing. */
@@ -128,8 +130,29 @@ export const preloadList = <T>(source: QuerySource<T>, query: ListQuery<T>): voi
 export const preloadDocument = <T>(source: Collection<T>, id: string): void =>
   preload(documentKey(source, id), () => getDocument(source, id));
 
-/** Drops answers that no watch has taken, so that the next person's screens cannot show them. */
-export const forgetPreloaded = (): void => preloaded.clear();
+/** The documents of a list, by its watch; `endedAt` once nobody follows it any more. */
+interface Listed {
+  documents: readonly WithId<unknown>[];
+  endedAt?: number;
+}
+
+/** What lists show and have shown shortly before, by the paths of their collections. */
+const listed = new Map<string, Set<Listed>>();
+
+/** A document that a list shows, or has shown until the screen was opened that asks. */
+function listedDocument<T>({ path }: Collection<T>, id: string): WithId<T> | undefined {
+  const lists = listed.get(path) ?? new Set();
+  for (const list of lists)
+    if (list.endedAt !== undefined && performance.now() - list.endedAt > preloadLastsMs) lists.delete(list);
+  const found = [...lists].flatMap(({ documents }) => documents.find((document) => document.id === id) ?? []);
+  return found.at(-1) as WithId<T> | undefined;
+}
+
+/** Drops answers that no watch has taken and what lists have shown, so that the next person's screens cannot show them. */
+export function forgetAnswers(): void {
+  preloaded.clear();
+  listed.clear();
+}
 
 /** Failures that pass by themselves: start the listener, which retries until it gets through. */
 const passing: ReadonlySet<DatabaseErrorCode> = new Set([
@@ -149,10 +172,12 @@ interface Source<T> {
   readonly scope: string;
   readonly read: (signal: AbortSignal) => Promise<T>;
   readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
+  /** Called with the data that are shown, and without when nobody follows them any more. */
+  readonly onShown?: (data?: T) => void;
 }
 
 /** Follows data by one read, which is quick, and then by a listener, whose code is large. */
-const watch = <T>({ key, scope, read, listen }: Source<T>): Watch<T> => ({
+const watch = <T>({ key, scope, read, listen, onShown }: Source<T>): Watch<T> => ({
   key,
   scope,
   start(on, timeoutMs) {
@@ -169,6 +194,7 @@ const watch = <T>({ key, scope, read, listen }: Source<T>): Watch<T> => ({
       clearTimeout(timer);
       reading.abort();
       stopListening();
+      onShown?.();
     };
     const fail = (error: DatabaseError) => {
       end();
@@ -177,6 +203,7 @@ const watch = <T>({ key, scope, read, listen }: Source<T>): Watch<T> => ({
     const show = (data: T, fromServer: boolean) => {
       shown = { data };
       clearTimeout(timer);
+      onShown?.(data);
       on({ status: 'ready', data, fromServer });
     };
 
@@ -263,19 +290,44 @@ export function watchList<T>(
     read: async (signal) =>
       (await takePreloaded<DocumentList<T>>(key)) ?? listDocuments(source, query, { signal }),
     listen: (code, listener) => code.listenToList(source, query, listener),
+    ...('path' in source && !query.select && { onShown: holdListed(source.path) }),
   });
+}
+
+/** Keeps what one watch of a list shows for screens that open one of its documents. */
+function holdListed<T>(path: string): (shown?: DocumentList<T>) => void {
+  const list: Listed = { documents: [] };
+  return (shown) => {
+    if (shown === undefined) {
+      list.endedAt = performance.now();
+      return;
+    }
+    list.documents = shown.documents;
+    delete list.endedAt;
+    const lists = listed.get(path) ?? new Set();
+    listed.set(path, lists.add(list));
+  };
 }
 
 const documentKey = ({ path }: Collection<unknown>, id: string): string => `${path}/${id}`;
 
-/** Follows one document; `data` is undefined when it does not exist. */
+/**
+ * Follows one document; `data` is undefined when it does not exist. One that a list has shown is known at once and read
+ * none the less.
+ */
 export function watchDocument<T>(source: Collection<T>, id: string): Watch<ParsedDocument<T> | undefined> {
   const key = documentKey(source, id);
-  return watch({
-    key,
-    scope: key,
-    read: async (signal) =>
-      (await takePreloaded<ParsedDocument<T>>(key)) ?? getDocument(source, id, { signal }),
-    listen: (code, listener) => code.listenToDocument(source, id, listener),
-  });
+  return {
+    ...watch({
+      key,
+      scope: key,
+      read: async (signal) =>
+        (await takePreloaded<ParsedDocument<T>>(key)) ?? getDocument(source, id, { signal }),
+      listen: (code, listener) => code.listenToDocument(source, id, listener),
+    }),
+    known: () => {
+      const document = listedDocument(source, id);
+      return document && { status: 'ready', data: { ok: true, document }, fromServer: false };
+    },
+  };
 }

@@ -70,6 +70,25 @@ it('never shows one record under another’s name: another scope starts from loa
   expect(shown()).toEqual(ready('Ines'));
 });
 
+it('begins with what the watch knows, which the answer replaces, and forgets it with a refusal', () => {
+  const amara = new Told('people/amara');
+  const ines = new Told('people/ines');
+  const known = (watch: Watch<string>, data: string) => ({
+    ...watch,
+    known: () => ({ status: 'ready', data, fromServer: false }) as const,
+  });
+  const { rerender } = render(<Shown watch={known(amara.watch(), 'Amara as listed')} />);
+  expect(shown()).toEqual({ status: 'ready', data: 'Amara as listed', fromServer: false });
+  amara.tell(ready('Amara'));
+  expect(shown()).toEqual(ready('Amara'));
+  rerender(<Shown watch={known(ines.watch(), 'Ines as listed')} />);
+  expect(shown()).toEqual({ status: 'ready', data: 'Ines as listed', fromServer: false });
+  ines.tell({ status: 'failed', reason: 'timeout' });
+  expect(shown()).toEqual({ status: 'failed', reason: 'timeout', data: 'Ines as listed' });
+  ines.tell({ status: 'denied' });
+  expect(shown()).toEqual({ status: 'denied' });
+});
+
 it('leaves the old rows standing under a new filter of the same list, as not from the server', () => {
   const all = new Told('all', 'requests');
   const sent = new Told('sent', 'requests');

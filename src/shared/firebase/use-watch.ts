@@ -21,19 +21,22 @@ function followedBy<T>(before: Live<T>, next: Live<T>): Live<T> {
 
 /**
  * Follows live data in a component. When the key changes, the new watch replaces the old one; the old data stay
- * (as not from the server) until the new watch answers if both have the same scope. Another scope starts with
- * `loading`, so that one record's data never appear under another's name. `retry` starts the watch again after a
- * failure.
+ * (as not from the server) until the new watch answers if both have the same scope. Another scope starts with what
+ * its watch knows, else with `loading`, so that one record's data never appear under another's name. `retry` starts
+ * the watch again after a failure.
  */
 export function useWatch<T>(watch: Watch<T>): { readonly live: Live<T>; readonly retry: () => void } {
-  const [held, setHeld] = useState<{ readonly watch: Watch<T>; readonly live: Live<T> }>({
+  const [held, setHeld] = useState<{ readonly watch: Watch<T>; readonly live: Live<T> }>(() => ({
     watch,
-    live: loading,
-  });
+    live: watch.known?.() ?? loading,
+  }));
 
   let current = held;
   if (held.watch.key !== watch.key || held.watch.scope !== watch.scope) {
-    current = { watch, live: held.watch.scope === watch.scope ? kept(held.live) : loading };
+    current = {
+      watch,
+      live: held.watch.scope === watch.scope ? kept(held.live) : (watch.known?.() ?? loading),
+    };
     setHeld(current);
   }
   const started = current.watch;
