@@ -8,7 +8,7 @@ import { ariaStroke } from '@/shared/commands/shortcut';
 import { useCommands } from '@/shared/commands/use-commands';
 import { useShortcuts } from '@/shared/commands/use-shortcuts';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { firstInteraction } from '../../start/first-interaction';
+import { firstInteraction } from '@/app/start/first-interaction';
 import type { WorkspaceArea } from '../screens';
 import styles from './command-center.module.css';
 import type { CommandDialogs, OpenDialog } from './command-dialogs';
