@@ -172,12 +172,14 @@ interface Source<T> {
   readonly scope: string;
   readonly read: (signal: AbortSignal) => Promise<T>;
   readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
+  /** The first answer is a part of the data: `onShown` does not get it. */
+  readonly readsPart?: boolean;
   /** Called with the data that are shown, and without when nobody follows them any more. */
   readonly onShown?: (data?: T) => void;
 }
 
 /** Follows data by one read, which is quick, and then by a listener, whose code is large. */
-const watch = <T>({ key, scope, read, listen, onShown }: Source<T>): Watch<T> => ({
+const watch = <T>({ key, scope, read, listen, readsPart = false, onShown }: Source<T>): Watch<T> => ({
   key,
   scope,
   start(on, timeoutMs) {
@@ -200,10 +202,10 @@ const watch = <T>({ key, scope, read, listen, onShown }: Source<T>): Watch<T> =>
       end();
       on(failureOf(error));
     };
-    const show = (data: T, fromServer: boolean) => {
+    const show = (data: T, fromServer: boolean, isWhole = true) => {
       shown = { data };
       clearTimeout(timer);
-      onShown?.(data);
+      if (isWhole) onShown?.(data);
       on({ status: 'ready', data, fromServer });
     };
 
@@ -238,7 +240,7 @@ const watch = <T>({ key, scope, read, listen, onShown }: Source<T>): Watch<T> =>
       try {
         const data = await read(reading.signal);
         if (hasEnded || shown) return;
-        show(data, true);
+        show(data, true, !readsPart);
         if (!isListening) stopListening = whenQuiet(() => void startListening());
       } catch (error) {
         if (hasEnded || shown) return;
@@ -290,7 +292,8 @@ export function watchList<T>(
     read: async (signal) =>
       (await takePreloaded<DocumentList<T>>(key)) ?? listDocuments(source, query, { signal }),
     listen: (code, listener) => code.listenToList(source, query, listener),
-    ...('path' in source && !query.select && { onShown: holdListed(source.path) }),
+    readsPart: query.select !== undefined,
+    ...('path' in source && { onShown: holdListed(source.path) }),
   });
 }
 
