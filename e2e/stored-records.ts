@@ -26,3 +26,13 @@ export async function removeAll(stack: Stack, collections: readonly string[]): P
 /** Stores a document, bypassing the rules; `path` is collection and id. */
 export const storeRecord = (stack: Stack, path: string, fields: object): Promise<void> =>
   commit(stack, [{ update: { name: `${names}/${path}`, fields: encodeFields(fields) } }]);
+
+/** Changes fields of a stored document, bypassing the rules; `path` is collection and id. */
+export const changeRecord = (stack: Stack, path: string, fields: object): Promise<void> =>
+  commit(stack, [
+    {
+      update: { name: `${names}/${path}`, fields: encodeFields(fields) },
+      updateMask: { fieldPaths: Object.keys(fields) },
+      currentDocument: { exists: true },
+    },
+  ]);
