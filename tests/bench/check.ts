@@ -47,7 +47,10 @@ export function measureReference(): number {
   return times.slice(10).toSorted((one, other) => one - other)[7] ?? Number.NaN;
 }
 
-/** How a figure in a unit changes on a machine that needs `slowness` times as long; weights and counts do not. */
+/**
+ * How a figure in a unit changes on a machine that needs `slowness` times as long; weights and counts do not. On a faster one it
+ * stays: frames, timers and delays of the network are no shorter there.
+ */
 const scaled = (figure: number, unit: Unit, slowness: number): number =>
   unit === 'ms' ? figure * slowness : unit === 'per s' ? figure / slowness : figure;
 
@@ -71,7 +74,7 @@ export function check(
   reference: number,
   known: readonly KnownMiss[],
 ): readonly Checked[] {
-  const slowness = reference / referenceOfTargets;
+  const slowness = Math.max(1, reference / referenceOfTargets);
   return rows.flatMap((row): Checked[] => {
     if (row.target === undefined) return [];
     const isWithin = (limit: number) =>

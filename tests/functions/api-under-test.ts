@@ -69,12 +69,9 @@ export async function startApi(
   }
   await accounts.createUser({ uid: 'nobody', email: 'nobody@acf.example', password: 'local-demo-2026' });
   const seeded: BackendSnapshot = local.snapshot();
-  const tokens = new Map<Person, string>();
+  const tokens = new Map<Person, Promise<string>>();
 
-  /** The token of a person, of a session that began after the snapshot was taken. */
-  async function tokenOf(person: Person): Promise<string> {
-    const known = tokens.get(person);
-    if (known !== undefined) return known;
+  async function signIn(person: Person): Promise<string> {
     const answer = await fetch(
       `http://127.0.0.1:${local.authPort}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
       {
@@ -89,8 +86,17 @@ export async function startApi(
     );
     const { idToken } = (await answer.json()) as { idToken?: string };
     if (idToken === undefined) throw new Error(`${person} cannot sign in.`);
-    tokens.set(person, idToken);
     return idToken;
+  }
+
+  /**
+   * The token of a person, of a session that began after the snapshot was taken. One sign-in serves all calls at once: many
+   * at the same moment are refused as guesses.
+   */
+  function tokenOf(person: Person): Promise<string> {
+    const token = tokens.get(person) ?? signIn(person);
+    tokens.set(person, token);
+    return token;
   }
 
   beforeEach(() => {
