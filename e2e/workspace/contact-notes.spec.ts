@@ -35,6 +35,8 @@ test('on a phone a card shows the two latest notes, and all of them in a modal, 
     await popout.getByRole('button', { name: 'Add Note' }).click();
     await expect(popout.getByRole('article', { name: text })).toBeVisible();
   }
+  // The form is there for the next one.
+  await expect(popout.getByRole('textbox', { name: 'New note' })).toHaveText('');
   expect(await violations(page)).toEqual([]);
   await popout.getByRole('button', { name: 'Close' }).click();
   const latest = card.getByRole('region', { name: 'Latest notes' });

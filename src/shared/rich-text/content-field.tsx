@@ -89,7 +89,11 @@ export const ContentField = ({
   const isRich = now.contentType === 'rich';
   const { length } = now.content;
   const near = length > longestContent * 0.9;
-  const edit = (text: string) => setNow({ ...now, content: text });
+  const edit = (text: string) => {
+    setNow({ ...now, content: text });
+    // A form that begins anew in this moment asks its elements whether something was typed.
+    if (content.current) content.current.value = text;
+  };
 
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
@@ -122,6 +126,7 @@ export const ContentField = ({
           disabled={field.locked}
           field={field.name}
           initial={start.content}
+          beginning={start}
           onChange={edit}
           {...(people && { people })}
         />

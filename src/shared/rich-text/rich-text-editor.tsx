@@ -15,6 +15,8 @@ interface RichTextEditorProps extends EditorControl {
    * elsewhere, and replaces it. `key` is the record's id.
    */
   readonly initial: unknown;
+  /** Another value begins with `initial` anew, also where that is the same as before, as after a reset of the form. */
+  readonly beginning?: unknown;
   /** Called after each change by the person, with the text in its stored form. */
   readonly onChange: (content: string) => void;
   /** Colleagues whom the text can name; without them there are no mentions. */
@@ -32,10 +34,11 @@ export async function preloadEditor(): Promise<void> {
 }
 
 /** An editor of rich text (WRK-Q72). Its code comes on demand; until then the text can be read. */
-export const RichTextEditor = ({ initial, people = nobody, ...rest }: RichTextEditorProps) => {
+export const RichTextEditor = ({ initial, beginning, people = nobody, ...rest }: RichTextEditorProps) => {
   const [Editor, setEditor] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
-  const ops = useMemo(() => readContent(initial, 'rich'), [initial]);
+  // oxlint-disable-next-line react/exhaustive-deps
+  const ops = useMemo(() => readContent(initial, 'rich'), [initial, beginning]);
 
   const load = useCallback(() => {
     preloadEditor().then(

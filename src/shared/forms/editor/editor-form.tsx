@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { formatDateTime } from '@/shared/i18n/format';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
@@ -158,13 +159,14 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     if (hasNews(latest.current)) show(latest.current);
     else start.current = latest.current;
   };
-  useEffect(() => {
+  // Before anybody can type again: what is typed between the decision to show a record and the reset would be lost.
+  useLayoutEffect(() => {
     latest.current = initial;
     follow();
   });
 
   const inFields = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inFields.current === shown) return;
     inFields.current = shown;
     const element = root.current?.querySelector('form');
@@ -204,7 +206,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     if (outcome.keepValues === false) {
       if (sameValue(now, meta.typed)) {
         work.saved(now, now, secretNames());
-        show({ ...latest.current });
+        flushSync(() => show({ ...latest.current }));
       }
       onSaved?.();
       return { ...outcome, keepValues: true };
@@ -212,7 +214,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     work.saved(meta.typed, now, secretNames());
     // The saved record may have arrived before this answer; otherwise the effect on the record takes it over.
     const isBack = !sameValue(before, latest.current);
-    if (isBack && work.draft === undefined && !alsoUnsaved) show(latest.current);
+    if (isBack && work.draft === undefined && !alsoUnsaved) flushSync(() => show(latest.current));
     else start.current = startAfter(before, meta.typed, latest.current);
     onSaved?.();
     return { keepValues: true, ...outcome };
