@@ -3,7 +3,7 @@
  * entries share: dozens of a few hundred bytes, which compress badly and queue. A page fetches a group whole, so
  * put modules together only where whoever needs one needs the others.
  */
-const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
+const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // Changes rarely and takes longest to evaluate.
   [
     'react',
@@ -116,10 +116,10 @@ const rooms: readonly (readonly [group: string, ...parts: RegExp[]])[] = [
 ];
 
 /** The groups in the bundler's form; the first match wins. */
-export const chunkGroups = rooms.map(([name, ...parts], index) => ({
+export const chunkGroups = groups.map(([name, ...parts], index) => ({
   name,
   test: (id: string) => parts.some((part) => part.test(id.replaceAll('\\', '/'))),
-  priority: rooms.length - index,
+  priority: groups.length - index,
 }));
 
 /**

@@ -7,11 +7,12 @@ import { screenAt } from './screen-addresses';
  * when the data is requested; never rejects.
  */
 export async function startWorkspace({ pathname, search }: Location): Promise<void> {
+  const token = storedToken();
   // The router imports all of this again and reports a failure. The session finds out who is signed in before React has
   // arrived.
   const session = import('@/shared/auth/session').catch(() => {});
   const request = requestScreen(pathname, search);
-  await Promise.allSettled([session, request, storedToken]);
+  await Promise.allSettled([session, request, token]);
   import('./workspace-area').catch(() => {});
   // The requests, which waited for the token as well, leave before anything takes long.
   await new Promise((resolve) => setTimeout(resolve));

@@ -6,8 +6,11 @@ import { profiles } from './profile';
 import { hasSessionHint, onSessionHintElsewhere, setSessionHint } from './session-hint';
 import { storedToken } from './stored-token';
 
+/** The session that the browser stores, before the identity client has confirmed it. */
+const kept = storedToken();
+
 /** The id of the person of that session; undefined where the identity client must say who is signed in. */
-export const keptUid = storedToken.then((stored) => stored?.uid);
+export const keptUid = kept.then((stored) => stored?.uid);
 
 let loading: Promise<Identity> | undefined;
 let isReady = false;
@@ -36,7 +39,7 @@ const clientToken = async () => (await identity()).token();
 
 setTokenProvider(async (isRenewed) => {
   if (isRenewed) return (await identity()).token(true);
-  return (isReady ? undefined : (await storedToken)?.token) ?? (await clientToken());
+  return (isReady ? undefined : (await kept)?.token) ?? (await clientToken());
 }, identity);
 
 /** Whom the identity client has signed in now: another tab may have signed in somebody else. */

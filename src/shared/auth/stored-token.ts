@@ -74,12 +74,15 @@ async function readStoredToken(): Promise<StoredToken | undefined> {
   }
 }
 
+let reading: Promise<StoredToken | undefined> | undefined;
+
 /**
  * The token that the identity client has stored in this browser, for first reads that need not wait until the client
  * has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may be shown
- * before the session is confirmed. Undefined when anything about the token or the storage is wrong. Read as soon as
- * this module is there: the answers of the browser's store wait behind whatever runs meanwhile.
+ * before the session is confirmed. Undefined when anything about the token or the storage is wrong. Read at the first
+ * call, which comes before anything that takes long: the answers of the browser's store wait behind it.
  */
-export const storedToken: Promise<StoredToken | undefined> = hasSessionHint()
-  ? readStoredToken()
-  : Promise.resolve(undefined);
+export function storedToken(): Promise<StoredToken | undefined> {
+  reading ??= hasSessionHint() ? readStoredToken() : Promise.resolve(undefined);
+  return reading;
+}
