@@ -37,7 +37,8 @@ export function useAddressState<P extends Parameters>(
     const query = writeState(parameters, next, search);
     if (query === search) return;
     known.current = query;
-    void navigate({ search: query, hash }, { replace, preventScrollReset: true });
+    // At once, while the answer is on its way: in a transition the address would be rendered when it arrives.
+    void navigate({ search: query, hash }, { replace, preventScrollReset: true, flushSync: true });
   };
 
   const typed = useEffectEvent(() => {
