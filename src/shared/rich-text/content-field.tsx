@@ -92,7 +92,7 @@ export const ContentField = ({
   const edit = (text: string) => {
     setNow({ ...now, content: text });
     // A form that begins anew in this moment asks its elements whether something was typed.
-    if (content.current) content.current.value = text;
+    content.current?.setAttribute('value', text);
   };
 
   return (
