@@ -139,13 +139,22 @@ interface Listed {
 /** What lists show and have shown shortly before, by the paths of their collections. */
 const listed = new Map<string, Set<Listed>>();
 
-/** A document that a list shows, or has shown until the screen was opened that asks. */
-function listedDocument<T>({ path }: Collection<T>, id: string): WithId<T> | undefined {
+/** The lists of a collection that may be used; drops those that were left too long ago. */
+function listsOf(path: string): Set<Listed> {
   const lists = listed.get(path) ?? new Set();
+  listed.set(path, lists);
   for (const list of lists)
     if (list.endedAt !== undefined && performance.now() - list.endedAt > preloadLastsMs) lists.delete(list);
-  const found = [...lists].flatMap(({ documents }) => documents.find((document) => document.id === id) ?? []);
-  return found.at(-1) as WithId<T> | undefined;
+  return lists;
+}
+
+/** A document that a list shows, or has shown until the screen was opened that asks. */
+function listedDocument<T>({ path }: Collection<T>, id: string): WithId<T> | undefined {
+  const leftAt = ({ endedAt = Number.MAX_VALUE }: Listed) => endedAt;
+  // A list that is still followed is newer than all that were left.
+  const lists = [...listsOf(path)].toSorted((one, other) => leftAt(other) - leftAt(one));
+  const [found] = lists.flatMap(({ documents }) => documents.find((document) => document.id === id) ?? []);
+  return found as WithId<T> | undefined;
 }
 
 /** Drops answers that no watch has taken and what lists have shown, so that the next person's screens cannot show them. */
@@ -307,8 +316,7 @@ function holdListed<T>(path: string): (shown?: DocumentList<T>) => void {
     }
     list.documents = shown.documents;
     delete list.endedAt;
-    const lists = listed.get(path) ?? new Set();
-    listed.set(path, lists.add(list));
+    listsOf(path).add(list);
   };
 }
 
