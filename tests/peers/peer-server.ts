@@ -46,6 +46,11 @@ export async function startPeer(
   const server = createServer((request, response) => {
     void (async () => {
       const address = new URL(request.url ?? '/', 'http://peer.local');
+      // A whole Chromium asks every site for its icon, and logs a missing one as an error.
+      if (address.pathname === '/favicon.ico') {
+        response.writeHead(204).end();
+        return;
+      }
       const received: ReceivedRequest = {
         method: request.method ?? 'GET',
         path: address.pathname,
