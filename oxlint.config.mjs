@@ -25,7 +25,8 @@ const noWrites = {
 const visitorWrites = [
   'src/features/leads/forms/repository.ts',
   'src/features/analytics/stored-events.ts',
-  'src/features/proposals/gate/visits.ts',
+  'src/features/proposals/opened/visits.ts',
+  'src/features/proposals/opened/reader-record.ts',
 ];
 
 /** @param {string[]} layers @param {string} message */

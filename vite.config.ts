@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -10,6 +11,7 @@ import { ocrPlugin } from './scripts/build/ocr-plugin.ts';
 import { preloadsPlugin } from './scripts/build/preloads-plugin.ts';
 import { withoutPipelinesPlugin } from './scripts/build/without-pipelines-plugin.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
+import { type FactsDocument, factsOf } from './src/shared/facts/stored-facts.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 const router = fileURLToPath(new URL('./node_modules/react-router/dist/production', import.meta.url));
@@ -31,6 +33,13 @@ const documentSettings = {
 
 function scopedName(name: string, file: string): string {
   return `${name}-${createHash('sha256').update(file.slice(source.length)).digest('base64url').slice(0, 4)}`;
+}
+
+/** The owner's facts that this build shows: scripts/build.ts and scripts/dev.ts set SITE_FACTS. Component tests have those of the demo. */
+function siteFacts(mode: string): Partial<FactsDocument> {
+  const json =
+    mode === 'test' ? readFileSync('scripts/seed/site-facts.json', 'utf8') : process.env['SITE_FACTS'];
+  return JSON.parse(json ?? '{}') as Partial<FactsDocument>;
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -55,6 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           }),
       },
     },
+    define: { __SITE_FACTS__: JSON.stringify(factsOf(siteFacts(mode))) },
     // Short names, unique by file: they weigh in pages, styles and scripts alike.
     css: { modules: { generateScopedName: scopedName } },
     server: { host: '127.0.0.1', strictPort: true },

@@ -64,10 +64,14 @@ function builtSite(withAppCheck: boolean): string {
   for (const old of readdirSync(builds))
     if (old.startsWith(`${kind}-`)) rmSync(join(builds, old), { recursive: true });
   // In a child process: a build sets NODE_ENV=production, which the local backend refuses.
-  execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', `${outDir}.new`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment },
-  });
+  execFileSync(
+    'node_modules/.bin/tsx',
+    ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', `${outDir}.new`],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment },
+    },
+  );
   renameSync(`${outDir}.new`, outDir);
   return outDir;
 }

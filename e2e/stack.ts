@@ -42,6 +42,8 @@ export interface Stack {
   loadApi(): Promise<void>;
   /** Puts the demo data in place of everything. */
   reset(): Promise<void>;
+  /** Leaves the demo's people with their accounts, and nothing else, as in a new project. */
+  empty(): Promise<void>;
   /** Every stored lead, read past the rules. */
   leads(): Promise<StoredLead[]>;
   leadKeyCount(): Promise<number>;
@@ -62,6 +64,7 @@ class RunningStack implements Stack {
   /** What the backend held when it was stopped. */
   private held: BackendSnapshot | undefined;
   private seeded: BackendSnapshot | undefined;
+  private peopleAlone: BackendSnapshot | undefined;
   private readonly ports: Ports;
   readonly api: LocalApi;
   private readonly enforceAppCheck: boolean;
@@ -118,12 +121,21 @@ class RunningStack implements Stack {
     this.salesforce.forget();
     if (this.backend === undefined) await this.startAgain();
     if (this.seeded !== undefined) return this.backend?.restore(this.seeded);
-    await seedBackend({
+    const address = {
       projectId: demoProject,
       firestore: `${host}:${this.ports.firestore}`,
       auth: `${host}:${this.ports.auth}`,
-    });
+    };
+    // Both snapshots hold the same accounts, so that a session works with either.
+    await seedBackend(address, { peopleOnly: true });
+    this.peopleAlone = this.backend?.snapshot();
+    await seedBackend(address);
     this.seeded = this.backend?.snapshot();
+  }
+
+  async empty(): Promise<void> {
+    await this.reset();
+    if (this.peopleAlone !== undefined) this.backend?.restore(this.peopleAlone);
   }
 
   leads(): Promise<StoredLead[]> {

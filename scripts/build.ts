@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { build, loadEnv, type Manifest } from 'vite';
 import { runAtOnce } from './build/chunk-groups';
 import { withAppCheck } from './build/hosting-headers';
+import { factsFromFile, factsFromProject, factsReport, noFacts } from './build/site-facts';
 import { type Bundled, copiedPackage, noticesOf } from './licences';
 import { prerenderPages } from './build/prerender';
 import type { FirebaseConfig } from './local/serve-site';
+import { parseEnvironment } from '../src/shared/config/parse-environment';
 
 /**
  * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of
@@ -46,6 +48,20 @@ async function addCompileHints(outDir: string): Promise<void> {
 }
 
 /**
+ * Gives Vite's configuration the owner's facts, from the file or from the project of the environment. Returns a sentence about the
+ * unset ones.
+ */
+async function setSiteFacts(file: string | undefined): Promise<string> {
+  const environment = parseEnvironment({ ...loadEnv('production', process.cwd(), 'VITE_'), PROD: true });
+  const facts =
+    file === undefined
+      ? await factsFromProject(environment, process.env['GOOGLE_OAUTH_ACCESS_TOKEN'])
+      : factsFromFile(file);
+  process.env['SITE_FACTS'] = JSON.stringify(facts ?? noFacts);
+  return factsReport(facts ?? noFacts, environment.firebase.projectId);
+}
+
+/**
  * Builds the site into `outDir` with the configuration found in the environment variables: client, prerendered
  * public pages, app.html, and what hosting is told about them. Returns the addresses of the prerendered pages.
  */
@@ -76,8 +92,12 @@ async function buildSite(out: string): Promise<string[]> {
 }
 
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: 'dist' }, facts: { type: 'string' } },
+  });
+  const report = await setSiteFacts(values.facts);
   const pages = await buildSite(values.out);
+  console.log(report);
   console.log(`Prerendered ${pages.length} pages: ${pages.join(', ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -7,6 +7,7 @@ import { seedPeople } from './seed/people';
 import { seedAccess } from './seed/proposals/credentials';
 import { indexSlug } from '@/features/proposals/slug';
 import { seedBackend } from './seed/seed-backend';
+import { demoFacts } from './seed/site-facts';
 
 const host = '127.0.0.1';
 const portOf = (what: string, preferred: number) =>
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   };
   await seedBackend({ projectId: demoProject, ...addresses });
 
-  Object.assign(process.env, localEnvironment(addresses));
+  Object.assign(process.env, localEnvironment(addresses), { SITE_FACTS: JSON.stringify(demoFacts) });
   const api = localApi({ projectId: demoProject, ...addresses });
   const site = await createServer({
     server: { host, port: sitePort, strictPort: true },

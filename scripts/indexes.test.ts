@@ -30,6 +30,18 @@ const brief = (query: ListQuery<Thing>) =>
 
 const time = new Date(0);
 
+it('are also made for query tables in a folder below the feature', () => {
+  const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
+    indexes: readonly { collectionGroup: string; queryScope: string; fields: readonly object[] }[];
+  };
+  const fields = [
+    { fieldPath: 'what', order: 'ASCENDING' },
+    { fieldPath: 'at', order: 'DESCENDING' },
+  ];
+  expect(indexes).toContainEqual({ collectionGroup: 'visits', queryScope: 'COLLECTION', fields });
+  expect(indexes).toContainEqual({ collectionGroup: 'visits', queryScope: 'COLLECTION_GROUP', fields });
+});
+
 it('where they are merged, one for each filter with the order, however many filters there are', () => {
   const filtered: ListQuery<Thing> = {
     where: [

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fullOrder, type PlainFilter, type PlainQuery, rangeFields } from '../src/shared/firebase/query.ts';
 import type { QueryTable } from '../src/shared/firebase/query-table.ts';
@@ -153,12 +153,13 @@ export function indexesFor(tables: readonly QueryTable[]): Indexes {
   };
 }
 
-/** The query tables of all features; those with lists have a `queries.ts`. */
+/** Returns the query tables of all features, from each `queries.ts` in their folders. */
 export async function queryTables(root: string): Promise<readonly QueryTable[]> {
   const features = join(root, 'src/features');
-  const files = readdirSync(features)
-    .map((feature) => join(features, feature, 'queries.ts'))
-    .filter((file) => existsSync(file));
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'queries.ts')
+    .map((file) => join(features, file))
+    .toSorted();
   const modules = await Promise.all(
     files.map(
       (file) => import(pathToFileURL(file).href) as Promise<{ queryTables: () => readonly QueryTable[] }>,

@@ -4,7 +4,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import { type Backend, startBackend } from '../emulator/start';
 import { type ConsoleState, startConsolePeer } from '../tests/peers/google-console-peer';
 import type { PeerServer } from '../tests/peers/peer-server';
@@ -12,6 +11,8 @@ import { type LocalApi, localApi } from './local/api';
 import { demoProject, localEnvironment, productionAccounts } from './local/environment';
 import { checkProject } from './release/check-project';
 import { serveSite } from './local/serve-site';
+import { encodeFields } from '@/shared/firebase/values';
+import { demoFacts } from './seed/site-facts';
 
 let backend: Backend;
 let googleConsole: PeerServer;
@@ -40,9 +41,10 @@ beforeAll(async () => {
     GOOGLE_OAUTH_ACCESS_TOKEN: 'owner',
     SITE_ADDRESS: addressOf(site),
   };
+  await putFacts(demoFacts);
   await change('identitytoolkit.googleapis.com/v2/projects/demo-acf/config', {
-    authorizedDomains: ['localhost', new URL(brand.siteAddress).hostname],
-    notification: { sendEmail: { callbackUri: `${brand.siteAddress}/reset-password` } },
+    authorizedDomains: ['localhost', 'www.acf.example'],
+    notification: { sendEmail: { callbackUri: `https://www.acf.example/reset-password` } },
   });
 });
 afterAll(async () => {
@@ -98,6 +100,17 @@ async function change(path: string, patch: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** Stores the owner's facts as an owner. */
+async function putFacts(facts: object): Promise<void> {
+  const path = `projects/${demoProject}/databases/(default)/documents/site/facts`;
+  const answer = await fetch(`http://127.0.0.1:${backend.firestorePort}/v1/${path}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ fields: encodeFields({ ...facts }) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 async function check(more: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   const { isRight, text } = await checkProject({ ...variables, ...more });
   return { status: isRight ? 0 : 1, text };
@@ -129,6 +142,16 @@ describe('npm run release:check', () => {
     expect(status).toBe(0);
   });
 
+  it('lists the owner’s facts that are unset, and takes the site address from them', async () => {
+    const { text } = await check();
+    expect(text).toContain('LOOK   The owner’s facts are set? Unset, and hidden on the site: phone number.');
+    await putFacts({ ...demoFacts, siteAddress: '', phone: '+1 416 555 0100' });
+    const changed = await check();
+    await putFacts(demoFacts);
+    expect(changed.text).toContain('Unset, and hidden on the site: site address.');
+    expect(changed.text).toContain('demo-acf.web.app is not among the authorized domains');
+  });
+
   it('says which switches of accounts are wrong, and what to press', async () => {
     await change(config, {
       client: { permissions: { disabledUserSignup: false, disabledUserDeletion: false } },
@@ -140,8 +163,8 @@ describe('npm run release:check', () => {
     await change(config, {
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-      authorizedDomains: [new URL(brand.siteAddress).hostname],
-      notification: { sendEmail: { callbackUri: `${brand.siteAddress}/reset-password` } },
+      authorizedDomains: ['www.acf.example'],
+      notification: { sendEmail: { callbackUri: `https://www.acf.example/reset-password` } },
     });
     expect(status).toBe(1);
     expect(wrongIn(text)).toEqual([

@@ -17,7 +17,7 @@ test('the home of an administrator shows what waits, in cards of which each open
   await expect(counted(page, 'Contact Activity', 'Follow-ups & Tasks')).toHaveText(/^[1-9]\d*$/);
   await expect(card(page, 'Notes & Tasks Summary').getByText('Time spent')).toBeVisible();
   await expect(
-    card(page, 'Opened by clients').getByRole('link', { name: 'Orchestre Rivière' }),
+    card(page, 'From clients').getByRole('link', { name: 'Team of Canadian Cancer Society chose Grow' }),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await activity

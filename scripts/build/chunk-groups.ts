@@ -23,16 +23,16 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     'main',
     /src\/app\/(start\/(main|link-navigation)|root|router|route-failure|scroll-position|lazy-page|navigation-state|analytics\/site-analytics|routes\/public\/error-page|layouts\/public\/(menu-link|use-popover|popover-panel\.module))\./,
     /src\/shared\/(ui\/(buttons\/button|buttons\/button-link|feedback\/|graphics\/(drawings\.module|icons|mark)|links\/|visually-hidden)|lib\/deadline|hydration\/)/,
-    /src\/(content\/(brand|frame\/navigation|pages\/error-page)|features\/site\/head\/page-head)\./,
+    /src\/(content\/(brand|site-facts|frame\/navigation|pages\/error-page)|shared\/facts\/(built-facts|site-address)|features\/site\/head\/page-head)\./,
   ],
   // What every public page runs besides: the table of pages, header, and footer with its form.
   [
     'site',
     /src\/app\/(site-routes|public-pages|start\/use-prefetched-links|layouts\/public-layout|layouts\/public\/(?!user-menu))/,
     /src\/shared\/(auth\/use-visitor-session|config\/redirects)\./,
-    /src\/content\/(pages\/consent-version|frame\/footer)\./,
+    /src\/content\/(pages\/(consent-version|booking-label)|frame\/footer)\./,
     /src\/features\/leads\/forms\/(newsletter-form|newsletter-texts|texts|use-submission)\./,
-    /src\/features\/site\/sections\/(section|session-call)\./,
+    /src\/features\/site\/sections\/(section|session-call|booking-link|email-link)\./,
     /src\/app\/routes\/public\/hero\.module/,
   ],
   // The offer of the starter pack, as four pages show it.
@@ -87,7 +87,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

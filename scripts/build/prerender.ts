@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { paths } from '../../src/shared/config/paths';
 import { workspaceScreens } from '../../src/app/workspace/screens';
 import type { PrerenderedPage } from '../../src/app/start/prerender';
 
@@ -11,7 +12,15 @@ interface PrerenderModule {
   render: (page: PrerenderedPage) => Promise<{ head: string; body: string }>;
   /** Files beside the pages: sitemap, robots, feed. */
   documents: () => { path: string; text: string }[];
+  /** A sentence that says whom to write to, as HTML. */
+  helpWithoutScripts: string;
 }
+
+/** The template's notice for browsers without JavaScript. */
+const scriptNotice = /\s*<noscript>.*?<\/noscript>/s;
+
+/** Prerendered pages that do nothing without JavaScript. */
+const needScripts: readonly string[] = [paths.login, paths.adminLogin, paths.resetPassword];
 
 /** The tag that the bundler writes into the template. */
 const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
@@ -147,16 +156,19 @@ function fileOf(path: string): string {
 export async function prerenderPages(outDir: string, ssrEntry: string): Promise<string[]> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { pages, render, documents } = (await import(pathToFileURL(ssrEntry).href)) as PrerenderModule;
+  const { pages, render, documents, helpWithoutScripts } = (await import(
+    pathToFileURL(ssrEntry).href
+  )) as PrerenderModule;
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), text);
   };
-  const fill = (head: string, body: string, root = '') =>
+  const fill = (head: string, body: string, root = '', needsScripts = true) =>
     // Replacement functions: in a replacement string "$&" and the like would be expanded.
     template
       .replace('<!--head-->', () => head)
       .replace('<div id="root">', () => `<div id="root"${root}>`)
+      .replace(needsScripts ? '<!--help-->' : scriptNotice, () => (needsScripts ? helpWithoutScripts : ''))
       .replace('<!--body-->', () => body);
 
   const emptyHead = '<title>ACF</title><meta name="robots" content="noindex">';
@@ -180,6 +192,7 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
       head + links,
       body,
       codeAttribute(scripts.filter((file) => !entryScripts.includes(file))),
+      needScripts.includes(page.path),
     );
     // The entry's stylesheet is part of the joined one.
     await write(fileOf(page.path), html.replace(entryStyles, ''));

@@ -36,15 +36,25 @@ interface Lacking {
 
 const pageSize = 100;
 
-/** All documents of a collection by id, or of all collections of one name, a page at a time. */
+interface PageOptions {
+  /** Reads all collections of the name. */
+  readonly allDescendants?: boolean;
+  /** The document whose collection is read: `proposals/river-house`; the root unless given. */
+  readonly under?: string;
+  /** Reads these fields only. */
+  readonly fields?: readonly string[];
+}
+
+/** Yields all documents of a collection in the order of their ids, a page at a time. */
 export async function* pagesOf(
   project: ProjectAccess,
   collection: string,
-  allDescendants = false,
+  { allDescendants = false, under, fields }: PageOptions = {},
 ): AsyncGenerator<readonly Stored[]> {
   for (let last: string | undefined; ; ) {
-    const answer = (await project.firestore(':runQuery', {
+    const answer = (await project.firestore(`${under === undefined ? '' : `/${under}`}:runQuery`, {
       structuredQuery: {
+        ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
         from: [{ collectionId: collection, allDescendants }],
         orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
         limit: pageSize,
@@ -239,7 +249,7 @@ export async function completeRecords(
   };
   const indexMails = async (): Promise<Completed> => {
     let [looked, completed] = [0, 0];
-    for await (const page of pagesOf(project, 'emails', true)) {
+    for await (const page of pagesOf(project, 'emails', { allDescendants: true })) {
       const missing = isTrial
         ? await missingOf(
             project,

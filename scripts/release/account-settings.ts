@@ -1,4 +1,3 @@
-import { brand } from '../../src/content/brand';
 import type { Environment } from '../../src/shared/config/environment';
 import { paths } from '../../src/shared/config/paths';
 import { type Ask, type Finding, finding } from './finding';
@@ -19,15 +18,19 @@ interface AuthSettings {
 }
 
 /** Who may make accounts and sign in, and where mails lead. */
-export async function accountFindings(ask: Ask, { firebase }: Environment): Promise<Finding[]> {
+export async function accountFindings(
+  ask: Ask,
+  { firebase }: Environment,
+  siteAddress: string,
+): Promise<Finding[]> {
   const config = (await ask(
     'identitytoolkit.googleapis.com',
     `v2/projects/${firebase.projectId}/config`,
   )) as AuthSettings;
   const { signIn, client, emailPrivacyConfig, authorizedDomains = [], notification } = config;
   const settings = 'Firebase console, Authentication, Settings';
-  const site = new URL(brand.siteAddress).hostname;
-  const resetPage = `${brand.siteAddress}${paths.resetPassword}`;
+  const site = new URL(siteAddress).hostname;
+  const resetPage = `${siteAddress}${paths.resetPassword}`;
   const leadsTo = notification?.sendEmail?.callbackUri ?? 'the page of Firebase';
   return [
     finding(

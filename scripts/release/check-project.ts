@@ -1,6 +1,10 @@
 import type { Environment } from '../../src/shared/config/environment';
 import { parseEnvironment } from '../../src/shared/config/parse-environment';
+import { factsOf } from '../../src/shared/facts/stored-facts';
+import { publishedAt } from '../../src/content/site-facts';
+import { factsFromProject, noFacts } from '../build/site-facts';
 import { projectAccess } from '../project/project-access';
+import { factsFinding } from './facts';
 import { accountFindings } from './account-settings';
 import { appCheckFindings } from './app-check';
 import { budgetFindings } from './budgets';
@@ -58,12 +62,17 @@ export async function checkProject(
     FIRESTORE_EMULATOR_HOST: localBackend?.firestore,
     FIREBASE_AUTH_EMULATOR_HOST: localBackend?.auth,
   });
+  // Says what is wrong with the token before anything else is read with it.
+  await ask('identitytoolkit.googleapis.com', `v2/projects/${firebase.projectId}/config`);
+  const facts = (await factsFromProject(environment, token)) ?? noFacts;
+  const address = publishedAt(factsOf(facts), firebase.projectId);
   const found = [
-    ...(await accountFindings(ask, environment)),
+    factsFinding(facts),
+    ...(await accountFindings(ask, environment, address)),
     ...(await deployedFindings(ask, environment)),
     ...(await appCheckFindings(ask, environment)),
     ...(await functionFindings(ask, environment)),
-    ...(await siteFindings(environment, variables['SITE_ADDRESS'])),
+    ...(await siteFindings(environment, variables['SITE_ADDRESS'] ?? address)),
     ...(await budgetFindings(ask, environment)),
     ...(await recordFindings(project)),
   ];

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { brand } from '../../src/content/brand';
 import type { Environment } from '../../src/shared/config/environment';
 import { headersOf, withAppCheck } from '../build/hosting-headers';
 import type { FirebaseConfig } from '../local/serve-site';
@@ -27,11 +26,8 @@ async function ask(address: string): Promise<Response | string> {
   }
 }
 
-/** Whether the site sends the headers of firebase.json, and passes calls on to the API. `address` is where it is published unless given. */
-export async function siteFindings(
-  { appCheckSiteKey }: Environment,
-  address: string = brand.siteAddress,
-): Promise<Finding[]> {
+/** Checks that the site at an address sends the headers of firebase.json, and passes calls on to the API. */
+export async function siteFindings({ appCheckSiteKey }: Environment, address: string): Promise<Finding[]> {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
   const rules = appCheckSiteKey === undefined ? hosting.headers : withAppCheck(hosting.headers);
   const isSecure = address.startsWith('https:');

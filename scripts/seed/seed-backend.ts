@@ -12,12 +12,14 @@ import {
   drafts,
   envelopesOf,
   gates,
+  readersOf,
   versionsOf,
   visitsOf,
 } from '@/features/proposals/management/collections';
 import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
+import { factsPlace } from '@/shared/facts/stored-facts';
 import type { Collection } from '@/shared/firebase/collection';
 import { changeLog } from '@/features/change-log/queries';
 import { seedChangeLog } from './change-log';
@@ -27,6 +29,7 @@ import { seedNotes } from './notes';
 import { type SeedPerson, seedPeople } from './people';
 import { sealedPages } from './proposals/sealed-pages';
 import { seedRequests } from './requests';
+import { demoFacts } from './site-facts';
 import { seedTemplates } from './templates';
 import { seedVideos } from './videos';
 import { seedVisits } from './visits';
@@ -98,8 +101,13 @@ const withoutNothing = (fields: object): Record<string, unknown> =>
     ),
   );
 
-/** Fills a running local backend with the demonstration data; repeating it restores that state. */
-export async function seedBackend(backend: BackendAddress): Promise<{ accounts: number; documents: number }> {
+/**
+ * Fills a running local backend with the demonstration data, or with its people alone; repeating it restores that state.
+ */
+export async function seedBackend(
+  backend: BackendAddress,
+  { peopleOnly = false }: { readonly peopleOnly?: boolean } = {},
+): Promise<{ accounts: number; documents: number }> {
   assertLocal(backend);
   for (const person of seedPeople) await putAccount(backend, person);
 
@@ -120,6 +128,17 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
     documents += 1;
   };
   for (const { uid, profile } of seedPeople) put(profiles.path, uid, checked(profiles, profile));
+  if (!peopleOnly) await putRecords(put);
+  await batch.commit();
+  await terminate(firestore);
+  await deleteApp(app);
+  return { accounts: seedPeople.length, documents };
+}
+
+type Put = (path: string, id: string, fields: Record<string, unknown>) => void;
+
+/** Puts everything but the people. */
+async function putRecords(put: Put): Promise<void> {
   for (const { id, lead } of seedRequests) {
     put(leads.path, id, checked(leads, lead));
     const kind = keyedKindOf(lead.bundleType);
@@ -140,8 +159,9 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
   for (const { id, event } of seedEvents) put(calendarEvents.path, id, checked(calendarEvents, event));
   for (const { id, fields } of seedVisits) put(analyticsEvents.path, id, fields);
   for (const { id, entry } of seedChangeLog) put(changeLog.path, id, withoutNothing(entry));
+  put(factsPlace.path, factsPlace.id, { ...demoFacts });
   for (const { id, fields } of seedVideos) put(videosCollection, id, fields);
-  for (const { slug, draft, version, publication, visits } of await sealedPages()) {
+  for (const { slug, draft, version, publication, visits, readers } of await sealedPages()) {
     const { gate, envelopes } = publication;
     put(gates.path, slug, checked(gates, gate));
     put(drafts.path, slug, checked(drafts, draft));
@@ -150,9 +170,7 @@ export async function seedBackend(backend: BackendAddress): Promise<{ accounts: 
       put(envelopesOf(slug).path, id, checked(envelopesOf(slug), envelope));
     for (const { id, keyId, visit } of visits)
       put(visitsOf(slug).path, id, { ...checked(visitsOf(slug), visit), keyId });
+    for (const { id, keyId, reader } of readers)
+      put(readersOf(slug).path, id, { ...checked(readersOf(slug), reader), keyId });
   }
-  await batch.commit();
-  await terminate(firestore);
-  await deleteApp(app);
-  return { accounts: seedPeople.length, documents };
 }

@@ -1,4 +1,14 @@
 import { builtInVideos } from '@/content/pages/videos';
 
-/** The video library as a new site has it (PUB-259); the ids are the documents'. */
-export const seedVideos = builtInVideos.map(({ id, ...fields }) => ({ id, fields }));
+const addresses: Readonly<Record<string, string>> = {
+  '1': 'find-warm-donors',
+  '2': 'switch-on-the-assistant',
+  '5': 'never-in-a-prompt',
+  '6': 'form-to-donor-record',
+};
+
+/** The video library of the demonstration, with links that lead nowhere (PUB-259). The ids are the documents'. */
+export const seedVideos = builtInVideos.map(({ id, ...fields }) => ({
+  id,
+  fields: { ...fields, url: `https://youtube.acf.example/watch/${addresses[id]}` },
+}));

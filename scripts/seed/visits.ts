@@ -1,4 +1,5 @@
 import type { EventName } from '@/features/analytics/events';
+import { seedPages } from './proposals/pages';
 
 interface SeedVisit {
   readonly id: string;
@@ -28,10 +29,15 @@ function event(
   };
 }
 
-const shelter = { proposal_type: 'harbour-shelter', client_name: 'Harbour Shelter' };
-const orchestra = { proposal_type: 'orchestre-riviere-presentation', client_name: 'Orchestre Rivière' };
+/** A visit to a gate of the demonstration names the page and its client as the site does. */
+const at = (slug: keyof typeof seedPages) => ({
+  proposal_type: slug,
+  client_name: seedPages[slug].clientName,
+});
+const charity = at('canadian-cancer-society');
+const orchestra = at('toronto-symphony-orchestra-presentation');
 
-/** What visitors did in the weeks of the demonstration data; the organisations are made up. */
+/** The visits of the demonstration's weeks. */
 export const seedVisits: readonly SeedVisit[] = [
   event('page_view', '2026-10-28T14:02:00Z', {}, ['Home', '/']),
   event('page_view', '2026-10-30T16:18:00Z', {}, ['Start here', '/impactplaybooks']),
@@ -40,10 +46,10 @@ export const seedVisits: readonly SeedVisit[] = [
   event('playbook_link_click', '2026-11-04T09:44:00Z', { link_type: 'resource', link_url: '/videos' }),
   event('calendly_widget_load', '2026-11-06T10:10:00Z'),
   event('calendly_scheduling', '2026-11-06T10:12:00Z'),
-  event('proposal_auth', '2026-11-10T13:00:00Z', { ...shelter, success: 'false' }),
-  event('proposal_auth', '2026-11-10T13:01:00Z', { ...shelter, success: 'true' }),
-  event('proposal_access', '2026-11-10T13:01:01Z', { ...shelter, recipient: 'a1b2c3' }),
-  event('proposal_download', '2026-11-10T13:09:00Z', shelter),
+  event('proposal_auth', '2026-11-10T13:00:00Z', { ...charity, success: 'false' }),
+  event('proposal_auth', '2026-11-10T13:01:00Z', { ...charity, success: 'true' }),
+  event('proposal_access', '2026-11-10T13:01:01Z', { ...charity, recipient: 'a1b2c3' }),
+  event('proposal_download', '2026-11-10T13:09:00Z', charity),
   event('page_view', '2026-11-12T09:08:00Z', {}, ['Start here', '/impactplaybooks']),
   event('proposal_auth', '2026-11-16T15:30:00Z', { ...orchestra, success: 'true' }),
   event('proposal_access', '2026-11-16T15:30:01Z', { ...orchestra, recipient: 'd4e5f6' }),

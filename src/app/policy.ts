@@ -5,6 +5,7 @@ import { changeLogRules } from '@/features/change-log/policy';
 import { contactRules } from '@/features/contacts/policy';
 import { leadRules } from '@/features/leads/policy';
 import { noteRules } from '@/features/notes/policy';
+import { organizationRules } from '@/features/organization/policy';
 import { salesforceRules } from '@/features/salesforce/policy';
 import { securityRules } from '@/features/security/policy';
 import { proposalRules } from '@/features/proposals/policy';
@@ -24,6 +25,7 @@ export const policyRules = {
   ...contactRules,
   ...leadRules,
   ...noteRules,
+  ...organizationRules,
   ...salesforceRules,
   ...securityRules,
   ...proposalRules,

@@ -1,4 +1,4 @@
-import { siteAddress } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

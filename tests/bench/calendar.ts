@@ -105,10 +105,14 @@ export async function benchCalendar(progress: (line: string) => void): Promise<M
     await seedBackend({ projectId: demoProject, ...addresses });
     await storeEvents(backend);
     progress('building');
-    execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', built], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...localEnvironment(addresses) },
-    });
+    execFileSync(
+      'node_modules/.bin/tsx',
+      ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', built],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...localEnvironment(addresses) },
+      },
+    );
     const port = await freePort(24_000, () => {});
     site = await serveSite(built, port, [backend.firestore, backend.auth, backend.storage]);
     const url = `http://127.0.0.1:${port}`;

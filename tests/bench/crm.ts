@@ -273,10 +273,14 @@ export async function benchCrm(progress: (line: string) => void, only?: string):
     if (first === undefined) throw new Error('No size to measure.');
     progress('building');
     // In a process of its own: a build sets NODE_ENV=production, which the local backend refuses.
-    execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', built], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...localEnvironment(addressesOf(first)) },
-    });
+    execFileSync(
+      'node_modules/.bin/tsx',
+      ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', built],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...localEnvironment(addressesOf(first)) },
+      },
+    );
     for (const [index, backend] of backends.entries()) {
       const size = sizes[index] ?? 0;
       const folder = `${built}-${size}`;

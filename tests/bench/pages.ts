@@ -29,10 +29,14 @@ const bootScript = /<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 /** Builds the site, and beside it the same files without any script in the pages. */
 function build(environment: Record<string, string>): void {
   // In a process of its own: a build sets NODE_ENV=production, which the local backend refuses.
-  execFileSync('node_modules/.bin/tsx', ['scripts/build.ts', '--out', built], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment },
-  });
+  execFileSync(
+    'node_modules/.bin/tsx',
+    ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', built],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment },
+    },
+  );
   rmSync(scriptless, { recursive: true, force: true });
   cpSync(built, scriptless, { recursive: true });
   for (const name of readdirSync(scriptless, { recursive: true, encoding: 'utf8' })) {

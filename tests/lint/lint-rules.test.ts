@@ -108,6 +108,8 @@ describe('HTML that React does not make', () => {
       .filter((file) => sinks.test(readFileSync(join('src', file), 'utf8')));
     expect(found.sort()).toEqual([
       'features/blog/post-body.tsx',
+      // An empty document for the preview's frame, into which React renders.
+      'features/proposals/management/editor/preview-frame.tsx',
       'features/site/head/page-head.tsx',
       'shared/hydration/unhydrated.tsx',
       // Only reads what React has made, for the clipboard.

@@ -1,3 +1,4 @@
+import { aClientProposal } from '@/features/proposals/content/content.fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { openGate, refusalMs } from '@/features/proposals/gate/open-gate';
@@ -28,6 +29,7 @@ const recipientOf = (who: typeof right): Recipient => ({
   ...who,
   expiresAt: null,
   withdrawnAt: null,
+  quiet: false,
 });
 
 beforeAll(async () => {
@@ -41,7 +43,9 @@ beforeAll(async () => {
       revision: 1,
       recipients: { openRecipient0000001: recipientOf(right), endedRecipient000001: recipientOf(ended) },
     },
-    JSON.stringify({ text: 'a'.repeat(40_000) }),
+    JSON.stringify(
+      aClientProposal({ download: { summary: 'a'.repeat(20_000), pilotApproach: 'a'.repeat(20_000) } }),
+    ),
   );
   await put(`${gates.path}/${slug}`, encodeFields(gate));
   for (const { id, envelope } of envelopes) {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { readReaderContent } from '@/features/proposals/content/reader-content';
 import { type Gate, readGate } from '@/features/proposals/gate/gate-record';
 import { type GateAnswer, openGate, openWithKey, refusalMs } from '@/features/proposals/gate/open-gate';
-import { storeVisits } from '@/features/proposals/gate/visits';
+import { storeVisits } from '@/features/proposals/opened/visits';
 import {
   createDraft,
   saveContent,
@@ -9,18 +11,26 @@ import {
   withdrawDraft,
   withdrawRecipient,
 } from '@/features/proposals/management/changes';
-import { drafts, envelopesOf, versionsOf, visitsOf } from '@/features/proposals/management/collections';
+import {
+  drafts,
+  envelopesOf,
+  readersOf,
+  versionsOf,
+  visitsOf,
+} from '@/features/proposals/management/collections';
 import { latestVersions, latestVisits } from '@/features/proposals/management/queries';
 import { deleteProposal } from '@/features/proposals/management/delete-proposal';
-import { envelopeIdOf } from '@/features/proposals/management/publication';
+import { envelopeIdOf, isChanged } from '@/features/proposals/management/publication';
 import { publish, sealAnew } from '@/features/proposals/management/publish';
 import type { ProposalDraft, Recipient } from '@/features/proposals/management/schema';
 import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { commit, nameOf } from '@/shared/firebase/commit';
+import { commit, create, nameOf } from '@/shared/firebase/commit';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { decodeFields } from '@/shared/firebase/decode';
+import { serverTime } from '@/shared/firebase/fields';
+import { encode } from '@/shared/firebase/values';
 import { setSaving } from '@/shared/saving/current';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
@@ -55,11 +65,21 @@ const recipient = (who: typeof amara, more: Partial<Recipient> = {}): Recipient 
   name: who.email,
   expiresAt: null,
   withdrawnAt: null,
+  quiet: false,
   ...who,
   ...more,
 });
 
-const said = (answer: GateAnswer) => (answer.kind === 'opened' ? answer.page.text : answer.kind);
+/** A complete content that is told from others by its headline. */
+const content = (headline: string) =>
+  JSON.stringify(aClientProposal({ hero: { ...aClientProposal().hero, headline } }));
+
+const headlineIn = (text: string): string => {
+  const page = readReaderContent(text);
+  return page?.kind === 'proposal' ? page.hero.headline : 'unreadable';
+};
+
+const said = (answer: GateAnswer) => (answer.kind === 'opened' ? headlineIn(answer.page.text) : answer.kind);
 const tryAt = async (who: typeof amara) => said(await openGate(await gate(), who));
 const saved = async (...handles: readonly { readonly settled: Promise<unknown> }[]) =>
   expect(await Promise.all(handles.map(({ settled }) => settled))).toEqual(
@@ -76,7 +96,7 @@ async function published(actor: Actor, ...recipients: readonly Recipient[]): Pro
         title: 'A staged path',
         clientName: 'Harbour Shelter',
         clientEmail: amara.email,
-        content: '{"text":"first"}',
+        content: content('first'),
       },
       actor,
     ),
@@ -107,13 +127,13 @@ describe('a published page', () => {
     await saved(
       saveContent(
         await draft(),
-        { title: 'A', clientName: 'B', clientEmail: amara.email, content: '{"text":"first"}' },
+        { title: 'A', clientName: 'B', clientEmail: amara.email, content: content('first') },
         actor,
       ),
     );
     expect(await publish(await draft(), actor)).toBe(2);
-    expect(await tryAt({ code: '7kq2m4xv9tbcl', email: ' AMARA@shelter.example ' })).toBe('{"text":"first"}');
-    expect(await tryAt(ben)).toBe('{"text":"first"}');
+    expect(await tryAt({ code: '7kq2m4xv9tbcl', email: ' AMARA@shelter.example ' })).toBe('first');
+    expect(await tryAt(ben)).toBe('first');
     expect(await readGate(slug)).not.toHaveProperty('title');
   });
 
@@ -136,7 +156,7 @@ describe('a published page', () => {
     await published(actor, recipient(amara), recipient(ben));
     const before = await gate();
     const keptKey = await deriveEnvelopeKey(slug, before, ben);
-    expect(said(await openWithKey(before, keptKey))).toBe('{"text":"first"}');
+    expect(said(await openWithKey(before, keptKey))).toBe('first');
 
     await saved(withdrawRecipient(await draft(), 'testRecipient0000001', actor));
     expect(said(await openWithKey(before, keptKey))).toBe('refused');
@@ -145,7 +165,7 @@ describe('a published page', () => {
     const after = await gate();
     expect(after.revision).toBe(before.revision + 1);
     expect(after.salt).not.toBe(before.salt);
-    expect(await tryAt(amara)).toBe('{"text":"first"}');
+    expect(await tryAt(amara)).toBe('first');
     expect(await tryAt(ben)).toBe('refused');
     expect(said(await openWithKey(after, keptKey))).toBe('refused');
     expect((await draft()).recipients['testRecipient0000001']?.withdrawnAt).toBeInstanceOf(Date);
@@ -162,25 +182,25 @@ describe('a published page', () => {
     await deleteEnvelopeOf('testRecipient0000001');
     expect(await tryAt(ben)).toBe('refused');
     await publish(await draft(), actor);
-    expect([await tryAt(amara), await tryAt(ben)]).toEqual(['{"text":"first"}', '{"text":"first"}']);
+    expect([await tryAt(amara), await tryAt(ben)]).toEqual(['first', 'first']);
     await deleteEnvelopeOf('testRecipient0000001');
     await saved(withdrawRecipient(await draft(), 'testRecipient0000001', actor));
-    expect([await tryAt(amara), await tryAt(ben)]).toEqual(['{"text":"first"}', 'refused']);
+    expect([await tryAt(amara), await tryAt(ben)]).toEqual(['first', 'refused']);
   });
 
   it('keeps its text while a draft is changed, says what was new, and closes for everybody', async () => {
     await published(actor, recipient(amara));
     const { title, clientName, clientEmail } = await draft();
     await saved(
-      saveContent(await draft(), { title, clientName, clientEmail, content: '{"text":"second"}' }, actor),
+      saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
     );
     await sealAnew(await draft(), actor);
-    expect(await tryAt(amara)).toBe('{"text":"first"}');
+    expect(await tryAt(amara)).toBe('first');
     await publish(await draft(), actor);
-    expect(await tryAt(amara)).toBe('{"text":"second"}');
+    expect(await tryAt(amara)).toBe('second');
     const { documents } = await listDocuments(versionsOf(slug), latestVersions);
     expect(documents.map(({ id, changes }) => [id, changes])).toEqual([
-      ['4', ['Changed: Text']],
+      ['4', ['Changed: Hero']],
       ['3', ['The same text, sealed anew for those who have access']],
       ['2', ['First publication']],
     ]);
@@ -190,6 +210,39 @@ describe('a published page', () => {
     expect(await readGate(slug)).toBeUndefined();
     expect(said(await openGate(last, amara))).toBe('refused');
     expect(await draft()).toMatchObject({ status: 'withdrawn', envelopes: [] });
+  });
+
+  it('tells readers of changed slides, and of changed notes nothing', async () => {
+    const deck = (heading: string, notes: string) =>
+      JSON.stringify(aDeck({ slides: [aSlide({ heading, notes, look: 'cover' })] }));
+    const about = { title: 'A', clientName: 'B', clientEmail: amara.email };
+    await saved(
+      createDraft(slug, { ...about, kind: 'deck', content: deck('Hours back', 'Breathe.') }, actor),
+    );
+    await saved(saveRecipient(await draft(), 'testRecipient0000000', recipient(amara), actor));
+    const changesAfter = async (content: string) => {
+      if ((await draft()).content !== content)
+        await saved(saveContent(await draft(), { ...about, content }, actor));
+      await publish(await draft(), actor);
+      const answer = await openGate(await gate(), amara);
+      return answer.kind === 'opened' ? readReaderContent(answer.page.text)?.update?.changes : answer.kind;
+    };
+    expect(await changesAfter(deck('Hours back', 'Breathe.'))).toEqual([]);
+    expect(await changesAfter(deck('Days back', 'Breathe.'))).toEqual(['Changed: Days back']);
+    expect(await changesAfter(deck('Days back', 'Say less.'))).toEqual(['Changed: Days back']);
+  });
+
+  it('keeps unpublished changes marked when access changes seal it again', async () => {
+    await published(actor, recipient(amara));
+    const { title, clientName, clientEmail } = await draft();
+    await saved(
+      saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
+    );
+    expect(isChanged(await draft())).toBe(true);
+    await sealAnew(await draft(), actor);
+    expect(isChanged(await draft())).toBe(true);
+    await publish(await draft(), actor);
+    expect(isChanged(await draft())).toBe(false);
   });
 
   it('opens nothing where its gate was changed, and takes as long', async () => {
@@ -209,7 +262,7 @@ describe('a published page', () => {
       expect(said(await openGate({ ...real, ...change }, amara)), JSON.stringify(change)).toBe('refused');
       expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
     }
-    expect(said(await openGate(real, amara))).toBe('{"text":"first"}');
+    expect(said(await openGate(real, amara))).toBe('first');
   });
 
   it('opens nothing where a sign of its envelope was changed', async () => {
@@ -225,7 +278,7 @@ describe('a published page', () => {
       expect(await tryAt(amara), field).toBe('refused');
     }
     await put(path, envelope.fields);
-    expect(await tryAt(amara)).toBe('{"text":"first"}');
+    expect(await tryAt(amara)).toBe('first');
   });
 
   it('opens nothing with an envelope that was moved to where another recipient looks', async () => {
@@ -236,21 +289,68 @@ describe('a published page', () => {
     if (!first || !second) throw new Error('An envelope is missing.');
     await put(`proposals/${slug}/sealed/${second.id}`, first.fields);
     expect(await tryAt(ben)).toBe('refused');
-    expect(await tryAt(amara)).toBe('{"text":"first"}');
+    expect(await tryAt(amara)).toBe('first');
+  });
+
+  it.each([9, 17])(
+    'opens for each of %i recipients, and again after it is sealed anew',
+    async (count) => {
+      const team = Array.from({ length: count }, (_, place) => ({
+        code: `7KQ2-M4XV9-T${String(place).padStart(3, '0')}`,
+        email: `person${place}@shelter.example`,
+      }));
+      const recipients = Object.fromEntries(
+        team.map((who, place) => [`teamRecipient${String(place).padStart(7, '0')}`, recipient(who)]),
+      );
+      await published(actor, recipient(amara));
+      const before = await draft();
+      await put(`proposalDrafts/${slug}`, {
+        ...(await stored('proposalDrafts'))[0]?.fields,
+        recipients: encode({ ...before.recipients, ...recipients }),
+      });
+      const openedBy = async () => {
+        const current = await gate();
+        return Promise.all(team.map(async (who) => said(await openGate(current, who))));
+      };
+      expect(await publish(await draft(), actor)).toBe(count + 1);
+      expect(await openedBy()).toEqual(team.map(() => 'first'));
+      await sealAnew(await draft(), actor);
+      expect(await openedBy()).toEqual(team.map(() => 'first'));
+      expect(await stored(`proposals/${slug}/sealed`)).toHaveLength(count + 1);
+    },
+    60_000,
+  );
+
+  it('refuses to publish an incomplete text with a RangeError, and leaves everything as it was', async () => {
+    await published(actor, recipient(amara));
+    const { title, clientName, clientEmail } = await draft();
+    const broken = JSON.stringify({ ...aClientProposal(), reasons: [] });
+    await saved(saveContent(await draft(), { title, clientName, clientEmail, content: broken }, actor));
+    await expect(publish(await draft(), actor)).rejects.toThrow(RangeError);
+    expect(await tryAt(amara)).toBe('first');
+    expect(await gate()).toMatchObject({ revision: 2 });
   });
 
   it('is deleted with all that belongs to it, and its address is free', async () => {
     await published(actor, recipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
-    await storeVisits(answer.page, [['opened']]);
+    await storeVisits(answer.page, [{ what: 'opened' }]);
+    const reader = { firstAt: serverTime, chosen: '', chosenAt: null, keyId: answer.page.keyId };
+    await commit([create(readersOf(slug), answer.page.recipient, reader)], { asVisitor: true });
+    expect(await stored(`proposals/${slug}/readers`)).toHaveLength(1);
     await saved(...withdrawDraft(await draft(), actor));
     await deleteProposal(await draft());
-    const below = [`proposals/${slug}/visits`, `proposals/${slug}/sealed`, `proposalDrafts/${slug}/versions`];
+    const below = [
+      `proposals/${slug}/visits`,
+      `proposals/${slug}/readers`,
+      `proposals/${slug}/sealed`,
+      `proposalDrafts/${slug}/versions`,
+    ];
     for (const collection of ['proposals', 'proposalDrafts', ...below])
       expect(await stored(collection), collection).toEqual([]);
     await published(actor, recipient(ben));
-    expect(await tryAt(ben)).toBe('{"text":"first"}');
+    expect(await tryAt(ben)).toBe('first');
     expect(await tryAt(amara)).toBe('refused');
   });
 
@@ -258,13 +358,13 @@ describe('a published page', () => {
     await published(actor, recipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
-    await storeVisits(answer.page, [['opened']]);
+    await storeVisits(answer.page, [{ what: 'opened' }]);
     await storeVisits(answer.page, [
-      ['chose', 'grow'],
-      ['asked', 'When could we begin?'],
+      { what: 'chose', detail: 'grow' },
+      { what: 'asked', detail: 'When could we begin?' },
     ]);
     await expect(
-      storeVisits({ ...answer.page, recipient: 'somebodyElse00000000' }, [['opened']]),
+      storeVisits({ ...answer.page, recipient: 'somebodyElse00000000' }, [{ what: 'opened' }]),
     ).rejects.toThrow();
     const { documents } = await listDocuments(visitsOf(slug), latestVisits);
     // Of two acts of one moment either may come first.

@@ -77,7 +77,9 @@ it('no document that a visitor can read says a word of a proposal, a code or the
         .join('/'),
     ),
   );
-  expect(kinds).toEqual(new Set(['leadKeys', 'proposals', 'proposals/sealed', 'videos']));
+  expect(kinds).toEqual(
+    new Set(['leadKeys', 'site', 'proposals', 'proposals/readers', 'proposals/sealed', 'videos']),
+  );
 
   const names = new Set(Object.values(seedPages).map(({ clientName }) => clientName));
   const secrets = new Set(

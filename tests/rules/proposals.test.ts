@@ -10,7 +10,16 @@ import {
   wrongLong,
   wrongTitle,
 } from './one-difference';
-import { aDraft, aGate, anEnvelope, aPublication, aVisit, keyId, slug } from './records/proposal-records';
+import {
+  aDraft,
+  aGate,
+  anEnvelope,
+  aPublication,
+  aReader,
+  aVisit,
+  keyId,
+  slug,
+} from './records/proposal-records';
 import { atRest, type Fields, ids } from './records/records';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 
@@ -18,6 +27,7 @@ const backend = startRulesBackend('demo-rules-proposals');
 const gatePath = `proposals/${slug}`;
 const sealedPath = `${gatePath}/sealed/${keyId}`;
 const visitPath = `${gatePath}/visits/${ids.fresh}`;
+const readerPath = `${gatePath}/readers/${ids.stored}`;
 const draftPath = `proposalDrafts/${slug}`;
 const versionPath = `${draftPath}/versions/1`;
 
@@ -186,7 +196,7 @@ describe('an envelope', () => {
     await assertFails(firestore.collection(`${gatePath}/sealed`).get());
     await assertFails(firestore.collectionGroup('sealed').limit(1).get());
     await assertFails(firestore.collectionGroup('versions').limit(1).get());
-    await assertFails(firestore.collectionGroup('visits').limit(1).get());
+    await assertFails(firestore.collectionGroup('readers').limit(1).get());
   });
 
   const next = (changes: Fields) => anEnvelope({ revision: 2, ...changes });
@@ -210,14 +220,15 @@ describe('an envelope', () => {
       ['a format in words', { format: 'one' }],
       ['another format', { format: 2 }],
       ['an end in words', { expiresAt: 'soon' }],
+      ['a quiet mark in words', { quiet: 'yes' }],
       ...without(Object.keys(anEnvelope())),
     ],
   });
 
-  it('may carry an end, and may be filled to its limits', async () => {
+  it('may carry an end and a quiet mark, and may be filled to its limits', async () => {
     await storeGate();
     await assertSucceeds(
-      put(sealedPath, next)({ content: 'a'.repeat(900_000), expiresAt: new Date('2027-01-01') }),
+      put(sealedPath, next)({ content: 'a'.repeat(900_000), expiresAt: new Date('2027-01-01'), quiet: true }),
     );
   });
 
@@ -250,24 +261,31 @@ describe('an envelope', () => {
   });
 });
 
-describe('what a reader did', () => {
-  const prepare = async (gate: Fields = {}, envelope: Fields = {}) => {
-    await storeGate(gate);
-    await storeSealed(envelope);
-  };
+const openPage = async (gate: Fields = {}, envelope: Fields = {}) => {
+  await storeGate(gate);
+  await storeSealed(envelope);
+};
+
+const closedPages: readonly (readonly [name: string, gate: Fields, envelope: Fields])[] = [
+  ['is not active', { status: 'inactive' }, {}],
+  ['was published anew', { revision: 2 }, {}],
+  ['has expired for this recipient', {}, { expiresAt: before() }],
+];
+
+describe('an act of a reader', () => {
   const visit = put(visitPath, aVisit, 'visitor');
 
-  it.each(['opened', 'read', 'downloaded', 'shared', 'chose', 'asked'])(
-    'may be that it was %s',
+  it.each(['opened', 'read', 'downloaded', 'shared', 'chose', 'asked', 'requested'])(
+    'may be %s, with the longest detail and section',
     async (what) => {
-      await prepare();
-      await assertSucceeds(visit({ what, detail: 'a'.repeat(2_000) }));
+      await openPage();
+      await assertSucceeds(visit({ what, detail: 'a'.repeat(2_000), section: 'a'.repeat(60) }));
     },
   );
 
   refuseEach(backend, 'may not be stored with %s', {
     path: visitPath,
-    prepare,
+    prepare: openPage,
     write: visit,
     differences: [
       ['the address', { email: 'amara@shelter.example' }],
@@ -276,25 +294,210 @@ describe('what a reader did', () => {
       ['a key that opens nothing', { keyId: `${keyId.slice(0, -1)}0` }],
       ["the browser's time", { at: new Date() }],
       ...wrongLong('detail', 2_000),
+      ...wrongLong('section', 60),
       ...without(Object.keys(aVisit())),
     ],
   });
 
-  it('counts while the envelope is open', async () => {
-    await prepare({ status: 'inactive' });
+  it.each(closedPages)('is refused when the page %s', async (_, gate, envelope) => {
+    await openPage(gate, envelope);
     await assertFails(visit({}));
-    await prepare({ revision: 2 });
-    await assertFails(visit({}));
-    await prepare({}, { expiresAt: before() });
-    await assertFails(visit({}));
-    await prepare({}, { expiresAt: soon() });
+    await openPage({}, { expiresAt: soon() });
     await assertSucceeds(visit({}));
   });
 
   it('has an id as the SDK makes them', async () => {
-    await prepare();
+    await openPage();
     await assertFails(backend.as('visitor').doc(`${gatePath}/visits/chosen`).set(aVisit()));
     await assertSucceeds(visit({}));
+  });
+
+  it.each(['opened', 'read', 'downloaded', 'shared'])(
+    'is refused for a quiet recipient when it is %s',
+    async (what) => {
+      await openPage({}, { quiet: true });
+      await assertFails(visit({ what }));
+      await openPage({}, { quiet: false });
+      await assertSucceeds(visit({ what }));
+    },
+  );
+
+  it.each(['chose', 'asked', 'requested'])('is kept of a quiet recipient who %s', async (what) => {
+    await openPage({}, { quiet: true });
+    await assertSucceeds(visit({ what }));
+  });
+
+  it.each(actors)('is listed for all pages together by an admin alone: %s', async (actor) => {
+    await openPage();
+    await assertSucceeds(visit({}));
+    const expected = actor === 'admin' ? assertSucceeds : assertFails;
+    const group = backend.as(actor).collectionGroup('visits');
+    await expected(group.limit(1).get());
+    await expected(group.where('what', 'in', ['chose', 'asked']).orderBy('at', 'desc').limit(8).get());
+    await expected(backend.as(actor).collection(`${gatePath}/visits`).limit(1).get());
+  });
+});
+
+describe('a first opening', () => {
+  /** Sends the act together with the reader's record, unless told otherwise. */
+  const begin = ({
+    act = {},
+    reader = {},
+    withReader = true,
+  }: {
+    readonly act?: Fields;
+    readonly reader?: Fields;
+    readonly withReader?: boolean;
+  } = {}) => {
+    const visitor = backend.as('visitor');
+    const batch = visitor.batch().set(visitor.doc(visitPath), aVisit({ what: 'began', detail: '', ...act }));
+    return (withReader ? batch.set(visitor.doc(readerPath), aReader(reader)) : batch).commit();
+  };
+
+  it('is stored with the record of its reader, once', async () => {
+    await openPage();
+    await assertFails(begin({ withReader: false }));
+    await assertSucceeds(begin());
+    const again = backend.as('visitor').doc(`${gatePath}/visits/${ids.note}`);
+    await assertFails(again.set(aVisit({ what: 'began' })));
+    await assertSucceeds(again.set(aVisit({ what: 'opened' })));
+  });
+
+  it('is refused beside a choice that replaces an earlier record', async () => {
+    await openPage();
+    await backend.asOwner((owner) => owner.doc(readerPath).set(atRest(aReader())));
+    const visitor = backend.as('visitor');
+    const choose = (what: string) =>
+      visitor
+        .batch()
+        .set(visitor.doc(visitPath), aVisit({ what, detail: 'grow' }))
+        .update(visitor.doc(readerPath), { chosen: 'grow', chosenAt: serverTime() })
+        .commit();
+    await assertFails(choose('began'));
+    await assertSucceeds(choose('chose'));
+  });
+
+  it('is refused for a quiet recipient, whose choice makes the record', async () => {
+    await openPage({}, { quiet: true });
+    await assertFails(begin());
+    const chosen = { chosen: 'grow', chosenAt: serverTime() };
+    await assertFails(begin({ reader: chosen }));
+    await assertSucceeds(begin({ act: { what: 'chose' }, reader: chosen }));
+  });
+});
+
+describe('the record of a reader', () => {
+  const make = put(readerPath, aReader, 'visitor');
+  const store = (changes: Fields = {}) =>
+    backend.asOwner((owner) => owner.doc(readerPath).set(atRest(aReader(changes))));
+  const update = (changes: Fields) =>
+    backend
+      .as('visitor')
+      .doc(readerPath)
+      .update({ chosen: 'grow', chosenAt: serverTime(), ...changes });
+  const remove = () => backend.asOwner((owner) => owner.doc(readerPath).delete());
+
+  const wrongReader: readonly Difference[] = [
+    ['an unknown package', { chosen: 'platinum', chosenAt: serverTime() }],
+    ['a package that is a list', { chosen: ['grow'], chosenAt: serverTime() }],
+    ["the browser's time of the choice", { chosen: 'grow', chosenAt: new Date() }],
+    ['a choice without a time', { chosen: 'grow', chosenAt: null }],
+    ['a time without a choice', { chosen: '', chosenAt: serverTime() }],
+    ["the browser's time of the first opening", { firstAt: new Date() }],
+    ['a key that opens nothing', { keyId: `${keyId.slice(0, -1)}0` }],
+    ['the address', { email: 'amara@shelter.example' }],
+  ];
+
+  refuseEach(backend, 'may not be made with %s', {
+    path: readerPath,
+    prepare: async () => {
+      await openPage();
+      await remove();
+    },
+    write: make,
+    differences: [...wrongReader, ...without(Object.keys(aReader()))],
+  });
+
+  refuseEach(backend, 'may not be changed to hold %s', {
+    path: readerPath,
+    prepare: async () => {
+      await openPage();
+      await store();
+    },
+    write: update,
+    differences: [
+      ...wrongReader,
+      ['another first opening', { firstAt: serverTime() }],
+      ...without(Object.keys(aReader())),
+    ],
+  });
+
+  it.each(['starter', 'start', 'grow', 'expand'])('may hold the choice of %s', async (chosen) => {
+    await openPage();
+    await assertSucceeds(make({ chosen, chosenAt: serverTime() }));
+    await assertSucceeds(update({ chosen }));
+  });
+
+  it('keeps a choice until another replaces it', async () => {
+    await openPage();
+    await store({ chosen: 'start', chosenAt: serverTime() });
+    await assertFails(update({ chosen: '', chosenAt: null }));
+    await assertSucceeds(update({ chosen: 'expand' }));
+  });
+
+  it('is written by its own recipient alone', async () => {
+    await openPage();
+    const other = backend.as('visitor').doc(`${gatePath}/readers/${ids.foreign}`);
+    await assertFails(other.set(aReader()));
+    await assertFails(other.set(aReader({ chosen: 'grow', chosenAt: serverTime() })));
+    await assertSucceeds(make({}));
+    await backend.asOwner((owner) => owner.doc(other.path).set(atRest(aReader())));
+    await assertFails(other.update({ chosen: 'grow', chosenAt: serverTime() }));
+    await assertSucceeds(update({}));
+  });
+
+  it.each(closedPages)('is neither made nor changed when the page %s', async (_, gate, envelope) => {
+    await remove();
+    await openPage(gate, envelope);
+    await assertFails(make({}));
+    await assertFails(make({ chosen: 'grow', chosenAt: serverTime() }));
+    await store();
+    await assertFails(update({}));
+    await openPage({}, { expiresAt: soon() });
+    await assertSucceeds(update({}));
+    await remove();
+    await assertSucceeds(make({}));
+  });
+
+  it('is made by a quiet recipient with a choice only, and then changed', async () => {
+    await remove();
+    await openPage({}, { quiet: true });
+    await assertFails(make({}));
+    await assertSucceeds(make({ chosen: 'grow', chosenAt: serverTime() }));
+    await assertSucceeds(update({ chosen: 'expand' }));
+  });
+
+  it('is read by name while the page is active, and listed by an admin', async () => {
+    await openPage();
+    await store();
+    const read = () => backend.as('visitor').doc(readerPath).get();
+    await assertSucceeds(read());
+    const missing = await assertSucceeds(
+      backend.as('visitor').doc(`${gatePath}/readers/${ids.foreign}`).get(),
+    );
+    expect(missing.exists).toBe(false);
+    await storeGate({ status: 'inactive' });
+    await assertFails(read());
+    await assertSucceeds(backend.as('admin').doc(readerPath).get());
+    await assertFails(backend.as('visitor').collection(`${gatePath}/readers`).limit(1).get());
+    await assertSucceeds(backend.as('admin').collection(`${gatePath}/readers`).limit(1).get());
+  });
+
+  it('is deleted by an admin', async () => {
+    await openPage();
+    await store();
+    await assertFails(backend.as('visitor').doc(readerPath).delete());
+    await assertSucceeds(backend.as('admin').doc(readerPath).delete());
   });
 });
 
@@ -393,6 +596,14 @@ describe('a version of a proposal', () => {
       ...wrongLong('content', 400_000),
       ['41 changes', { changes: Array.from({ length: 41 }, () => 'a') }],
       ['changes that are no texts', { changes: [1] }],
+      ['an update without a time', { update: { changes: [] } }],
+      ['an update without changes', { update: { at: '2026-11-23T10:00:00.000Z' } }],
+      ['an update in words', { update: 'Timeline: step 2' }],
+      ['a time of 41 characters', { update: { at: 'a'.repeat(41), changes: [] } }],
+      ['a time that is a number', { update: { at: 1, changes: [] } }],
+      ['41 changes in an update', { update: { at: '', changes: Array.from({ length: 41 }, () => 'a') } }],
+      ['an update whose changes are no texts', { update: { at: '', changes: [1] } }],
+      ['an update with a further key', { update: { at: '', changes: [], by: 'Ada' } }],
       ["the browser's time", { publishedAt: new Date() }],
       ["somebody else's name", { publishedBy: uidOf('regular') }],
       ['a further key', { accessCode: 'a' }],
@@ -405,6 +616,7 @@ describe('a version of a proposal', () => {
     const full = aPublication('admin', {
       content: 'a'.repeat(400_000),
       changes: Array.from({ length: 40 }, () => 'Timeline: step 2'),
+      update: { at: 'a'.repeat(40), changes: Array.from({ length: 40 }, () => 'Timeline: step 2') },
     });
     for (const id of ['0', 'one', '1234567890']) await assertFails(at(id).set(full));
     await assertSucceeds(at('123456789').set(full));

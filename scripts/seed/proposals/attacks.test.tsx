@@ -53,7 +53,13 @@ describe('markup in every text of a proposal', () => {
 
   it('is text in the downloaded file [ATT-002]', () => {
     const page = new DOMParser().parseFromString(
-      proposalDocument(poisoned(seedPages['tipping-point']), 'grow', new Date(2026, 10, 22)),
+      proposalDocument({
+        content: poisoned(seedPages['tipping-point']),
+        chosen: 'grow',
+        contact: { name: markup, role: markup, email: markup, phone: markup, bookingLink: markup },
+        expiresAt: null,
+        today: new Date(2026, 10, 22),
+      }),
       'text/html',
     );
     expect(page.body.textContent?.split(markup).length).toBeGreaterThan(20);

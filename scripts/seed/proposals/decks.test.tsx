@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import type { Deck } from '@/features/proposals/content/deck';
 import { proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { DeckPage } from '@/features/proposals/deck/deck-page';
+import { unseal } from '@/features/proposals/sealing/envelope';
+import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
+import { seedAccess } from './credentials';
 import { seedPages } from './pages';
+import { sealedPages } from './sealed-pages';
 
 const decks = Object.entries(seedPages).flatMap(([slug, content]): [string, Deck][] =>
   content.kind === 'deck' ? [[slug, content]] : [],
@@ -13,7 +16,7 @@ const decks = Object.entries(seedPages).flatMap(([slug, content]): [string, Deck
 
 const pages = new Map<string, HTMLElement>();
 
-/** The page of a deck, rendered once, since nothing here operates it. */
+/** Returns the page of a deck, rendered once: no test here operates it. */
 function pageOf(slug: string): HTMLElement {
   const known = pages.get(slug);
   if (known) return known;
@@ -29,7 +32,7 @@ function pageOf(slug: string): HTMLElement {
   return page;
 }
 
-/** The slides of a deck, from top to bottom. */
+/** Returns the slides of a deck, from top to bottom. */
 const show = (slug: string): readonly HTMLElement[] =>
   Array.from(pageOf(slug).querySelectorAll<HTMLElement>('main > section'));
 
@@ -117,6 +120,25 @@ describe('the six decks', () => {
     }
   });
 
+  it('show their speaker’s notes to no reader: neither a page nor an opened envelope holds one', async () => {
+    const notes = decks.flatMap(([, { slides }]) => slides.flatMap((each) => each.notes ?? []));
+    expect(notes.length).toBeGreaterThan(20);
+    const found = (text: string) => notes.filter((note) => text.includes(note));
+    for (const [slug] of decks) expect(found(pageOf(slug).textContent), slug).toEqual([]);
+
+    const pages = await sealedPages();
+    expect(pages).toHaveLength(9);
+    for (const { slug, publication } of pages) {
+      const { gate, envelopes } = publication;
+      const key = await deriveEnvelopeKey(slug, gate, seedAccess[slug as keyof typeof seedAccess]);
+      const placed = envelopes.find(({ id }) => id === key.id);
+      if (!placed) throw new Error(`${slug} has no envelope for its recipient.`);
+      const text = await unseal({ slug, revision: gate.revision }, key, placed.envelope);
+      expect(found(JSON.stringify(JSON.parse(text))), slug).toEqual([]);
+      expect(text, slug).not.toContain('"notes"');
+    }
+  });
+
   it('leads every button somewhere useful, in a new tab without access to this one [PRO-146, PRO-159]', () => {
     const labels = new Map<string, string | null>();
     for (const [slug] of decks) {
@@ -133,11 +155,11 @@ describe('the six decks', () => {
       }
     }
     expect(Object.fromEntries(labels)).toEqual({
-      'Start Today': brand.bookingLink,
-      'Deploy Now': brand.bookingLink,
-      'Scale Up': brand.bookingLink,
-      'Schedule Session': brand.bookingLink,
-      '30 minutes, free': brand.bookingLink,
+      'Start Today': 'https://booking.acf.example/strategy-session',
+      'Deploy Now': 'https://booking.acf.example/strategy-session',
+      'Scale Up': 'https://booking.acf.example/strategy-session',
+      'Schedule Session': 'https://booking.acf.example/strategy-session',
+      '30 minutes, free': 'https://booking.acf.example/strategy-session',
       'Send Me the Free Pack': '/playbook/day1-impact',
       'Open the video library': '/videos',
     });
@@ -191,7 +213,7 @@ describe('canadian-cancer-society-presentation', () => {
       'PRO-178, PRO-179',
       11,
       /^Questions & Discussion$/,
-      [brand.contactAddress, brand.office, 'Send Me the Free Pack'],
+      ['hello@acf.example', 'Toronto, ON', 'Send Me the Free Pack'],
     ],
     ['PRO-180', 12, /^Thank you$/, []],
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));

@@ -1,50 +1,150 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, proposalDocument } from '@/features/proposals/opened/download';
-import { cancerSocietyProposal } from './canadian-cancer-society';
-import { tippingPointProposal } from './tipping-point';
+import type { ClientProposal } from '@/features/proposals/content/client-proposal';
+import { type FileParts, fileNameOf, proposalDocument } from '@/features/proposals/opened/download';
+import { seedPages } from './pages';
 
-const day = new Date(2026, 10, 22, 12);
+const cancerSocietyProposal = seedPages['canadian-cancer-society'];
+const tippingPointProposal = seedPages['tipping-point'];
+
 const parser = new new Window().DOMParser();
-const parse = (html: string) => parser.parseFromString(html, 'text/html') as unknown as Document;
+const documentOf = (content: ClientProposal, more: Partial<FileParts> = {}) =>
+  parser.parseFromString(
+    proposalDocument({
+      content,
+      chosen: 'grow',
+      contact: { email: 'hello@river-house.example' },
+      expiresAt: null,
+      today: new Date(2026, 10, 22, 12),
+      ...more,
+    }),
+    'text/html',
+  ) as unknown as Document;
+
+const textOf = (page: Document, heading: string) =>
+  [...page.querySelectorAll('h2')].find(({ textContent }) => textContent === heading)?.parentElement
+    ?.textContent;
+
+const priced: ClientProposal = {
+  ...tippingPointProposal,
+  packages: {
+    ...tippingPointProposal.packages,
+    grow: {
+      ...tippingPointProposal.packages.grow,
+      prices: [
+        { scope: 'Three connections', amount: 4_500, tax: 13, due: 'on signing' },
+        { scope: 'Reports', amount: 1_000.1 },
+      ],
+    },
+  },
+};
 
 describe('the downloaded proposal', () => {
   it.each([
     ['Tipping Point', tippingPointProposal],
     ['Canadian Cancer Society', cancerSocietyProposal],
   ])(
-    'of %s has its parts in their order [PRO-132, PRO-133, PRO-134, PRO-135, PRO-136, PRO-137, PRO-138, PRO-139, PRO-140, PRO-141]',
+    'of %s begins with title, client and date, and has the order of the page [PRO-132, PRO-133, PRO-134]',
     (client, content) => {
-      const page = parse(proposalDocument(content, 'grow', day));
+      const page = documentOf(content);
       expect(page.querySelector('h1')?.textContent).toBe(content.proposalTitle);
       expect(page.querySelector('header')?.textContent).toContain(`Prepared for ${client}`);
-      expect(page.querySelector('header')?.textContent).toContain('November 22, 2026');
+      expect(page.querySelector('header')?.textContent).toContain('22 November 2026');
       expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+        content.hero.headline,
         'Executive summary',
         'The approach: four packages',
-        content.timeline.heading,
+        'Your choice',
         "Who you'll need",
         'Why hire us',
+        content.timeline.heading,
         'How the pilot works',
+        'Your contact',
       ]);
-      expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
-        'Free Starter Pack',
-        'Start',
-        'Grow (your choice)',
-        'Expand',
-      ]);
-      for (const { title } of [...content.timeline.steps, ...content.stakeholders, ...content.reasons])
-        expect(page.body.textContent).toContain(title);
-      expect(page.querySelector('footer')?.textContent).toContain('hello@acf.example');
     },
   );
 
+  it('holds the executive summary and the pilot approach, paragraph by paragraph [PRO-135, PRO-140]', () => {
+    const page = documentOf({
+      ...tippingPointProposal,
+      download: { summary: 'We begin small.\nThen we count.', pilotApproach: 'Thirty days.\n\nOne task.' },
+    });
+    expect(textOf(page, 'Executive summary')).toBe('Executive summaryWe begin small.Then we count.');
+    expect(textOf(page, 'How the pilot works')).toBe('How the pilot worksThirty days.One task.');
+  });
+
+  it('holds each package with its goal, parts and teams [PRO-136]', () => {
+    const cards = [...documentOf(tippingPointProposal).querySelectorAll('article')];
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual([
+      'Free Starter Pack',
+      'Start',
+      'Grow (your choice)',
+      'Expand',
+    ]);
+    expect(cards.map((card) => card.textContent.includes('FREE No Cost'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const grow = cards[2]?.textContent;
+    for (const words of [
+      '60 days',
+      'Connect three systems, so that a gift or an outcome is typed once and found everywhere.',
+      'Duplicates merged, with a person deciding',
+      'One report for all funders Run',
+      'Teams benefiting: Development, finance and data at up to three grantees that finished Start',
+    ])
+      expect(grow).toContain(words);
+  });
+
+  it('holds the timeline, the stakeholders and the reasons [PRO-137, PRO-138, PRO-139]', () => {
+    const page = documentOf(tippingPointProposal);
+    expect(textOf(page, 'Detailed Timeline – Pilot Focus (sample)')).toContain('Weeks 1-2: Choose and time');
+    expect(textOf(page, "Who you'll need")).toContain('A sponsor at the foundation');
+    expect(textOf(page, 'Why hire us')).toContain('We count hours, not features');
+  });
+
+  it('names the prices of the chosen package, their total, and the sender [PRO-141]', () => {
+    const page = documentOf(priced, {
+      contact: { name: 'Maya Chen', role: 'Program lead', email: 'maya@acf.example', phone: '416 555 0100' },
+      expiresAt: new Date(2026, 11, 31, 12),
+    });
+    const rows = [...page.querySelectorAll('tr')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Three connections+ $585.00 tax (13%)Due: on signing$4,500.00',
+      'Reports$1,000.10',
+      'Total$6,085.10 CAD',
+    ]);
+    expect(textOf(page, 'Your choice')).toContain('Grow: $5,500.10 + $585.00 tax = $6,085.10 CAD');
+    expect(page.querySelector('header')?.textContent).toContain('Valid until 31 December 2026');
+    expect(page.querySelector('footer')?.textContent).toContain(
+      'Maya Chen, Program lead · maya@acf.example · 416 555 0100',
+    );
+  });
+
+  it('says that a price is quoted later when there is none', () => {
+    expect(textOf(documentOf(tippingPointProposal), 'Your choice')).toContain(
+      'What it costs is quoted after the scoping session, before you decide anything.',
+    );
+  });
+
   it('needs nothing else, and shows text as text', () => {
     const hostile = '<img src=x onerror="alert(1)">';
-    const html = proposalDocument({ ...tippingPointProposal, clientName: hostile }, 'start', day);
-    const page = parse(html);
-    expect(page.querySelectorAll('script, link, img, iframe, [src], [href], [onerror]')).toHaveLength(0);
+    const page = documentOf(
+      { ...tippingPointProposal, clientName: hostile },
+      {
+        contact: { name: hostile, email: 'maya@acf.example', bookingLink: 'javascript:alert(1)' },
+        fonts: { display: 'data:font/woff2;base64,AAAA', text: 'data:font/woff2;base64,BBBB' },
+      },
+    );
+    expect(page.querySelectorAll('script, link, img, iframe, [src], [onerror]')).toHaveLength(0);
+    expect([...page.querySelectorAll('[href]')].map((each) => each.getAttribute('href'))).toEqual([
+      'mailto:maya@acf.example',
+    ]);
     expect(page.querySelector('header')?.textContent).toContain(`Prepared for ${hostile}`);
+    const addresses = page.querySelector('style')?.textContent.match(/url\([^)]*\)/g);
+    expect(addresses).toEqual(['url("data:font/woff2;base64,AAAA")', 'url("data:font/woff2;base64,BBBB")']);
   });
 
   it.each([

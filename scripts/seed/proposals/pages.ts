@@ -1,21 +1,47 @@
-import type { ProposalContent } from '@/features/proposals/content/proposal-content';
-import { cancerSocietyProposal } from './canadian-cancer-society';
-import { cancerSocietyDeck } from './canadian-cancer-society-presentation';
-import { cancerSocietyDeckV2 } from './canadian-cancer-society-presentation-v2';
-import { agencyDeck } from './lantern-and-ladder-presentation';
-import { tippingPointProposal } from './tipping-point';
-import { granteeDeck } from './tipping-point-presentation';
-import { funderDeck } from './tipping-point-presentation-2';
-import { orchestraDeck } from './toronto-symphony-orchestra-presentation';
+import type { ClientProposal } from '@/features/proposals/content/client-proposal';
+import type { Deck } from '@/features/proposals/content/deck';
+import { givenPages } from '../../proposals/given-pages';
 
-/** The pages of the demonstration by slug: two proposals and six decks. No code or key stands here. */
+const charity = 'partnerships@cancer-society.example';
+const foundation = 'community@tipping-point.example';
+
+const withClient = <C extends ClientProposal | Deck>(
+  content: C,
+  clientEmail: string,
+  clientSite?: string,
+): C => ({
+  ...content,
+  clientEmail,
+  ...(clientSite !== undefined && { clientSite }),
+});
+
+/** The pages of the demonstration by slug: the given pages with made-up addresses. No code or key stands here. */
 export const seedPages = {
-  'canadian-cancer-society': cancerSocietyProposal,
-  'tipping-point': tippingPointProposal,
-  'canadian-cancer-society-presentation': cancerSocietyDeck,
-  'canadian-cancer-society-presentation-v2': cancerSocietyDeckV2,
-  'tipping-point-presentation': granteeDeck,
-  'tipping-point-presentation-2': funderDeck,
-  'toronto-symphony-orchestra-presentation': orchestraDeck,
-  'lantern-and-ladder-presentation': agencyDeck,
-} as const satisfies Readonly<Record<string, ProposalContent>>;
+  'canadian-cancer-society': withClient(
+    givenPages['canadian-cancer-society'],
+    charity,
+    'https://cancer-society.example/',
+  ),
+  'tipping-point': withClient(givenPages['tipping-point'], foundation, 'https://tipping-point.example/'),
+  'canadian-cancer-society-presentation': withClient(
+    givenPages['canadian-cancer-society-presentation'],
+    charity,
+  ),
+  'canadian-cancer-society-presentation-v2': withClient(
+    givenPages['canadian-cancer-society-presentation-v2'],
+    charity,
+  ),
+  'tipping-point-presentation': withClient(
+    givenPages['tipping-point-presentation'],
+    'grantees@tipping-point.example',
+  ),
+  'tipping-point-presentation-2': withClient(givenPages['tipping-point-presentation-2'], foundation),
+  'toronto-symphony-orchestra-presentation': withClient(
+    givenPages['toronto-symphony-orchestra-presentation'],
+    'development@orchestra.example',
+  ),
+  'lantern-and-ladder-presentation': withClient(
+    givenPages['lantern-and-ladder-presentation'],
+    'partners@lantern-and-ladder.example',
+  ),
+} as const;

@@ -2,11 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '@/content/brand';
 import { type ClientProposal, packageIds } from '@/features/proposals/content/client-proposal';
 import { proposalContentSchema } from '@/features/proposals/content/proposal-content';
-import type { ClientAnswer } from '@/features/proposals/page/confirmation-dialog';
 import { ProposalPage } from '@/features/proposals/page/proposal-page';
+import type { ClientAnswer } from '@/features/proposals/page/sent-choice';
 import { seedPages } from './pages';
 
 const proposals = {
@@ -108,6 +107,10 @@ describe.each(both)('the proposal %s', (slug, content) => {
       expect(free).toHaveTextContent(fact);
       expect(screen.getByRole('main').textContent.split(fact)).toHaveLength(2);
     }
+    for (const name of ['Start', 'Grow', 'Expand']) {
+      expect(card(name)).not.toHaveTextContent('FREE');
+      expect(card(name)).not.toHaveTextContent('No Cost');
+    }
     const get = screen.getByRole('link', { name: /^Get Free Starter Pack/ });
     expect(free).toContainElement(get);
     expect(get).toHaveAttribute('href', '/playbook/day1-impact');
@@ -119,11 +122,14 @@ describe.each(both)('the proposal %s', (slug, content) => {
     show(content);
     for (const [index, name] of names.entries()) {
       const offer = content.packages[packageIds[index] ?? 'start'];
+      const teams = within(card(name)).getByText('Teams Benefiting');
       if (detailsOf(name).getAttribute('aria-expanded') === 'false') {
+        expect(teams).not.toBeVisible();
         expect(detailsOf(name)).toHaveAccessibleName(`Show Details for ${name}`);
         await user.click(detailsOf(name));
       }
       expect(detailsOf(name)).toHaveAccessibleName(`Hide Details for ${name}`);
+      expect(teams).toBeVisible();
       for (const { title, stage, description } of offer.details) {
         const heading = within(card(name)).getByRole('heading', {
           level: 5,
@@ -131,7 +137,7 @@ describe.each(both)('the proposal %s', (slug, content) => {
         });
         expect(heading.parentElement).toHaveTextContent(description);
       }
-      expect(card(name)).toHaveTextContent(`Teams Benefiting ${offer.teams}`);
+      expect(teams.parentElement).toHaveTextContent(`Teams Benefiting ${offer.teams}`);
     }
     const stages = Object.values(content.packages).flatMap(({ details }) =>
       details.map(({ stage }) => stage),
@@ -155,12 +161,15 @@ describe.each(both)('the proposal %s', (slug, content) => {
       await user.click(within(card(name)).getByText(name));
       expect(chosen()).toEqual([screen.getByRole('radio', { name })]);
       expect(screen.getAllByText('Selected')).toHaveLength(1);
-      expect(card(name)).toHaveTextContent('Selected');
+      for (const other of names) {
+        const tick = within(card(other)).queryByText('Selected')?.querySelector('svg') ?? null;
+        expect(tick !== null, other).toBe(other === name);
+      }
       expect(screen.getByText(new RegExp(`^You begin with (the )?${name}`))).toBeVisible();
     }
     await user.keyboard('{ArrowRight}');
     expect(chosen().map(({ value }) => value)).toEqual(['expand']);
-    expect(onChoose.mock.calls.flat()).toEqual(['expand', 'starter', 'grow', 'expand']);
+    expect(onChoose.mock.calls.flat()).toEqual(['start', 'expand', 'starter', 'grow', 'expand']);
   });
 
   it('keeps the choice when details are opened or the free pack is fetched', async () => {
@@ -176,7 +185,7 @@ describe.each(both)('the proposal %s', (slug, content) => {
     const choice = screen.getByRole('region', { name: 'Your choice' });
     expect(within(choice).getByRole('button', { name: "Let's Get Connected" })).toBeVisible();
     const session = within(choice).getByRole('link', { name: /^Schedule Session/ });
-    expect(session).toHaveAttribute('href', brand.bookingLink);
+    expect(session).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
     expect(session).toHaveAttribute('target', '_blank');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -261,7 +270,7 @@ describe('the logos', () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
 
   it('show the client’s picture, and its name where the picture fails [PRO-073, PRO-079]', () => {
-    show({ ...content, clientLogo: logo });
+    show({ ...content, clientLogo: { data: logo, alternative: 'Tipping Point' } });
     const link = screen.getByRole('link', { name: 'Website of Tipping Point' });
     const picture = within(link).getByRole('img', { name: 'Tipping Point' });
     fireEvent.error(picture);
@@ -310,7 +319,7 @@ describe('the confirmation of a choice', () => {
       expect.stringMatching(/begin the journey/i),
     ]);
     const call = within(dialog).getByRole('link', { name: /^Schedule Consultation/ });
-    expect(call).toHaveAttribute('href', brand.bookingLink);
+    expect(call).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
     expect(call).toHaveAttribute('target', '_blank');
     await user.click(call);
     expect(dialog).toBeVisible();
@@ -345,8 +354,9 @@ describe('the confirmation of a choice', () => {
       expect(within(dialog).getByRole('status')).toHaveTextContent('Sent: your choice of Grow.'),
     );
     expect(onAnswer.mock.calls).toEqual([[{ package: 'grow', question: 'Who trains our volunteers?' }]]);
-    await user.click(within(dialog).getByRole('button', { name: 'Send My Choice' }));
-    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Sent'));
+    expect(within(dialog).queryByRole('button', { name: 'Send My Choice' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    expect(await within(dialog).findByText('Write your question.')).toBeVisible();
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedAccess } from './credentials';
 import { seedPages } from './pages';
+import { openedTexts } from './opened-texts.fixture';
 import { sealedPages } from './sealed-pages';
 import { textsIn } from './texts-in';
 
@@ -39,6 +40,25 @@ describe('what the public can read of the demonstration', () => {
           'status',
         ].toSorted(),
       );
+    }
+  });
+
+  it('opens to a text without any of the speaker’s notes, on all eight pages', async () => {
+    const opened = await openedTexts();
+    expect(Object.keys(opened)).toHaveLength(8);
+    const notes = Object.values(seedPages).flatMap((content) =>
+      content.kind === 'deck' ? content.slides.flatMap((slide) => slide.notes ?? []) : [],
+    );
+    expect(notes.length).toBeGreaterThan(20);
+    for (const [slug, text] of Object.entries(opened)) {
+      expect(JSON.parse(text), slug).toMatchObject({
+        clientName: seedPages[slug as keyof typeof seedPages].clientName,
+      });
+      expect(text, slug).not.toContain('notes');
+      expect(
+        notes.filter((note) => text.includes(note)),
+        slug,
+      ).toEqual([]);
     }
   });
 

@@ -1,4 +1,3 @@
-import type { IndexContent } from '@/features/proposals/content/index-content';
 import { writeProposalContent } from '@/features/proposals/content/proposal-content';
 import { titleOf } from '@/features/proposals/content/sections';
 import {
@@ -6,33 +5,12 @@ import {
   sealPublication,
   type SealedPublication,
 } from '@/features/proposals/management/publication';
-import type { ProposalDraft, ProposalVersion, Visit } from '@/features/proposals/management/schema';
+import type { ProposalDraft, ProposalVersion, Reader, Visit } from '@/features/proposals/management/schema';
 import { indexSlug } from '@/features/proposals/slug';
+import { givenList } from '../../proposals/given-pages';
 import { seedAccess } from './credentials';
 import { seedPages } from './pages';
 import { seedReadings } from './readings';
-
-/** The list behind the code of `/proposals`: the three pages that are always in it (PRO-041, PRO-042, PRO-043). */
-const index: IndexContent = {
-  kind: 'index',
-  cards: [
-    {
-      slug: 'canadian-cancer-society',
-      title: 'Canadian Cancer Society demo',
-      description: 'The staged path from the free pack to Expand, with a timeline across the bundles.',
-    },
-    {
-      slug: 'canadian-cancer-society-presentation',
-      title: 'Canadian Cancer Society presentation',
-      description: 'Twelve slides on the first 30 days.',
-    },
-    {
-      slug: 'tipping-point',
-      title: 'Tipping Point proposal',
-      description: 'One pilot with one grantee, and what follows from it for the network.',
-    },
-  ],
-};
 
 /** A page of the demonstration, published. */
 interface SeedProposal {
@@ -41,12 +19,24 @@ interface SeedProposal {
   readonly version: ProposalVersion;
   readonly publication: SealedPublication;
   readonly visits: readonly { readonly id: string; readonly keyId: string; readonly visit: Visit }[];
+  /** The records of those who have opened the page. */
+  readonly readers: readonly { readonly id: string; readonly keyId: string; readonly reader: Reader }[];
+}
+
+/** Returns the record that goes with these acts of one recipient, oldest first. */
+function readerOf(visits: readonly Visit[]): Reader | undefined {
+  const first = visits.find(({ what }) => what === 'began');
+  const choice = visits.findLast(({ what }) => what === 'chose');
+  return first && { firstAt: first.at, chosen: choice?.detail ?? '', chosenAt: choice?.at ?? null };
 }
 
 const made = new Date('2026-11-02T09:00:00Z');
 const published = new Date('2026-11-09T15:00:00Z');
 
 type SeedSlug = keyof typeof seedAccess;
+
+/** The person of the demonstration whom clients can reach. */
+const sender = { name: 'Ada Lindqvist', role: 'Founder', email: 'ada@acf.example' };
 
 function textOf(
   slug: SeedSlug,
@@ -57,7 +47,7 @@ function textOf(
       title: 'List of proposals',
       clientName: 'Everybody with the code',
       clientEmail: '',
-      content: JSON.stringify(index),
+      content: JSON.stringify(givenList),
     };
   const content = seedPages[slug];
   return {
@@ -65,7 +55,7 @@ function textOf(
     title: titleOf(content),
     clientName: content.clientName,
     clientEmail: content.clientEmail,
-    content: writeProposalContent(content),
+    content: writeProposalContent({ ...content, sender }),
   };
 }
 
@@ -82,6 +72,7 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
         code,
         expiresAt: null,
         withdrawnAt: null,
+        quiet: false,
       },
     },
     envelopes: [],
@@ -98,6 +89,10 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
   const { revision } = publication.gate;
   const [keyId = ''] = publication.envelopes.map(({ id }) => id);
   const readings = slug === indexSlug ? [] : (seedReadings[slug] ?? []);
+  const visits = readings.map(
+    ([at, what, detail = '']): Visit => ({ recipient, what, detail, section: '', at: new Date(at) }),
+  );
+  const reader = readerOf(visits);
   return {
     slug,
     draft: { ...draft, revision, envelopes: publication.envelopes.map(placeOf) },
@@ -109,11 +104,12 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
       publishedBy: 'ada',
     },
     publication,
-    visits: readings.map(([at, what, detail = ''], number) => ({
+    visits: visits.map((visit, number) => ({
       id: `seedReading0${String(place).padStart(4, '0')}${String(number).padStart(4, '0')}`,
       keyId,
-      visit: { recipient, what, detail, at: new Date(at) },
+      visit,
     })),
+    readers: reader ? [{ id: recipient, keyId, reader }] : [],
   };
 }
 

@@ -4,9 +4,10 @@ import { preloadPage, publicPages } from '@/app/public-pages';
 import { rootRoute } from '@/app/root';
 import { siteRoutes } from '@/app/site-routes';
 import { robots, sitemap } from '@/app/sitemap';
+import { builtFacts } from '@/content/site-facts';
 import { blogFeed } from '@/features/blog/feed';
 import { blogPostPaths } from '@/features/blog/posts';
-import { siteAddress } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 import { blogPostPattern, paths } from '@/shared/config/paths';
 
 /** A page to prerender: its address, and its module in the build's manifest. */
@@ -24,6 +25,12 @@ const listed = publicPages.flatMap(({ path, unlisted }) => (unlisted ? [] : addr
 export const pages: readonly PrerenderedPage[] = publicPages.flatMap(({ path: pattern, module }) =>
   addressesOf(pattern).map((path) => ({ path, module })),
 );
+
+/** Tells readers without JavaScript whom to write to: our address, or the contact page if none is set. */
+export const helpWithoutScripts =
+  builtFacts.email === undefined
+    ? ` Or use the <a href="${paths.contact}">contact page</a>.`
+    : ` Or write to <a href="mailto:${builtFacts.email}">${builtFacts.email}</a>.`;
 
 /** Sitemap, robots.txt and feed, by file name. */
 export const documents = () => [

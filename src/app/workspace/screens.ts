@@ -271,6 +271,16 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     load: async () => (await import('@/app/routes/admin/proposals-routes')).ProposalRoute,
   },
   {
+    id: 'organization',
+    title: 'Organization',
+    icon: 'M4 16.5v-13h8v13M12 8h4v8.5M2.5 16.5h15M6.5 6.5h3M6.5 9.5h3M6.5 12.5h3',
+    path: { admin: [workspacePaths.adminOrganization] },
+    admits: (actor) => can(actor, 'facts.update'),
+    module: { admin: 'src/features/organization/organization-screen.tsx' },
+    load: async () => (await import('@/features/organization/organization-screen')).OrganizationScreen,
+    keywords: ['facts', 'address', 'booking', 'social links', 'certificates', 'phone', 'email'],
+  },
+  {
     id: 'trash',
     title: 'Trash',
     path: { admin: [workspacePaths.adminTrash], regular: [workspacePaths.trash] },

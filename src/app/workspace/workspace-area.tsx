@@ -1,7 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { SiteAnalytics } from '@/app/analytics/site-analytics';
 import { RequireAuth } from '@/app/auth/require-auth';
+import { lazyPage } from '@/app/lazy-page';
+import { RouteFailure } from '@/app/route-failure';
 import { signOut } from '@/shared/auth/session';
+import { workspacePaths } from '@/shared/config/workspace-paths';
+import { LoadingView } from '@/shared/ui/feedback/loading';
 import { mayOpen, refusalAt } from './screen-addresses';
 import type { WorkspaceArea } from './screens';
 import { WorkspaceLayout } from './workspace-layout';
@@ -28,5 +32,22 @@ const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
   );
 };
 
+const ProposalPreview = lazyPage(
+  'proposal-preview',
+  async () => (await import('@/app/routes/admin/proposals-routes')).ProposalPreviewRoute,
+  <LoadingView />,
+);
+
+/** The preview of a proposal is a page of its own: it has a main part of its own and no menu. */
+const previewRoute = {
+  path: workspacePaths.proposalPreview,
+  element: (
+    <RequireAuth admits={(actor) => mayOpen(actor, workspacePaths.adminProposals)} refuses="here">
+      {() => <ProposalPreview />}
+    </RequireAuth>
+  ),
+  errorElement: <RouteFailure />,
+};
+
 /** The routes of the workspace, for the router. */
-export const areaRoutes = workspaceRoutes((area) => <AreaFrame area={area} />);
+export const areaRoutes = [previewRoute, ...workspaceRoutes((area) => <AreaFrame area={area} />)];

@@ -140,6 +140,7 @@ describe('commands of the frame', () => {
       'AnalyticsG then A',
       'Video Management',
       'Proposal Management',
+      'Organization',
       'Trash',
       'My Account',
       'Logout',

@@ -153,6 +153,7 @@ describe('the side menu', () => {
       'Playbook Management',
       'Analytics',
       'Proposal Management',
+      'Organization',
       'Add Contact',
       'Logout',
     ]);
@@ -173,6 +174,7 @@ describe('the side menu', () => {
       '/admin/dashboard/bundles',
       '/admin/dashboard/analytics',
       '/admin/dashboard/proposals',
+      '/admin/dashboard/organization',
       '/admin/dashboard/contacts?form=new',
     ]);
   });
@@ -209,6 +211,7 @@ describe('the side menu', () => {
       'Playbook ManagementAdmins only',
       'AnalyticsAdmins only',
       'Proposal ManagementAdmins only',
+      'OrganizationAdmins only',
       'Add Contact',
       'Logout',
     ]);
@@ -281,6 +284,7 @@ describe('the menu of a wide window', () => {
       'Playbook Management',
       'Analytics',
       'Proposal Management',
+      'Organization',
       'Add Contact',
       'Logout',
     ]);

@@ -29,5 +29,4 @@ export const blogPage = {
   sessionHeading: 'Bring us this week’s task',
   sessionText:
     'If you tried it and got stuck, we look at it together in a free strategy session. You leave with the next step.',
-  sessionAction: `Book ${brand.bookingMinutes} minutes with us, free`,
 } as const;

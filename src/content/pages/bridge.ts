@@ -10,7 +10,7 @@ export interface BridgeFeature {
   readonly text: string;
 }
 
-/** An invented quotation that shows what the hub is for, attributed to a role, never to a name (PUB-Q49). */
+/** A client's own words, published with their consent (PUB-Q49). */
 export interface BridgeTestimonial {
   readonly quote: string;
   readonly role: string;
@@ -36,10 +36,7 @@ export const bridgePage = {
     'Nothing is replaced. Each tool goes on doing its work and hands on what it learns. This is how it is meant to look for one supporter.',
   featuresHeading: 'What the hub will do for you',
   featuresLead: 'This is what we are building, in the order your staff will notice it.',
-  testimonialsHeading: 'Testimonials we want to earn',
-  testimonialsNote:
-    'These are illustrative examples, written by us and signed with a role. No client has said them, because the hub is not in use yet. Real voices will take their place.',
-  testimonialsMark: 'Example',
+  testimonialsHeading: 'What people who use the hub say',
   closingHeading: 'Tell us what your tools look like today',
   closingText:
     'The application has seven fields and takes about three minutes. It tells us who you are and how large your organization is, and it helps us choose whom to ask first.',
@@ -97,18 +94,5 @@ export const bridgeFeatures: readonly BridgeFeature[] = [
   },
 ];
 
-export const bridgeTestimonials: readonly BridgeTestimonial[] = [
-  {
-    quote:
-      'I called a donor back and knew what she had given, what she had been sent and that she had moved.',
-    role: 'Development officer at a food bank',
-  },
-  {
-    quote: 'Month end used to be two spreadsheets and an argument. Now the gifts and the books agree.',
-    role: 'Finance manager at an orchestra',
-  },
-  {
-    quote: 'I asked how many of our guests became donors, and had the figure before the meeting ended.',
-    role: 'Executive director of a health charity',
-  },
-];
+/** Real ones only. The page has no such section until there is one. */
+export const bridgeTestimonials: readonly BridgeTestimonial[] = [];

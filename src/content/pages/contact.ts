@@ -21,6 +21,7 @@ export const contactPage = {
   detailsHeading: 'Contact details',
   office: 'Office',
   email: 'Email',
+  phone: 'Phone',
   session: 'Talk',
   sessionAction: 'Book a free 30-minute strategy session',
   social: 'Follow',

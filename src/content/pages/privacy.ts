@@ -59,7 +59,7 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'counting',
     heading: 'What we count',
     paragraphs: [
-      'We count how the site is used, to learn which pages help. A count does not say who you are: no name, no email address, no number that would follow you from one visit to the next. We keep:',
+      'We count how the site is used, to learn which pages help. On public pages a count does not say who you are: no name, no email address, no number that would follow you from one visit to the next. Proposals are different, as the next section says. We keep:',
     ],
     entries: [
       {
@@ -77,6 +77,45 @@ export const privacySections: readonly PrivacySection[] = [
       {
         term: 'With each of these',
         text: 'What your browser says about itself (its name, version and system), and the site you came from, without the page.',
+      },
+    ],
+  },
+  {
+    id: 'proposals',
+    heading: 'Proposals',
+    paragraphs: [
+      'We seal each proposal and presentation for the people it is meant for. When you open one with your code, we can tell that it was you. We keep:',
+    ],
+    entries: [
+      { term: 'When you open it', text: 'That you opened it, and when.' },
+      {
+        term: 'While you read',
+        text: 'Which parts you had in view, and for how many seconds.',
+      },
+      { term: 'When you download or share it', text: 'That you did so, and when.' },
+      {
+        term: 'When you answer',
+        text: 'The package you choose, your questions, the access you ask for a colleague, and when you sent each.',
+      },
+      {
+        term: 'When you enter a code',
+        text: 'That an attempt worked or failed, and when. Never what was typed.',
+      },
+      {
+        term: 'Under which name',
+        text: 'The record holds a random name for your access, never your code or email address. Our administrators can see which person or team we gave that access to. A code that a team shares counts as one.',
+      },
+      {
+        term: 'Who sees it',
+        text: 'Our administrators only. We use it to prepare our talks with you.',
+      },
+      {
+        term: 'For how long',
+        text: 'Until we delete the proposal, or until you ask us to delete it; no date ends it. Our site statistics count openings, downloads and shares too. Those counts hold the address of the page, the name of the client and the random name, and stay when the proposal is deleted.',
+      },
+      {
+        term: 'How to turn it off',
+        text: 'Ask us. We then stop recording when you open and read it, and your code stays the same. What you send us yourself, such as a choice or a question, still arrives.',
       },
     ],
   },
@@ -103,6 +142,10 @@ export const privacySections: readonly PrivacySection[] = [
         text: 'The random number of your entry, its date and its status. Not your name and not your address.',
       },
       {
+        term: 'When you keep a proposal open',
+        text: 'A key that opens that page, for 7 days, if you tick the box. For the list of proposals, a key and a mark until you log out.',
+      },
+      {
         term: 'When part of a page could not be loaded',
         text: 'A mark that it was tried again, so that the page does not reload in circles. It goes when you close the tab.',
       },
@@ -124,7 +167,7 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'duration',
     heading: 'How long we keep it',
     paragraphs: [
-      'What you send stays until you ask us to delete it, or until the purpose is gone. When we delete a request, we delete its fingerprint with it. Counts belong to nobody, so we cannot find yours among them.',
+      'What you send stays until you ask us to delete it, or until the purpose is gone. When we delete a request, we delete its fingerprint with it. Counts of public pages have no name, so we cannot find yours among them. What we keep of proposals is listed under “Proposals”.',
     ],
   },
   {

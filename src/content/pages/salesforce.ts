@@ -36,30 +36,8 @@ export const platformBenefits: readonly PlatformService[] = [
   },
 ];
 
-/**
- * A certificate of the team. `issued` is the calendar month on it (`2024-05`): the owner writes it when the certificate
- * can be looked up in Salesforce's register. Without it the page keeps the certificate's place, and claims nothing.
- */
-export interface Certificate {
-  readonly title: string;
-  readonly issued?: string;
-}
-
-export const certificates: readonly Certificate[] = [
-  { title: 'Salesforce Certified Administrator' },
-  { title: 'Salesforce Certified Platform App Builder' },
-  { title: 'Salesforce Certified Nonprofit Cloud Consultant' },
-  { title: 'Salesforce Certified Sales Cloud Consultant' },
-  { title: 'Salesforce Certified Experience Cloud Consultant' },
-  { title: 'Salesforce Certified Platform Developer I' },
-];
-
-/** Totals of the team on Salesforce's learning platform. Each needs the owner's confirmation before it is published. */
-export const learningFigures = [
-  { figure: '143', text: 'badges' },
-  { figure: '99,800', text: 'points' },
-  { figure: '12', text: 'trails' },
-] as const;
+/** Names of the team's totals on Salesforce's learning platform. */
+export const learningUnits = { badges: 'badges', points: 'points', trails: 'trails' } as const;
 
 export const salesforcePage = {
   title: 'Salesforce and CRM services · ACF',
@@ -79,10 +57,6 @@ export const salesforcePage = {
   learningLead: 'Trailhead is Salesforce’s own school. These are our team’s totals there.',
   certificatesHeading: 'Check our certificates before you hire us',
   issuedLabel: 'Issued',
-  toCome: 'Month to come',
-  placesHeading: 'What will stand here: six certificates',
-  placesNote:
-    'We list a certificate, with the month on it, once you can look it up in the register that Salesforce keeps. Until then we keep its place. Ask us what we hold today, and check it there before you hire us.',
   closingHeading: 'Show us the report nobody believes',
   closingText:
     'Tell us what it should say and what it says. We answer within 24 hours on business days, with a first guess at where the numbers drift apart.',

@@ -25,7 +25,7 @@ export interface Video {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Where it plays, on another site. */
+  /** Where it plays, on another site. Empty for a built-in video, which has no link until the library is read. */
   readonly url: string;
   /** A picture of 16 to 9: a path of this site, a full address, or empty. */
   readonly thumbnail: string;
@@ -38,14 +38,14 @@ export interface Video {
   readonly dateAdded: string;
 }
 
-/** The library that comes with the site; the owner replaces the addresses. */
+/** The videos that the page shows until the stored library is read. Their links are in that library alone. */
 export const builtInVideos: readonly Video[] = [
   {
     id: '1',
     title: 'Find warm donors in the records you have',
     description:
       'Three exports, one sheet without names, one prompt. You watch a list of strangers turn into people worth a call this week, and see where to doubt the answer.',
-    url: 'https://youtube.acf.example/watch/find-warm-donors',
+    url: '',
     thumbnail: '/videos/tutorial.svg',
     duration: '5:23',
     category: 'tutorial',
@@ -58,7 +58,7 @@ export const builtInVideos: readonly Video[] = [
     title: 'Switch on the assistant you already pay for',
     description:
       'Where Copilot and Gemini hide in the office software you own, the one setting to read first, and how to try it with two people before you tell the other twenty.',
-    url: 'https://youtube.acf.example/watch/switch-on-the-assistant',
+    url: '',
     thumbnail: '/videos/setup.svg',
     duration: '4:58',
     category: 'setup',
@@ -71,7 +71,7 @@ export const builtInVideos: readonly Video[] = [
     title: 'What never goes into a prompt',
     description:
       'Names with gifts, health details, anything about a child. You learn to sort your files into never, ask first and freely, and to write the rule on one page for your board.',
-    url: 'https://youtube.acf.example/watch/never-in-a-prompt',
+    url: '',
     thumbnail: '/videos/security.svg',
     duration: '6:41',
     category: 'security',
@@ -84,7 +84,7 @@ export const builtInVideos: readonly Video[] = [
     title: 'From web form to donor record without retyping',
     description:
       'A gift arrives on your website and is typed in three more times. Follow it through the tools, find the step that can go, and see how two of them learn to talk to each other.',
-    url: 'https://youtube.acf.example/watch/form-to-donor-record',
+    url: '',
     thumbnail: '/videos/advanced.svg',
     duration: '9:12',
     category: 'advanced',
@@ -119,7 +119,8 @@ export const videosPage = {
   tagsLabel: 'Tags',
   playbooksLabel: 'Goes with',
   unreached:
-    'Our full library cannot be reached right now. These are the videos that come with the site; load the page again later to see the rest.',
+    'Our library cannot be reached right now, and the links to the videos are in it. Load the page again later to watch.',
+  linkToCome: 'The link to this video is on its way.',
   packHeading: 'The steps are on paper, too',
   packText:
     'The free starter pack holds the prompts, the lists and the checklists that you see on screen. Keep it beside you and you need not pause.',

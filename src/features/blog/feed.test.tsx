@@ -27,18 +27,18 @@ describe('the feed', () => {
     }
     expect(feed.querySelector('feed > author > name')?.textContent).toBe(brand.name);
     expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(
-      `${brand.siteAddress}/blog/feed.xml`,
+      `https://www.acf.example/blog/feed.xml`,
     );
   });
 
   it('carries the whole text, with full addresses only', () => {
     for (const [index, entry] of [...feed.querySelectorAll('entry')].entries()) {
       const { id } = blogPosts[index] ?? { id: '' };
-      expect(entry.querySelector('link')?.getAttribute('href')).toBe(`${brand.siteAddress}/blog/${id}`);
+      expect(entry.querySelector('link')?.getAttribute('href')).toBe(`https://www.acf.example/blog/${id}`);
       const content = textOf(entry, 'content') ?? '';
-      expect(content.replaceAll(brand.siteAddress, '')).toBe(blogBodies[id]);
+      expect(content.replaceAll('https://www.acf.example', '')).toBe(blogBodies[id]);
       expect(content).not.toMatch(/href="\//);
     }
-    expect(blogFeed()).toContain(`href=&quot;${brand.siteAddress}/`);
+    expect(blogFeed()).toContain(`href=&quot;https://www.acf.example/`);
   });
 });

@@ -2,6 +2,7 @@ import { blogBodies } from 'virtual:blog-bodies';
 import { blogPosts } from 'virtual:blog-posts';
 import { blogPage } from '@/content/pages/blog';
 import { brand } from '@/content/brand';
+import { siteAddress } from '@/shared/facts/site-address';
 import { blogPostPath, paths } from '@/shared/config/paths';
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,10 +13,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-const full = (path: string) => `${brand.siteAddress}${path}`;
+const full = siteAddress;
 
 /** Feed readers show the text outside the site: its links must be absolute. */
-const withFullLinks = (html: string) => html.replaceAll('href="/', `href="${brand.siteAddress}/`);
+const withFullLinks = (html: string) => html.replaceAll('href="/', `href="${siteAddress('/')}/`);
 
 // A post has a calendar day; noon in UTC falls on that day from Honolulu to Tokyo.
 const instant = (date: string) => `${date}T12:00:00Z`;
@@ -44,7 +45,7 @@ export function blogFeed(): string {
     `  <link rel="self" type="application/atom+xml" href="${full(paths.blogFeed)}"/>`,
     `  <link rel="alternate" type="text/html" href="${full(paths.blog)}"/>`,
     `  <updated>${instant(blogPosts[0]?.date ?? '1970-01-01')}</updated>`,
-    `  <author><name>${escaped(brand.name)}</name><uri>${brand.siteAddress}</uri></author>`,
+    `  <author><name>${escaped(brand.name)}</name><uri>${siteAddress('/')}</uri></author>`,
     ...entries,
     '</feed>',
     '',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { mindfulness } from '@/content/frame/mindfulness';
+import type { SiteFacts } from '@/content/site-facts';
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { Button } from '@/shared/ui/buttons/button';
 import { Widget } from '@/shared/ui/workspace/widget';
 import styles from './mindfulness-card.module.css';
@@ -8,18 +9,26 @@ import { homeTexts } from './texts';
 const texts = homeTexts.mindfulness;
 
 interface MindfulnessCardProps {
-  /** What the site's owner has set up; empty parts are left out. */
+  /** The owner's film and links. Parts that are empty are left out. */
   readonly session?: {
     readonly playerAddress: string;
-    readonly links: readonly { readonly label: string; readonly address: string }[];
+    readonly links: SiteFacts['meditationLinks'];
   };
 }
 
+/** The content policy admits players of this host only. */
+const sessionOf = ({ meditationVideoId, meditationLinks }: SiteFacts) => ({
+  playerAddress:
+    meditationVideoId === undefined ? '' : `https://www.youtube-nocookie.com/embed/${meditationVideoId}`,
+  links: meditationLinks,
+});
+
 /** A pause: a player that loads only once it is opened, and two links to outside pages (WRK-078, WRK-079, WRK-Q27). */
-export const MindfulnessCard = ({ session = mindfulness }: MindfulnessCardProps) => {
+export const MindfulnessCard = ({ session }: MindfulnessCardProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { playerAddress, links } = session;
+  const facts = useSiteFacts();
+  const { playerAddress, links } = session ?? sessionOf(facts);
   return (
     <Widget title={texts.title}>
       {playerAddress === '' ? (

@@ -11,6 +11,8 @@ export const proposalRules = {
   'visit.get': isAdmin,
   'visit.list': isAdmin,
   'visit.delete': isAdmin,
+  'reader.list': isAdmin,
+  'reader.delete': isAdmin,
   'draft.get': isAdmin,
   'draft.list': isAdmin,
   'draft.create': isAdmin,
@@ -22,5 +24,5 @@ export const proposalRules = {
   'version.delete': isAdmin,
 };
 
-/** Whether somebody may read, write, publish or withdraw proposals. */
+/** Checks whether a person may read, write, publish or withdraw proposals. */
 export const can = policy(proposalRules);

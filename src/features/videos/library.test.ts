@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { builtInVideos } from '@/content/pages/videos';
 import { readLibrary } from './library';
-import { answerWith, storedVideo } from './stored-video.fixture';
+import { answerWith, linkedVideos, storedVideo } from './stored-video.fixture';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,19 +8,19 @@ const read = () => readLibrary(new AbortController().signal);
 
 describe('reading the stored library', () => {
   it('gives back what was stored, all ten fields [PUB-353]', async () => {
-    answerWith(builtInVideos.map(storedVideo));
-    expect(await read()).toEqual(builtInVideos);
+    answerWith(linkedVideos.map(storedVideo));
+    expect(await read()).toEqual(linkedVideos);
   });
 
   it('puts the newest first and orders one day by id', async () => {
-    const [one, two, five, six] = builtInVideos.map(storedVideo);
+    const [one, two, five, six] = linkedVideos.map(storedVideo);
     const newer = { ...five, fields: { ...five?.fields, dateAdded: { stringValue: '2027-01-01' } } };
     answerWith([six, two, newer, one]);
     expect((await read()).map(({ id }) => id)).toEqual(['5', '1', '2', '6']);
   });
 
   it('takes a video without playbooks, tags, duration and thumbnail', async () => {
-    const [video] = builtInVideos;
+    const [video] = linkedVideos;
     if (!video) throw new Error('There is no built-in video.');
     const bare = { ...video, playbooks: [], tags: [], duration: '', thumbnail: '' };
     answerWith([storedVideo(bare)]);
@@ -58,7 +57,7 @@ describe('reading the stored library', () => {
 
   it.each(breakages)('leaves out a record whose %s is %s, and says so [PUB-353]', async (field, _, value) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const [first, ...rest] = builtInVideos.map(storedVideo);
+    const [first, ...rest] = linkedVideos.map(storedVideo);
     answerWith([{ ...first, fields: { ...first?.fields, [field]: value } }, ...rest]);
     expect((await read()).map(({ id }) => id)).toEqual(['2', '5', '6']);
     expect(warn).toHaveBeenCalledExactlyOnceWith(`Video 1 is not shown: ${field} missing or wrong.`);

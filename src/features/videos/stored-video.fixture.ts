@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
-import type { Video } from '@/content/pages/videos';
+import { builtInVideos, type Video } from '@/content/pages/videos';
+
+/** The built-in videos with links, as a library stores them. */
+export const linkedVideos: readonly Video[] = builtInVideos.map((video) => ({
+  ...video,
+  url: `https://youtube.acf.example/watch/${video.id}`,
+}));
 
 const text = (stringValue: string) => ({ stringValue });
 const texts = (list: readonly string[]) => ({

@@ -61,11 +61,15 @@ export const VideoCard = ({ video, early }: VideoCardProps) => (
       )}
     </div>
     <div className={styles.foot}>
-      <ButtonLink to={video.url} small>
-        <span>
-          {videosPage.watch} <VisuallyHidden>{video.title}</VisuallyHidden>
-        </span>
-      </ButtonLink>
+      {video.url === '' ? (
+        <p>{videosPage.linkToCome}</p>
+      ) : (
+        <ButtonLink to={video.url} small>
+          <span>
+            {videosPage.watch} <VisuallyHidden>{video.title}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      )}
       {video.playbooks.length > 0 && (
         <p className={styles.playbooks}>
           {videosPage.playbooksLabel}{' '}

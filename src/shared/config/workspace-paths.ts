@@ -11,6 +11,7 @@ export const workspacePaths = {
   adminCalendar: '/admin/dashboard/calendar',
   adminProposals: '/admin/dashboard/proposals',
   proposal: '/admin/dashboard/proposals/:slug',
+  proposalPreview: '/admin/dashboard/proposals/:slug/preview',
   changeLog: '/dashboard/changelog',
   adminChangeLog: '/admin/dashboard/changelog',
   adminBundles: '/admin/dashboard/bundles',
@@ -21,5 +22,6 @@ export const workspacePaths = {
   adminCapture: '/admin/dashboard/ai-capture',
   adminUsers: '/admin/dashboard/users',
   adminSecurity: '/admin/dashboard/security',
+  adminOrganization: '/admin/dashboard/organization',
   adminIntegrations: '/admin/dashboard/integrations',
 } as const;

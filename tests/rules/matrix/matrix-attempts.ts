@@ -6,6 +6,7 @@ import {
   aGate,
   anEnvelope,
   aPublication,
+  aReader,
   aVisit,
   keyId,
   slug,
@@ -34,6 +35,7 @@ import {
   type Fields,
   ids,
   sharedEventWith,
+  someFacts,
   someSettings,
 } from '../records/records';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
@@ -75,6 +77,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
   ]);
   const requests = keyed('bundleRequests', 'starter-pack', aRequest, { stored: packKey, fresh: packFresh });
   const sealedPath = `proposals/${slug}/sealed`;
+  const freshKeyId = `${keyId.slice(0, -1)}0`;
   const activityPath = deletionPath(otherId);
   const contact = atRest(aContact('regular'));
   const note = atRest(aNote('regular', sharedNoteWith('recipient')));
@@ -327,7 +330,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
     }),
     'sealed proposals': plain(sealedPath, {
       id: keyId,
-      freshId: `${keyId.slice(0, -1)}0`,
+      freshId: freshKeyId,
       stored: anEnvelope(),
       fresh: () => anEnvelope({ revision: 2 }),
       change: () => ({ revision: 2 }),
@@ -343,6 +346,18 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
         [`${sealedPath}/${keyId}`]: anEnvelope(),
       }),
       lists: (source) => [source.orderBy('at', 'desc').limit(500)],
+    }),
+    'readers of a proposal': plain(`proposals/${slug}/readers`, {
+      stored: atRest(aReader()),
+      freshId: ids.fresh,
+      fresh: () => aReader({ keyId: freshKeyId }),
+      change: () => ({ chosen: 'grow', chosenAt: serverTime() }),
+      beside: () => ({
+        [`proposals/${slug}`]: aGate(),
+        [`${sealedPath}/${keyId}`]: anEnvelope(),
+        [`${sealedPath}/${freshKeyId}`]: anEnvelope({ recipient: ids.fresh }),
+      }),
+      lists: (source) => [source.limit(100)],
     }),
     proposalDrafts: plain('proposalDrafts', {
       id: slug,
@@ -373,6 +388,14 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       stored: someSettings(),
       fresh: () => someSettings(),
       change: () => ({ views: { notes: 'list' }, updatedAt: serverTime() }),
+      lists: (source) => [source.limit(1)],
+    }),
+    site: plain('site', {
+      id: 'facts',
+      freshId: 'facts',
+      stored: someFacts(),
+      fresh: () => someFacts(),
+      change: () => ({ phone: '+1 416 555 0100' }),
       lists: (source) => [source.limit(1)],
     }),
     integrations: plain('integrations', {

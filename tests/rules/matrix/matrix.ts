@@ -22,6 +22,8 @@ export interface MatrixRow {
   readonly create: Permission;
   readonly update: Permission;
   readonly delete: Permission;
+  /** Those who may list the records below all parents together; left out where the rules allow it to nobody. */
+  readonly group?: readonly ActorName[];
 }
 
 /** Active, with a known role. */
@@ -237,8 +239,17 @@ export const matrix: readonly MatrixRow[] = [
     name: 'visits of a proposal',
     get: adminsOnly,
     list: listedByAdmins,
-    create: anybody('names an open envelope, and its recipient'),
+    create: anybody('names an open envelope and its recipient; a quiet one sends answers only'),
     update: nobody('is never changed'),
+    delete: adminsOnly,
+    group: admins,
+  },
+  {
+    name: 'readers of a proposal',
+    get: anybody('knows the random name, and the proposal is active'),
+    list: listedByAdmins,
+    create: anybody('names an open envelope of this recipient'),
+    update: anybody('names an open envelope of this recipient, and chooses a package'),
     delete: adminsOnly,
   },
   {
@@ -272,6 +283,14 @@ export const matrix: readonly MatrixRow[] = [
     create: by(staff, 'are the own'),
     update: by(owner, 'are the own'),
     delete: by(owner, 'are the own'),
+  },
+  {
+    name: 'site',
+    get: anybody('no condition'),
+    list: listedByNobody,
+    create: by(admins, 'has exactly the facts, and is named facts'),
+    update: by(admins, 'has exactly the facts'),
+    delete: nobody('is never needed'),
   },
   {
     name: 'integrations',

@@ -29,7 +29,9 @@ function partsOfMatch(match: MatchStatement, outer: string | undefined, above: s
   const own = literals.at(-1);
   // The outermost statement matches databases or buckets; what stands directly in it is for all of them.
   const isFrame = own === 'documents' || own === 'o';
-  const collection = outer ?? (isFrame ? undefined : literals[0]);
+  // A group, such as `/{page=**}/visits/{visitId}`, is asked for below any collection.
+  const isGroup = match.pattern[0]?.kind !== 'literal';
+  const collection = outer ?? (isFrame || isGroup ? undefined : literals[0]);
   const name = isFrame ? above : (own ?? above);
   return [
     ...match.functions.map((each) => functionPart(each, collection, name)),

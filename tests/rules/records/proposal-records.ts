@@ -50,6 +50,15 @@ export const aVisit = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
+/** The record of a reader who has opened the page and chosen nothing. */
+export const aReader = (changes: Fields = {}): Fields => ({
+  keyId,
+  firstAt: serverTime(),
+  chosen: '',
+  chosenAt: null,
+  ...changes,
+});
+
 export const aDraft = (actor: ActorName, changes: Fields = {}): Fields => ({
   kind: 'proposal',
   title: 'A staged path',

@@ -124,6 +124,26 @@ export const sharedEventWith = (...people: readonly (readonly [ActorName, string
   sharedPermissions: Object.fromEntries(people.map(([actor, permission]) => [uidOf(actor), permission])),
 });
 
+export const someFacts = (changes: Fields = {}): Fields => ({
+  name: 'River House Consulting',
+  siteAddress: 'https://www.river.example',
+  office: 'Toronto, ON',
+  email: 'hello@river.example',
+  phone: '+1 416 555 0164',
+  bookingLink: 'https://booking.river.example/session',
+  bookingMinutes: 30,
+  since: 2020,
+  socialLinks: ['https://social.river.example River on Social'],
+  landingVideoId: 'abcdefghij-',
+  meditationVideoId: 'abcdefghij_',
+  meditationLinks: ['https://walks.river.example A walk'],
+  certificates: ['2024-05 Salesforce Certified Administrator'],
+  badges: 143,
+  points: 99_800,
+  trails: 12,
+  ...changes,
+});
+
 export const someSettings = (changes: Fields = {}): Fields => ({
   noteCategories: { donor_calls: 'Donor calls' },
   templateCategories: {},

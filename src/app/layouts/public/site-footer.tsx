@@ -4,6 +4,8 @@ import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/pages/consent-version';
 import { footerNavigation, footerText } from '@/content/frame/footer';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
+import { EmailLink } from '@/features/site/sections/email-link';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { TextLink } from '@/shared/ui/links/text-link';
@@ -14,10 +16,39 @@ import styles from './site-footer.module.css';
 const CopyrightLine = () => {
   const hydrated = useHydrated();
   const [year] = useState(() => new Date().getFullYear());
+  const { name = brand.name, since } = useBuiltFacts();
+  const years = since === undefined || since >= year ? String(year) : `${since} – ${year}`;
   return (
     <p key={hydrated ? 'now' : 'built'} className={styles.copyright} suppressHydrationWarning>
-      {`© ${brand.since} – ${year} ${brand.name}. All rights reserved.`}
+      {`© ${years} ${name}. All rights reserved.`}
     </p>
+  );
+};
+
+/** Office, email address and social links, as far as the owner has them. */
+const Reach = () => {
+  const { office, email, socialLinks } = useBuiltFacts();
+  return (
+    <>
+      {(office !== undefined || email !== undefined) && (
+        <address>
+          {office}
+          {office !== undefined && email !== undefined && <br />}
+          <EmailLink />
+        </address>
+      )}
+      {socialLinks.length > 0 && (
+        <ul className={styles.social}>
+          {socialLinks.map(({ name, href }) => (
+            <li key={href}>
+              <ButtonLink to={href} variant="quiet" small>
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 
@@ -28,20 +59,7 @@ export const SiteFooter = () => (
       <div className={styles.about}>
         <Mark decorative />
         <p>{footerText.about}</p>
-        <address>
-          {brand.office}
-          <br />
-          <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-        </address>
-        <ul className={styles.social}>
-          {brand.socialLinks.map(({ name, href }) => (
-            <li key={name}>
-              <ButtonLink to={href} variant="quiet" small>
-                {name}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <Reach />
       </div>
       <nav aria-label={navigationTexts.footer}>
         <ul className={styles.links}>

@@ -1,26 +1,31 @@
-import { lazy, Suspense } from 'react';
 import { ProposalScreen } from '@/features/proposals/management/proposal-screen';
 import { ProposalsScreen } from '@/features/proposals/management/proposals-screen';
-import type { ContentPreview } from '@/features/proposals/management/content-editor';
+import type { ContentPreview } from '@/features/proposals/management/editor/content-editor';
+import { LoadedPart } from '@/features/proposals/management/editor/loaded-part';
+import { PreviewPage } from '@/features/proposals/management/editor/preview-page';
 import type { CountFailures } from '@/features/proposals/management/visits-section';
 import { events, eventsIn } from '@/features/analytics/queries';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';
 
-const ProposalPage = lazy(async () => ({
-  default: (await import('@/features/proposals/page/proposal-page')).ProposalPage,
-}));
-const DeckPage = lazy(async () => ({
-  default: (await import('@/features/proposals/deck/deck-page')).DeckPage,
-}));
+const loadProposal = async () => (await import('@/features/proposals/page/proposal-page')).ProposalPage;
+const loadDeck = async () => (await import('@/features/proposals/deck/deck-page')).DeckPage;
 
-const Preview: ContentPreview = ({ content }) => (
-  <Suspense fallback={null}>
-    {content.kind === 'deck' ? <DeckPage content={content} /> : <ProposalPage content={content} />}
-  </Suspense>
-);
+const Preview: ContentPreview = ({ content }) =>
+  content.kind === 'deck' ? (
+    <LoadedPart load={loadDeck}>
+      {(DeckPage) => (
+        <DeckPage
+          content={content}
+          notesOf={(id) => content.slides.find((slide) => slide.id === id)?.notes}
+        />
+      )}
+    </LoadedPart>
+  ) : (
+    <LoadedPart load={loadProposal}>{(ProposalPage) => <ProposalPage content={content} />}</LoadedPart>
+  );
 
-/** Gates report attempts to the site's statistics; a failed one says at which page, and nothing else. */
+/** Counts failed attempts to open a page. Gates report them to the site's statistics. */
 const countFailures: CountFailures = (slug, signal) =>
   countDocuments(
     events,
@@ -28,10 +33,13 @@ const countFailures: CountFailures = (slug, signal) =>
     { signal },
   );
 
-/** Proposal management (WRK-026). */
+/** Lists the proposals. */
 export const ProposalsRoute = ({ actor }: { readonly actor: Actor }) => <ProposalsScreen actor={actor} />;
 
-/** One proposal. */
+/** Shows one proposal. */
 export const ProposalRoute = ({ actor }: { readonly actor: Actor }) => (
   <ProposalScreen actor={actor} Preview={Preview} countFailures={countFailures} />
 );
+
+/** A draft as its clients would see it, outside the frame of the workspace. */
+export const ProposalPreviewRoute = () => <PreviewPage Preview={Preview} />;

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { OpenedProposalsCard } from '@/features/analytics/home/opened-proposals-card';
 import { UpcomingMeetingsCard } from '@/features/calendar/home/upcoming-meetings-card';
 import { contacts } from '@/features/contacts/collections';
 import { newContacts } from '@/features/contacts/queries';
@@ -7,6 +6,7 @@ import { MindfulnessCard } from '@/features/home/mindfulness-card';
 import { ContactActivityCard } from '@/features/notes/home/contact-activity-card';
 import { TasksSummaryCard } from '@/features/notes/home/tasks-summary-card';
 import { TimersCard } from '@/features/notes/timers/timers-card';
+import { FromClientsCard } from '@/features/proposals/home/from-clients-card';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { countDocuments } from '@/shared/firebase/database';
@@ -44,6 +44,7 @@ export const HomeCards = ({ actor, area }: HomeCardsProps) => {
   const counted = newContacts(seesAll ? '' : actor.uid, today);
   return (
     <>
+      <FromClientsCard actor={actor} />
       <ContactActivityCard
         actor={actor}
         contacts={noteContacts}
@@ -52,7 +53,6 @@ export const HomeCards = ({ actor, area }: HomeCardsProps) => {
       />
       <UpcomingMeetingsCard actor={actor} calendar={calendar} />
       <TasksSummaryCard actor={actor} hub={hub} />
-      <OpenedProposalsCard actor={actor} to={workspacePaths.adminAnalytics} />
       <TimersCard actor={actor} hub={hub} />
       <MindfulnessCard />
     </>

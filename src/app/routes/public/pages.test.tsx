@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import { solutions } from '@/content/pages/landing';
 import { consentVersion } from '@/content/pages/consent-version';
 import { LandingPage } from './home/landing-page';
@@ -37,7 +36,7 @@ describe('LandingPage', () => {
   it('offers the strategy session by an outside link [PUB-010]', async () => {
     await showLanding();
     const [link] = screen.getAllByRole('link', { name: /30-minute strategy session/ });
-    expect(link).toHaveAttribute('href', brand.bookingLink);
+    expect(link).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
   });
 
   it('shows six solutions, among them each offer [PUB-106] [PUB-005] [PUB-006] [PUB-007] [PUB-008] [PUB-009]', async () => {
@@ -66,6 +65,6 @@ describe('PrivacyPage', () => {
   it('shows the version that consent is stored with, and where to write', () => {
     const { container } = show(<PrivacyPage />);
     expect(container).toHaveTextContent(consentVersion);
-    expect(screen.getByRole('link', { name: brand.contactAddress })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@acf.example' })).toBeVisible();
   });
 });

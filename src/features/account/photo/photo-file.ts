@@ -1,3 +1,4 @@
+import { pixelTypeOf } from '@/shared/pictures/picture-type';
 import { accountPhoto } from './texts';
 
 /** A photo must be smaller than this (PUB-401, PUB-Q17). */
@@ -17,27 +18,12 @@ export class PhotoRefusedError extends Error {
   override readonly name = 'PhotoRefusedError';
 }
 
-/** The first bytes of each kind of file; a dot stands for any byte. */
-const beginnings: readonly (readonly [PhotoType, string])[] = [
-  ['image/jpeg', '\xff\xd8\xff'],
-  ['image/png', '\x89PNG\r\n\x1a\n'],
-  ['image/gif', 'GIF87a'],
-  ['image/gif', 'GIF89a'],
-  ['image/webp', 'RIFF....WEBP'],
-];
-const longestBeginning = 12;
-
 /**
- * The kind of a chosen file, by its first bytes, since name and declared type are easily wrong. Rejects with
- * PhotoRefusedError: first for anything that is no picture, SVG included (PUB-252), then for one that is too large
- * (PUB-253).
+ * Returns the kind of a chosen file by its first bytes. Rejects with PhotoRefusedError: first for anything that is no picture, SVG
+ * included (PUB-252), then for a file that is too large (PUB-253).
  */
 export async function checkPhoto(file: Blob): Promise<PhotoType> {
-  const head = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
-  const fits = (beginning: string) =>
-    head.length >= beginning.length &&
-    Array.from(beginning).every((sign, place) => sign === '.' || sign.charCodeAt(0) === head[place]);
-  const type = beginnings.find(([, beginning]) => fits(beginning))?.[0];
+  const type = await pixelTypeOf(file);
   if (type === undefined) throw new PhotoRefusedError(accountPhoto.notImage);
   if (file.size >= photoLimitBytes) throw new PhotoRefusedError(accountPhoto.tooLarge);
   return type;

@@ -1,3 +1,4 @@
+import { drawWithin } from '@/shared/pictures/redraw';
 import { checkPhoto, isPhotoType, PhotoRefusedError, type PhotoType } from './photo-file';
 import { accountPhoto } from './texts';
 
@@ -21,28 +22,13 @@ export interface PreparedPhoto {
 export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
   const given = await checkPhoto(chosen);
   try {
-    const canvas = await draw(chosen);
+    const canvas = await drawWithin(chosen, { width: longestSide, height: longestSide });
     const file = await encode(canvas, given === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
     if (!isPhotoType(file.type)) throw new Error(`The browser wrote ${file.type}.`);
     return { file, type: file.type, preview: canvas.toDataURL(file.type) };
   } catch (error) {
     throw new PhotoRefusedError(accountPhoto.notImage, { cause: error });
   }
-}
-
-async function draw(chosen: Blob): Promise<HTMLCanvasElement> {
-  // Applies the orientation of the EXIF data, which the canvas drops.
-  const picture = await createImageBitmap(chosen, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser gave no canvas to draw on.');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return canvas;
 }
 
 function encode(canvas: HTMLCanvasElement, type: PhotoType): Promise<Blob> {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { embeddedPicture, line, prose, recipientFields, several, webAddress } from './fields';
+import { appearanceSchema } from './appearance';
+import { line, picture, prose, recipientFields, several, webAddress } from './fields';
+import { senderSchema } from './sender';
 
 /** The packages in their order (PRO-276). */
 export const packageIds = ['starter', 'start', 'grow', 'expand'] as const;
@@ -8,8 +10,26 @@ export type PackageId = (typeof packageIds)[number];
 /** How far a client has to be for a part of a package (PRO-094). */
 export const stages = ['Crawl', 'Walk', 'Run'] as const;
 
-/** A package as one client is offered it (PRO-278). Its name and its length are the same for all. */
-const packageSchema = z.object({
+/** Currencies that prices may be in. */
+export const currencies = ['CAD', 'USD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The highest amount of a price row, before tax. */
+export const maxAmount = 10_000_000;
+
+/** One line of a package's price. */
+const priceRowSchema = z.object({
+  scope: line(160),
+  /** Before tax, in the proposal's currency; cents are the smallest part. */
+  amount: z.number().check(z.gte(0), z.lte(maxAmount), z.multipleOf(0.01)),
+  /** Percent of the amount; without it no tax is added. */
+  tax: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  /** When the amount is due: `on signing`, `day 30`. */
+  due: z.optional(line(80)),
+});
+export type PriceRow = z.infer<typeof priceRowSchema>;
+
+const offerFields = {
   coreGoal: line(300),
   bullets: several(line(200), 8),
   details: several(
@@ -17,7 +37,13 @@ const packageSchema = z.object({
     8,
   ),
   teams: line(300),
-});
+};
+
+/** The free package as one client is offered it (PRO-278). Names and lengths of packages are the same for all clients. */
+const freePackageSchema = z.object(offerFields);
+
+/** A paid package. Without prices it is quoted after the scoping session. */
+const packageSchema = z.object({ ...offerFields, prices: z.optional(several(priceRowSchema, 10)) });
 export type PackageOffer = z.infer<typeof packageSchema>;
 
 const named = z.object({ title: line(120), text: prose(400) });
@@ -28,15 +54,18 @@ export const clientProposalSchema = z.object({
   ...recipientFields,
   proposalTitle: line(160),
   clientSite: z.optional(webAddress),
-  clientLogo: z.optional(embeddedPicture),
+  clientLogo: z.optional(picture),
+  sender: z.optional(senderSchema),
+  appearance: z.optional(appearanceSchema),
   hero: z.object({
     headline: line(160),
     tagline: prose(400),
     /** Statements of method, never certificates (PRO-Q34). */
     badges: z.array(line(80)).check(z.length(4)),
   }),
+  currency: z._default(z.enum(currencies), 'CAD'),
   packages: z.object({
-    starter: packageSchema,
+    starter: freePackageSchema,
     start: packageSchema,
     grow: packageSchema,
     expand: packageSchema,
@@ -58,6 +87,6 @@ export const clientProposalSchema = z.object({
       .check(z.length(5)),
   }),
   /** What stands in the downloaded file alone (PRO-135, PRO-140). */
-  download: z.object({ summary: prose(2500), pilotApproach: prose(2500) }),
+  download: z.object({ summary: prose(20_000), pilotApproach: prose(20_000) }),
 });
 export type ClientProposal = z.infer<typeof clientProposalSchema>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { appearanceSchema, drawings } from './appearance';
 import { packageIds } from './client-proposal';
 import { fragment, line, prose, recipientFields, several } from './fields';
+import { senderSchema } from './sender';
 
 /** What a button of a deck is for; each has its label and its destination in the page's code (PRO-Q44). */
 export const deckActions = ['startToday', 'deployNow', 'scaleUp', 'freePack', 'videos', 'session'] as const;
@@ -103,8 +105,8 @@ const blockSchemas = [
 export const blockSchema = z.discriminatedUnion('type', blockSchemas);
 export type DeckBlock = z.infer<typeof blockSchema>;
 
-/** One part of the talk: as high as the window at least, and one page on paper. */
-const slideSchema = z.object({
+/** The parts of a slide that its readers see. */
+const shownSlideFields = {
   /** Unique in its deck; by it the time that readers spend is counted. */
   id: fragment,
   heading: line(160),
@@ -115,19 +117,38 @@ const slideSchema = z.object({
   look: z.enum(['cover', 'plain', 'sunk', 'band', 'closing']),
   /** Counted among the numbered sections, with its number shown (PRO-254). */
   numbered: z._default(z.boolean(), false),
-  /** What the speaker says; shown in the presenter's view alone. */
-  notes: z.optional(prose(1500)),
+  /** Fills the room of a slide with few words. */
+  drawing: z.optional(z.enum(drawings)),
   blocks: z.array(blockSchema).check(z.maxLength(6)),
+};
+
+/** One part of the talk: as high as the window at least, and one page on paper. */
+const slideSchema = z.object({
+  ...shownSlideFields,
+  /** What the speaker says. Notes never leave the draft: `reader-content.ts` strips them before sealing. */
+  notes: z.optional(prose(3000)),
 });
 export type Slide = z.infer<typeof slideSchema>;
 
-/** A talk in slides, all of it plain text (PRO-003). */
-export const deckSchema = z.object({
+/** The most slides that a deck may have. */
+export const maxSlides = 50;
+
+const slideList = <T extends z.core.$ZodType<{ readonly id: string }>>(slide: T) =>
+  several(slide, maxSlides).check(
+    z.refine((slides) => new Set(slides.map(({ id }) => id)).size === slides.length),
+  );
+
+const deckFields = {
   kind: z.literal('deck'),
   ...recipientFields,
   presentationTitle: line(160),
-  slides: several(slideSchema, 30).check(
-    z.refine((slides) => new Set(slides.map(({ id }) => id)).size === slides.length),
-  ),
-});
+  sender: z.optional(senderSchema),
+  appearance: z.optional(appearanceSchema),
+};
+
+/** A talk in slides, all of it plain text (PRO-003). */
+export const deckSchema = z.object({ ...deckFields, slides: slideList(slideSchema) });
 export type Deck = z.infer<typeof deckSchema>;
+
+/** The talk as its readers get it: the same without the speaker's notes. */
+export const shownDeckSchema = z.object({ ...deckFields, slides: slideList(z.object(shownSlideFields)) });

@@ -19,16 +19,28 @@ export const several = <T extends z.core.$ZodType>(entry: T, most = 12) =>
 /** The part of a page's address or of an element's id: small letters, digits and hyphens. */
 export const fragment = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
-/** Whom the page is for; the address is shown and is not compared with what was typed at the gate (PRO-Q3). */
+/** An email address, at most 254 characters. */
+export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern));
+
+/** The client that the page is for. The gate does not compare this address with the typed one (PRO-Q3). */
 export const recipientFields = {
   clientName: line(120),
-  clientEmail: z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern)),
+  clientEmail: emailAddress,
 };
 
 /** An address outside the site, as `URL` writes it. */
 export const webAddress = z.string().check(z.maxLength(500), z.regex(webAddressPattern));
 
-/** A picture inside the content itself, at most some 90 kB of it, so that nobody else learns who reads the page. */
-export const embeddedPicture = z
+/** The most bytes that an embedded picture may have. */
+export const maxPictureBytes = 100_000;
+
+/** A picture of at most 100 kB as a data address. It is part of the content, so no other server learns who reads the page. */
+const embeddedPicture = z
   .string()
-  .check(z.maxLength(120_000), z.regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/));
+  .check(
+    z.maxLength(Math.ceil(maxPictureBytes / 3) * 4 + 40),
+    z.regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/),
+  );
+
+/** A picture with the words that stand for it where it cannot be seen. */
+export const picture = z.object({ data: embeddedPicture, alternative: line(200) });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientProposal, PackageOffer } from './client-proposal';
-import type { Deck } from './deck';
+import { aClientProposal, aDeck } from './content.fixture';
 import {
   longestContent,
   type ProposalContent,
@@ -10,45 +9,8 @@ import {
 } from './proposal-content';
 import { sectionsOf, titleOf } from './sections';
 
-const offer: PackageOffer = {
-  coreGoal: 'One task, done well.',
-  bullets: ['A page to look things up on'],
-  details: [
-    { title: 'A map', stage: 'Crawl', description: 'What holds what.' },
-    { title: 'Training', description: 'An hour.' },
-  ],
-  teams: 'Development',
-};
-const step = { period: 'Weeks 1-2', title: 'Measure', text: 'We time the task.', short: 'Timed' };
-const proposal: ClientProposal = {
-  kind: 'proposal',
-  clientName: 'River House',
-  clientEmail: 'board@river-house.example',
-  proposalTitle: 'A first month',
-  hero: { headline: 'Hours back', tagline: 'One task first.', badges: ['a', 'b', 'c', 'd'] },
-  packages: { starter: offer, start: offer, grow: offer, expand: offer },
-  details: { mode: 'exclusive', openAtFirst: [] },
-  stakeholders: [{ title: 'A sponsor', text: 'Clears the way.' }],
-  reasons: [{ title: 'We count', text: 'Hours, not features.' }],
-  timeline: { heading: 'Timeline', steps: [step, step, step, step, step] },
-  download: { summary: 'A summary.', pilotApproach: 'Thirty days.' },
-};
-const deck: Deck = {
-  kind: 'deck',
-  clientName: 'River House',
-  clientEmail: 'board@river-house.example',
-  presentationTitle: 'A first month',
-  slides: [
-    { id: 'title', look: 'cover', numbered: false, heading: 'Hours back', blocks: [] },
-    {
-      id: 'agenda',
-      look: 'plain',
-      numbered: true,
-      heading: 'Agenda',
-      blocks: [{ type: 'agenda', items: [{ title: 'Why' }] }],
-    },
-  ],
-};
+const proposal = aClientProposal();
+const deck = aDeck();
 
 const accepts = (content: unknown) => proposalContentSchema.safeParse(content).success;
 
@@ -78,14 +40,17 @@ describe('what a page holds', () => {
       false,
     );
     const read = readProposalContent(
-      JSON.stringify({ ...proposal, packages: { ...rest, expand, gold: offer } }),
+      JSON.stringify({ ...proposal, packages: { ...rest, expand, gold: rest.start } }),
     );
     expect(read).toEqual(proposal);
   });
 
   it('describes a package by goal, bullets, tagged details and teams [PRO-278]', () => {
     const withOffer = (changed: object) =>
-      accepts({ ...proposal, packages: { ...proposal.packages, grow: { ...offer, ...changed } } });
+      accepts({
+        ...proposal,
+        packages: { ...proposal.packages, grow: { ...proposal.packages.start, ...changed } },
+      });
     expect(withOffer({})).toBe(true);
     expect(withOffer({ coreGoal: '' })).toBe(false);
     expect(withOffer({ bullets: [] })).toBe(false);
@@ -105,18 +70,21 @@ describe('what a page holds', () => {
     ['three badges', (content) => ({ ...content, hero: { ...proposal.hero, badges: ['a', 'b', 'c'] } })],
     [
       'four steps',
-      (content) => ({ ...content, timeline: { heading: 'x', steps: [step, step, step, step] } }),
+      (content) => ({ ...content, timeline: { heading: 'x', steps: proposal.timeline.steps.slice(1) } }),
     ],
     ['an address with a script', (content) => ({ ...content, clientSite: 'javascript:alert(1)' })],
     [
       'a logo from elsewhere',
-      (content) => ({ ...content, clientLogo: 'https://elsewhere.example/logo.png' }),
+      (content) => ({
+        ...content,
+        clientLogo: { data: 'https://elsewhere.example/logo.png', alternative: 'Logo' },
+      }),
     ],
     ['a title of two lines', (content) => ({ ...content, proposalTitle: 'a\nb' })],
     ['text that turns the direction', (content) => ({ ...content, clientName: 'River \u202E House' })],
     [
       'text without end',
-      (content) => ({ ...content, download: { ...proposal.download, summary: 'x'.repeat(2501) } }),
+      (content) => ({ ...content, download: { ...proposal.download, summary: 'x'.repeat(20_001) } }),
     ],
   ])('refuses a proposal with %s', (_, change) => {
     expect(accepts(change(proposal))).toBe(false);

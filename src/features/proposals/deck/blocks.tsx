@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/content/brand';
 import { buttonClasses } from '@/shared/ui/buttons/button';
 import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';
-import { TextLink } from '@/shared/ui/links/text-link';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { DeckAction, DeckBlock } from '../content/deck';
 import { placed } from '../content/placed';
 import { packageName, packageTimeline } from '../page/packages';
 import styles from './blocks.module.css';
+import { Contact } from './contact';
+import { useContactDetails } from './contact-details';
 import { deckActionLinks, deckTexts } from './texts';
 
 type Block<T extends DeckBlock['type']> = Extract<DeckBlock, { type: T }>;
 
-/** One block of a slide; every word of it is plain text. */
+/** Shows one block of a slide. All of its words are plain text. */
 export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode => {
   switch (block.type) {
     case 'text':
@@ -98,19 +98,13 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
         </blockquote>
       );
     case 'actions':
-      return (
-        <p className={styles.actions}>
-          {placed(block.actions).map(({ key, entry: action }) => (
-            <ActionLink key={key} action={action} />
-          ))}
-        </p>
-      );
+      return <Actions actions={block.actions} className={styles.actions} />;
     default:
-      return <Contact block={block} />;
+      return <Contact prompt={block.prompt} />;
   }
 };
 
-/** How many stand side by side where there is room: up to four in one row, more in rows of three. */
+/** Returns the number of columns: up to four entries stand in one row, more in rows of three. */
 const columnsFor = ({ length }: readonly unknown[]): number => (length > 4 ? 3 : length);
 
 const Paragraphs = ({
@@ -135,13 +129,29 @@ const Strokes = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-const ActionLink = ({ action }: { readonly action: DeckAction }) => {
-  const { label, to } = deckActionLinks[action];
+/** Shows the buttons that lead somewhere: those of the booking page need a booking link. */
+const Actions = ({
+  actions,
+  className,
+}: {
+  readonly actions: readonly DeckAction[];
+  readonly className: string | undefined;
+}) => {
+  const { bookingLink } = useContactDetails();
+  const links = actions.flatMap((action) => {
+    const { label, to = bookingLink } = deckActionLinks[action];
+    return to === undefined ? [] : [{ label, to }];
+  });
+  if (links.length === 0) return null;
   return (
-    <a href={to} className={buttonClasses({ variant: 'next' })} {...externalLinkProps}>
-      {label}
-      <ExternalMark />
-    </a>
+    <p className={className}>
+      {placed(links).map(({ key, entry: { label, to } }) => (
+        <a key={key} href={to} className={buttonClasses({ variant: 'next' })} {...externalLinkProps}>
+          {label}
+          <ExternalMark />
+        </a>
+      ))}
+    </p>
   );
 };
 
@@ -228,11 +238,7 @@ const Tiers = ({ block }: { readonly block: Block<'tiers'> }) => (
         <h3>{packageName(id)}</h3>
         <Paragraphs text={text} />
         {points && <Strokes items={points} />}
-        {action && (
-          <p className={styles.tierAction}>
-            <ActionLink action={action} />
-          </p>
-        )}
+        {action && <Actions actions={[action]} className={styles.tierAction} />}
       </li>
     ))}
   </ol>
@@ -281,29 +287,5 @@ const Stories = ({ block }: { readonly block: Block<'stories'> }) => (
       ))}
     </ul>
     <p className={styles.note}>{block.note}</p>
-  </div>
-);
-
-const Contact = ({ block }: { readonly block: Block<'contact'> }) => (
-  <div className={styles.contact}>
-    {block.prompt && <p className={styles.prompt}>{block.prompt}</p>}
-    <dl className={styles.facts}>
-      <div>
-        <dt>{deckTexts.mail}</dt>
-        <dd>
-          <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-        </dd>
-      </div>
-      <div>
-        <dt>{deckTexts.book}</dt>
-        <dd>
-          <TextLink to={brand.bookingLink}>{deckTexts.bookLink}</TextLink>
-        </dd>
-      </div>
-      <div>
-        <dt>{deckTexts.office}</dt>
-        <dd>{brand.office}</dd>
-      </div>
-    </dl>
   </div>
 );

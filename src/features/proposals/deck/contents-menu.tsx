@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import type { Slide } from '../content/deck';
 import styles from './contents-menu.module.css';
+import type { ShownSlide } from './shown-deck';
 import { deckTexts } from './texts';
 
 interface ContentsMenuProps {
-  readonly slides: readonly Slide[];
+  readonly slides: readonly ShownSlide[];
   readonly current: number;
   readonly onGo: (index: number) => void;
 }
 
-/** Where the reader is, and the list of all slides behind it. */
+/** Shows the reader's position. A press opens the list of all slides. */
 export const ContentsMenu = ({ slides, current, onGo }: ContentsMenuProps) => {
   const menu = useRef<HTMLElement>(null);
   return (
@@ -32,7 +32,7 @@ export const ContentsMenu = ({ slides, current, onGo }: ContentsMenuProps) => {
                 href={`#${id}`}
                 aria-current={index === current ? 'step' : undefined}
                 onClick={(event) => {
-                  // The address stays as it is: it may be copied, and going back should leave the page.
+                  // Keep the address: readers copy it, and Back leaves the page.
                   event.preventDefault();
                   menu.current?.hidePopover();
                   onGo(index);

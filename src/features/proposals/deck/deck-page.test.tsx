@@ -1,10 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deck } from '../content/deck';
 import { DeckPage } from './deck-page';
-import { shownTime } from './use-timer';
 
 const deck: Deck = {
   kind: 'deck',
@@ -135,111 +134,58 @@ describe('a deck on its page', () => {
     expect(heading('Thank you')).toHaveFocus();
     expect(links[2]).toHaveAttribute('aria-current', 'step');
   });
-});
 
-describe('the presenter’s view', () => {
-  const begin = async () => {
+  it('hands its tools the slide that is being read', () => {
+    show({ tools: ({ id, heading }) => <button type="button">{`Ask about ${heading} (${id})`}</button> });
+    expect(screen.getByRole('button', { name: 'Ask about Hours back (title)' })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(screen.getByRole('button', { name: 'Ask about The plan (plan)' })).toBeInTheDocument();
+  });
+
+  it('folds its tools behind “More”, which Escape and a press elsewhere close again', async () => {
     const user = userEvent.setup();
-    show();
-    await user.click(screen.getByRole('button', { name: 'Present' }));
-    return { user, view: await screen.findByRole('dialog', { name: 'Presentation' }) };
-  };
-
-  it('shows one slide at a time, moved by keys or buttons, and returns to the slide it ended with', async () => {
-    const { user, view } = await begin();
-    const position = () => within(view).getAllByRole('status')[0]?.textContent;
-    expect(position()).toBe('Slide 1 of 3: Hours back');
-    fireEvent.keyDown(view, { key: 'ArrowRight' });
-    // What had the focus went with its slide.
-    for (const key of ['PageDown', 'ArrowRight']) fireEvent.keyDown(document.body, { key });
-    expect(position()).toBe('Slide 3 of 3: Thank you');
-    fireEvent.keyDown(view, { key: 'ArrowLeft' });
-    fireEvent.keyDown(view, { key: 'ArrowUp' });
-    fireEvent.keyDown(view, { key: ' ' });
-    expect(position()).toBe('Slide 2 of 3: The plan');
-    expect(within(view).getByRole('heading', { name: 'The plan' })).toBeInTheDocument();
-    await user.click(within(view).getByRole('button', { name: 'End' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(heading('The plan')).toHaveFocus();
+    show({ tools: <button type="button">Share</button> });
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
+    await user.click(more);
+    await user.click(heading('The plan'));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('scrolls through a slide that is longer than the screen before the next one, but for the arrows to the sides', async () => {
-    const { view } = await begin();
-    const stage = view.firstElementChild as HTMLElement;
-    for (const [name, value] of Object.entries({ scrollHeight: 900, clientHeight: 500 }))
-      Object.defineProperty(stage, name, { value });
-    stage.scrollBy = (by?: ScrollToOptions | number) => {
-      stage.scrollTop += typeof by === 'object' ? (by.top ?? 0) : 0;
-    };
-    const position = () => within(view).getAllByRole('status')[0]?.textContent;
-    fireEvent.keyDown(view, { key: ' ' });
-    expect(stage.scrollTop).toBe(400);
-    expect(position()).toBe('Slide 1 of 3: Hours back');
-    fireEvent.keyDown(view, { key: 'PageUp' });
-    expect(stage.scrollTop).toBe(0);
-    fireEvent.keyDown(view, { key: 'ArrowRight' });
-    expect(position()).toBe('Slide 2 of 3: The plan');
-  });
-
-  it('shows the notes and what comes next when asked, and not before', async () => {
-    const { user, view } = await begin();
-    expect(view).not.toHaveTextContent('Say hello.');
-    fireEvent.keyDown(view, { key: 'n' });
-    const notes = within(view).getByRole('complementary', { name: 'Notes for the speaker' });
-    expect(notes).toHaveTextContent('Say hello.');
-    expect(notes).toHaveTextContent('Next: The plan');
-    fireEvent.keyDown(view, { key: 'ArrowRight' });
-    expect(notes).toHaveTextContent('No notes for this slide.');
-    await user.click(within(view).getByRole('button', { name: 'Notes' }));
-    expect(notes).not.toBeInTheDocument();
-  });
-
-  it('ends with Escape', async () => {
-    const { view } = await begin();
-    fireEvent(view, new Event('cancel', { cancelable: true }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('the presenter’s timer', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const pass = (seconds: number) =>
-    act(() => {
-      vi.advanceTimersByTime(seconds * 1000);
+  it('says on its cover when it was updated, what changed and until when it is valid', () => {
+    show({
+      content: {
+        ...deck,
+        update: {
+          at: '2026-11-23T12:00:00Z',
+          changes: ['Changed: The plan', 'Added: Thank you', 'Removed: Prices', 'Moved'],
+        },
+      },
+      validUntil: new Date('2027-01-15T12:00:00Z'),
     });
-
-  it('runs from the start, pauses, and begins again', async () => {
-    show();
-    fireEvent.click(screen.getByRole('button', { name: 'Present' }));
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    const time = () => screen.getByRole('timer', { name: 'Time since the start' }).textContent;
-    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    expect(time()).toBe('0:00');
-    pass(75);
-    expect(time()).toBe('1:15');
-    press('Pause the timer');
-    pass(60);
-    expect(time()).toBe('1:15');
-    press('Run the timer');
-    pass(5);
-    expect(time()).toBe('1:20');
-    press('Start from 0:00');
-    expect(time()).toBe('0:00');
-    pass(3);
-    expect(time()).toBe('0:03');
+    const cover = screen.getByRole('region', { name: 'Hours back' });
+    expect(cover).toHaveTextContent(
+      'Updated on November 23, 2026: Changed: The plan · Added: Thank you · 2 more',
+    );
+    expect(cover).toHaveTextContent('Valid until January 15, 2027');
   });
 
-  it.each([
-    [0, '0:00'],
-    [59, '0:59'],
-    [600, '10:00'],
-    [3723, '1:02:03'],
-  ])('says %i seconds as %s', (seconds, shown) => {
-    expect(shownTime(seconds)).toBe(shown);
+  it('gives the date of a first publication, and no end where access has none', () => {
+    show({ content: { ...deck, update: { at: '2026-11-23T12:00:00Z', changes: [] } }, validUntil: null });
+    const cover = screen.getByRole('region', { name: 'Hours back' });
+    expect(cover).toHaveTextContent('Published on November 23, 2026');
+    expect(cover).not.toHaveTextContent('Valid until');
+  });
+
+  it('shows no notes on the page, to staff neither', () => {
+    show({ notesOf: () => 'Say hello.' });
+    expect(document.body).not.toHaveTextContent('Say hello.');
   });
 });

@@ -1,39 +1,53 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { withDeadline } from '@/shared/lib/deadline';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Mark } from '@/shared/ui/graphics/mark';
-import type { Deck } from '../content/deck';
+import { accentClass } from '../appearance/appearance-drawing';
+import { ContactContext, contactDetails } from './contact-details';
 import { ContentsMenu } from './contents-menu';
+import { DeckDates } from './dates';
 import styles from './deck-page.module.css';
+import { DeckTools } from './deck-tools';
 import { PresenterView } from './presenter-view';
+import type { NotesOf, ShownDeck, ShownSlide } from './shown-deck';
 import { SlideView, slideNumbers } from './slide';
+import { slideDrawings } from './slide-drawings';
 import { deckTexts } from './texts';
 import { usePosition } from './use-position';
 
 interface DeckPageProps {
-  readonly content: Deck;
-  /** Called when the reader leaves; without it, as in a preview, there is no `Logout`, and the focus is left alone. */
-  readonly onLogout?: () => void;
-  /** More buttons for the bar. */
-  readonly tools?: ReactNode;
+  /** The slides to show. Notes in it are never read: only `notesOf` shows notes. */
+  readonly content: ShownDeck;
+  /** Returns a slide's notes. Give it only where signed-in staff look at their own draft or present it. */
+  readonly notesOf?: NotesOf | undefined;
+  /** When the reader's access ends. */
+  readonly validUntil?: Date | null | undefined;
+  /** Called when the reader leaves. Without it, as in a preview, there is no `Logout`, and the focus stays where it is. */
+  readonly onLogout?: (() => void) | undefined;
+  /** More buttons for the bar; a function gets the slide that is being read. */
+  readonly tools?: ReactNode | ((slide: Pick<ShownSlide, 'id' | 'heading'>) => ReactNode);
 }
 
 /** How long the browser may take to go full screen before the view is shown without it. */
 const longestWaitMs = 400;
 
-/** A talk as one long page of slides, with a bar above it (PRO-003, PRO-069, PRO-160). */
-export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
+/** Shows a talk as one long page of slides, with a bar above it (PRO-003, PRO-069, PRO-160). */
+export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: DeckPageProps) => {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The slide that the presenter's view began with. */
+  /** The slide that the presentation began with. */
   const [presented, setPresented] = useState<number>();
   const isPresenting = presented !== undefined;
   const [year] = useState(() => new Date().getFullYear());
   const isOpened = onLogout !== undefined;
   const { slides } = content;
   const { current, goTo } = usePosition(page, slides.length, isOpened && !isPresenting);
+  const facts = useSiteFacts();
   const numbers = slideNumbers(content);
+  const drawings = slideDrawings(content);
+  const shownTools = typeof tools === 'function' ? tools(slides[current] ?? { id: '', heading: '' }) : tools;
   const hasCover = slides[0]?.look === 'cover';
 
   useEffect(() => {
@@ -41,10 +55,9 @@ export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
   }, [isOpened]);
 
   const present = async () => {
-    // In a window of another height the page lies elsewhere, and another slide would count as the current one.
+    // Full screen changes the window's height, and with it the slide that counts as the current one.
     const from = current;
-    // Asked for while the press is still the reason, and before the view, which then lies above. Without an answer, or without a
-    // full screen as on some phones, the view lies over the window.
+    // Browsers allow full screen only in answer to the press. Without it, as on some phones, the view covers the window.
     const full = document.documentElement.requestFullscreen?.();
     await withDeadline(Promise.resolve(full), longestWaitMs).catch(() => {});
     setPresented(from);
@@ -58,52 +71,62 @@ export const DeckPage = ({ content, onLogout, tools }: DeckPageProps) => {
   };
 
   return (
-    <div ref={page} className={styles.page}>
-      <header className={styles.bar}>
-        <div className={styles.brand}>
-          <Mark />
-          <span className={styles.client}>{content.clientName}</span>
-        </div>
-        <ContentsMenu slides={slides} current={current} onGo={goTo} />
-        <div className={styles.tools}>
-          {tools}
-          <Button variant="quiet" small onClick={() => void present()}>
-            <Icon name="arrow" />
-            {deckTexts.present}
-          </Button>
-          {onLogout && (
-            <Button variant="quiet" small onClick={onLogout}>
-              {deckTexts.logout}
+    <ContactContext value={contactDetails(content.sender, facts)}>
+      <div ref={page} className={`${styles.page} ${accentClass(content.appearance)}`}>
+        <header className={styles.bar}>
+          <div className={styles.brand}>
+            <Mark />
+            <span className={styles.client}>{content.clientName}</span>
+          </div>
+          <ContentsMenu slides={slides} current={current} onGo={goTo} />
+          <div className={styles.tools}>
+            {shownTools && <DeckTools>{shownTools}</DeckTools>}
+            <Button variant="quiet" small onClick={() => void present()}>
+              <Icon name="arrow" />
+              {deckTexts.present}
             </Button>
-          )}
-        </div>
-        <progress
-          className={styles.progress}
-          aria-label={deckTexts.progress}
-          aria-valuetext={deckTexts.position(current + 1, slides.length)}
-          max={slides.length}
-          value={current + 1}
-        />
-      </header>
-      <main className={styles.slides}>
-        {slides.map((slide, index) => (
-          <SlideView
-            key={slide.id}
-            slide={slide}
-            number={numbers[index]}
-            isOnPage
-            {...(index === 0 && { headingRef: heading })}
-            {...(index === 0 && !hasCover && { pageTitle: content.presentationTitle })}
+            {onLogout && (
+              <Button variant="quiet" small onClick={onLogout}>
+                {deckTexts.logout}
+              </Button>
+            )}
+          </div>
+          <progress
+            className={styles.progress}
+            aria-label={deckTexts.progress}
+            aria-valuetext={deckTexts.position(current + 1, slides.length)}
+            max={slides.length}
+            value={current + 1}
           />
-        ))}
-      </main>
-      <footer className={styles.footer}>
-        <p>{deckTexts.copyright(year)}</p>
-        <p className={styles.keys}>{deckTexts.keys}</p>
-      </footer>
-      {isPresenting && (
-        <PresenterView content={content} start={presented} onEnd={(slide) => void end(slide)} />
-      )}
-    </div>
+        </header>
+        <main className={styles.slides}>
+          {slides.map((slide, index) => (
+            <SlideView
+              key={slide.id}
+              slide={slide}
+              number={numbers[index]}
+              isOnPage
+              appearance={content.appearance}
+              drawing={drawings[index]}
+              {...(index === 0 && { dates: <DeckDates update={content.update} validUntil={validUntil} /> })}
+              {...(index === 0 && { headingRef: heading })}
+              {...(index === 0 && !hasCover && { pageTitle: content.presentationTitle })}
+            />
+          ))}
+        </main>
+        <footer className={styles.footer}>
+          <p>{deckTexts.copyright(facts.since, year)}</p>
+          <p className={styles.keys}>{deckTexts.keys}</p>
+        </footer>
+        {isPresenting && (
+          <PresenterView
+            content={content}
+            start={presented}
+            notesOf={notesOf}
+            onEnd={(slide) => void end(slide)}
+          />
+        )}
+      </div>
+    </ContactContext>
   );
 };

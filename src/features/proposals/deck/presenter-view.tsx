@@ -1,80 +1,41 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import type { Deck } from '../content/deck';
+import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './presenter-view.module.css';
+import type { NotesOf, ShownDeck } from './shown-deck';
 import { SlideView, slideNumbers } from './slide';
+import { slideDrawings } from './slide-drawings';
+import { SpeakerNotes } from './speaker-notes';
+import { SpeakerWindow } from './speaker-window';
+import { Stage } from './stage';
+import { useStopwatch } from './stopwatch';
 import { deckTexts, presenterTexts as texts } from './texts';
-import { shownTime, useTimer } from './use-timer';
-
-/** As large as a slide may be set, and as small, before it scrolls in its own size. */
-const zooms = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7];
-
-/** Slides are not laid out in less width, in px, where there is as much: their columns would be too narrow. */
-const wide = 1024;
-
-/** Sets a slide as large as the stage has room for: it is read from the other end of a table. */
-function fitInto(stage: HTMLElement): void {
-  const slide = stage.firstElementChild;
-  if (!(slide instanceof HTMLElement)) return;
-  const { clientWidth, clientHeight } = stage;
-  for (const zoom of [...zooms, 1]) {
-    if (clientWidth / zoom < Math.min(clientWidth, wide)) continue;
-    slide.style.zoom = String(zoom);
-    if (stage.scrollHeight <= clientHeight) return;
-  }
-}
-
-/** Whether the stage has more of its slide in this direction. */
-const hasMore = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, step: number): boolean =>
-  step > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
-
-interface StageProps {
-  readonly element: RefObject<HTMLDivElement | null>;
-  readonly children: ReactNode;
-}
-
-/** Shows one slide as large as it fits, also once the window has changed or the notes take a part of it. */
-const Stage = ({ element, children }: StageProps) => {
-  useLayoutEffect(() => {
-    const shown = element.current;
-    if (!shown) return undefined;
-    const resized = new ResizeObserver(() => fitInto(shown));
-    resized.observe(shown);
-    fitInto(shown);
-    return () => resized.disconnect();
-  }, [element]);
-  return (
-    <div ref={element} className={styles.stage}>
-      <div className={styles.fit}>{children}</div>
-    </div>
-  );
-};
+import { useFullScreen } from './use-full-screen';
+import { usePresenterKeys } from './use-presenter-keys';
+import { useRest } from './use-rest';
+import { useSpeakerWindow } from './use-speaker-window';
 
 interface PresenterViewProps {
-  readonly content: Deck;
+  readonly content: ShownDeck;
   /** The slide to begin with, from 0. */
   readonly start: number;
+  /** Returns the speaker's notes; given to staff only. Without it there are no notes, no timer and no second window. */
+  readonly notesOf?: NotesOf | undefined;
   /** Called with the slide that was shown last. */
   readonly onEnd: (slide: number) => void;
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  PageDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  PageUp: -1,
-};
-
-/** One slide at a time over the whole screen, with the speaker's notes and the time, moved by keys (PRO-Q55). */
-export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => {
+/** Shows one slide at a time over the whole screen, moved by keys, touch or buttons (PRO-Q55). */
+export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
-  const [hasNotes, setHasNotes] = useState(false);
-  const timer = useTimer();
-  const { slides } = content;
+  const [wantsNotes, setWantsNotes] = useState(false);
+  const stopwatch = useStopwatch();
+  const isResting = useRest();
+  const { canFill, fill } = useFullScreen();
+  const { speaker, isBlocked, open, close } = useSpeakerWindow(texts.speakerTitle(content.presentationTitle));
+  const { slides, appearance } = content;
   const slide = slides[current];
   const last = slides.length - 1;
 
@@ -83,27 +44,21 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
   }, []);
 
   const end = () => onEnd(current);
-
-  // On the window: once a slide that had the focus has gone, keys go to the document and not to the dialog.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const isSpace = event.key === ' ' && !(event.target instanceof HTMLButtonElement);
-      const step = isSpace ? 1 : steps[event.key];
-      if (step !== undefined) {
-        event.preventDefault();
-        const shown = stage.current;
-        // What is longer than the screen is read to its end first, but for the arrows to the sides.
-        if (shown && !/Right|Left/.test(event.key) && hasMore(shown, step))
-          shown.scrollBy({ top: step * shown.clientHeight * 0.8 });
-        else setCurrent((now) => Math.min(last, Math.max(0, now + step)));
-      } else if (event.key.toLowerCase() === 'n') setHasNotes((shown) => !shown);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [last]);
-
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
+  const toggleNotes = () => setWantsNotes((shown) => !shown);
+  // Notes in the second window leave this one, which the audience sees, and stay away when that window closes.
+  const openSpeaker = () => {
+    setWantsNotes(false);
+    open();
+  };
+  const hasNotes = notesOf !== undefined && speaker === undefined && wantsNotes;
+
+  usePresenterKeys({
+    stage,
+    speaker,
+    onMove: move,
+    actions: { f: fill, ...(notesOf && { n: speaker ? undefined : toggleNotes, p: openSpeaker }) },
+  });
 
   if (!slide) return null;
   return (
@@ -116,40 +71,58 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
         end();
       }}
     >
-      {/* Another element for each slide, which begins at its top. */}
-      <Stage key={slide.id} element={stage}>
-        <SlideView slide={slide} number={slideNumbers(content)[current]} isOnPage={false} />
+      {/* Each slide has its own element, which starts at its top. */}
+      <Stage key={slide.id} element={stage} onMove={move}>
+        <SlideView
+          slide={slide}
+          number={slideNumbers(content)[current]}
+          isOnPage={false}
+          appearance={appearance}
+          drawing={slideDrawings(content)[current]}
+        />
       </Stage>
       {hasNotes && (
-        <aside className={styles.notes} aria-label={texts.notesOf}>
-          <p className={styles.note}>{slide.notes ?? texts.noNotes}</p>
-          <p className={styles.upNext}>
-            {current < last ? texts.upNext(slides[current + 1]?.heading ?? '') : texts.lastSlide}
-          </p>
-        </aside>
+        <SpeakerNotes notes={notesOf(slide.id)} next={slides[current + 1]?.heading} stopwatch={stopwatch} />
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-resting={isResting || undefined}>
         <output className={styles.position}>
           {deckTexts.positionLabel(current + 1, slides.length, slide.heading)}
         </output>
-        <div className={styles.timer}>
-          <span role="timer" aria-label={texts.elapsed}>
-            {shownTime(timer.seconds)}
+        {notesOf && (
+          <div className={styles.staff}>
+            {isBlocked && (
+              <div className={styles.blocked}>
+                <Notice tone="warning">
+                  <p>{texts.blocked}</p>
+                </Notice>
+              </div>
+            )}
+            {!speaker && (
+              <Button variant="quiet" small aria-pressed={wantsNotes} onClick={toggleNotes}>
+                {texts.notes}
+              </Button>
+            )}
+            <span className={styles.forDesk}>
+              <Button variant="quiet" small onClick={speaker ? close : openSpeaker}>
+                {speaker ? texts.closeSpeakerWindow : texts.speakerWindow}
+              </Button>
+            </span>
+          </div>
+        )}
+        {canFill && (
+          <span className={styles.forDesk}>
+            <Button variant="quiet" small onClick={fill}>
+              {texts.fullScreen}
+            </Button>
           </span>
-          <Button variant="quiet" small onClick={timer.toggle}>
-            {timer.isRunning ? texts.pause : texts.resume}
-          </Button>
-          <Button variant="quiet" small onClick={timer.restart}>
-            {texts.restart}
-          </Button>
-        </div>
+        )}
         <div className={styles.moves}>
-          <Button variant="quiet" small aria-pressed={hasNotes} onClick={() => setHasNotes(!hasNotes)}>
-            {texts.notes}
-          </Button>
           <Button variant="quiet" small disabled={current === 0} onClick={() => move(-1)}>
             {texts.previous}
           </Button>
+          <span className={styles.short} aria-hidden="true">
+            {texts.shortPosition(current + 1, slides.length)}
+          </span>
           <Button variant="next" small disabled={current === last} onClick={() => move(1)}>
             {texts.next}
           </Button>
@@ -158,6 +131,16 @@ export const PresenterView = ({ content, start, onEnd }: PresenterViewProps) => 
           </Button>
         </div>
       </div>
+      {speaker && notesOf && (
+        <SpeakerWindow
+          speaker={speaker}
+          content={content}
+          current={current}
+          notesOf={notesOf}
+          stopwatch={stopwatch}
+          onMove={move}
+        />
+      )}
     </dialog>
   );
 };

@@ -1,13 +1,18 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
-import type { Deck, Slide } from '../content/deck';
+import { AppearanceDrawing } from '../appearance/appearance-drawing';
+import { spotOf } from '../appearance/client-spots';
+import type { Appearance } from '../content/appearance';
 import { placed } from '../content/placed';
 import { BlockView } from './blocks';
+import { Contact } from './contact';
+import type { ShownDeck, ShownSlide } from './shown-deck';
 import styles from './slide.module.css';
+import type { PlacedDrawing } from './slide-drawings';
 import { deckTexts } from './texts';
 
-/** The places of the numbered slides among themselves (PRO-254). */
-export function slideNumbers({ slides }: Deck): readonly (number | undefined)[] {
+/** Returns the numbers of the numbered slides, counted among themselves. */
+export function slideNumbers({ slides }: Pick<ShownDeck, 'slides'>): readonly (number | undefined)[] {
   let number = 0;
   return slides.map((slide) => {
     if (!slide.numbered) return undefined;
@@ -17,53 +22,87 @@ export function slideNumbers({ slides }: Deck): readonly (number | undefined)[] 
 }
 
 interface SlideViewProps {
-  readonly slide: Slide;
-  /** Its place among the numbered sections; none for a slide that is not numbered. */
+  readonly slide: ShownSlide;
+  /** Its place among the numbered sections; undefined for a slide without a number. */
   readonly number: number | undefined;
-  /** Stands above the first slide of a deck that has no cover (PRO-Q51). */
+  /** Stands above the first slide of a deck without a cover (PRO-Q51). */
   readonly pageTitle?: string;
-  /** On the page slides have ids and are sections of it; in the presenter's view, which shows one again, they are not. */
+  /** Slides of the page have ids and count reading time. The presenter's copies do not. */
   readonly isOnPage: boolean;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** The client's drawing or picture, for covers and closings. */
+  readonly appearance?: Appearance | undefined;
+  /** Fills the room of a slide with few words. */
+  readonly drawing?: PlacedDrawing | undefined;
+  /** Small lines under the first heading: when the page was updated, and until when it is valid. */
+  readonly dates?: ReactNode;
 }
 
-/** One slide: its heading over its blocks, as high as the window at least. */
-export const SlideView = ({ slide, number, pageTitle, isOnPage, headingRef }: SlideViewProps) => {
+/** Shows one slide: its heading over its blocks, at least as high as the window. */
+export const SlideView = ({
+  slide,
+  number,
+  pageTitle,
+  isOnPage,
+  headingRef,
+  appearance,
+  drawing,
+  dates,
+}: SlideViewProps) => {
   const headingId = isOnPage ? `${slide.id}-heading` : undefined;
   const Heading = slide.look === 'cover' ? 'h1' : 'h2';
+  const isClosing = slide.look === 'closing';
+  const side = drawing ? <SpotDrawing name={spotOf(drawing.drawing)} runs="on" /> : undefined;
+  const isBeside = drawing?.place === 'beside';
   return (
     <section
       className={`${styles.slide} ${styles[slide.look]}`}
       {...(isOnPage && { id: slide.id, 'data-section': slide.id })}
       aria-labelledby={headingId}
     >
-      <div className={styles.inner}>
-        {pageTitle !== undefined && (
-          <h1 ref={headingRef} tabIndex={-1} className={styles.pageTitle}>
-            {pageTitle}
-          </h1>
-        )}
-        <div className={styles.head}>
-          {slide.kicker && <p className={styles.kicker}>{slide.kicker}</p>}
-          <Heading
-            id={headingId}
-            className={styles.heading}
-            {...(pageTitle === undefined && headingRef && { ref: headingRef, tabIndex: -1 })}
-          >
-            {number !== undefined && <span className={styles.number}>{deckTexts.number(number)}</span>}
-            {number !== undefined && ' '}
-            {slide.heading}
-          </Heading>
-          {slide.lead && <p className={styles.lead}>{slide.lead}</p>}
+      <div className={styles.inner} data-beside={isBeside || isClosing || undefined}>
+        <div className={styles.content}>
+          {pageTitle !== undefined && (
+            <div className={styles.opening}>
+              <h1 ref={headingRef} tabIndex={-1} className={styles.pageTitle}>
+                {pageTitle}
+              </h1>
+              {dates}
+            </div>
+          )}
+          <div className={styles.headRow}>
+            <div className={styles.head}>
+              {slide.kicker && <p className={styles.kicker}>{slide.kicker}</p>}
+              <Heading
+                id={headingId}
+                className={styles.heading}
+                {...(pageTitle === undefined && headingRef && { ref: headingRef, tabIndex: -1 })}
+              >
+                {number !== undefined && <span className={styles.number}>{deckTexts.number(number)}</span>}
+                {number !== undefined && ' '}
+                {slide.heading}
+              </Heading>
+              {slide.lead && <p className={styles.lead}>{slide.lead}</p>}
+              {pageTitle === undefined && dates}
+            </div>
+            {side && !isBeside && <div className={styles.headDrawing}>{side}</div>}
+          </div>
+          {slide.look === 'cover' && (
+            <div className={styles.drawing}>
+              <AppearanceDrawing appearance={appearance} otherwise="map" />
+            </div>
+          )}
+          {placed(slide.blocks).map(({ key, entry }) => (
+            <BlockView key={key} block={entry} />
+          ))}
+          {isClosing && slide.blocks.every(({ type }) => type !== 'contact') && <Contact />}
         </div>
-        {slide.look === 'cover' && (
-          <div className={styles.drawing}>
-            <SpotDrawing name="map" runs="through" />
+        {isBeside && <div className={styles.side}>{side}</div>}
+        {isClosing && (
+          <div className={styles.side}>
+            <AppearanceDrawing appearance={appearance} otherwise="map" runs="within" />
           </div>
         )}
-        {placed(slide.blocks).map(({ key, entry }) => (
-          <BlockView key={key} block={entry} />
-        ))}
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A slide counts as the current one once its top has passed this part of the window. */
+/** A slide becomes the current one when its top passes this part of the window's height. */
 const readingLine = 0.4;
 
 const slidesOf = (page: HTMLElement): readonly HTMLElement[] =>
   Array.from(page.querySelectorAll<HTMLElement>('[data-section]'));
 
-/** Keys belong to what is being operated: a field, an open menu or dialog. */
+/** Checks whether a key belongs to a field, an open menu or a dialog. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
@@ -16,7 +16,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], dialog, [popover]') !== null);
 
-/** Scrolls to a slide and moves the focus to its heading: reading goes on there for whoever listens or uses the keyboard. */
+/** Scrolls to a slide and focuses its heading, so that screen readers and the keyboard go on there. */
 function moveTo(page: HTMLElement | null, index: number): void {
   const slide = page && slidesOf(page)[index];
   slide?.scrollIntoView({ block: 'start' });
@@ -26,8 +26,8 @@ function moveTo(page: HTMLElement | null, index: number): void {
 }
 
 /**
- * Which slide of a page is being read, followed while the page scrolls, and the way to another. With `keys` the arrows
- * left and right go to the neighbours; up and down keep scrolling (PRO-Q55).
+ * Returns the slide that is being read, and a function that goes to another. With `keys` the left and right arrows go to the
+ * neighbours; up and down keep scrolling (PRO-Q55).
  */
 export function usePosition(page: RefObject<HTMLElement | null>, count: number, keys: boolean) {
   const [current, setCurrent] = useState(0);

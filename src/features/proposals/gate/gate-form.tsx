@@ -1,85 +1,83 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/buttons/button';
 import { Spinner } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { ShowSwitch } from '@/shared/forms/fields/show-switch';
 import forms from '@/shared/forms/forms.module.css';
 import { takeLinkFragment } from '@/shared/lib/link-code';
+import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Credentials } from '../sealing/credentials';
 import styles from './gate.module.css';
+import type { GateState } from './gate-machine';
+import { LostCode } from './lost-code';
 import { gateTexts as texts } from './texts';
 
-/** The code that a link brought in its fragment, `#code=…`; once, and empty where there was none. */
+/** Returns the code that a link brought in its fragment, `#code=…`. Empty without one, and after the first call. */
 export const codeFromLink = (): string => new URLSearchParams(takeLinkFragment().slice(1)).get('code') ?? '';
 
-/** What came of an attempt that opened nothing. */
-export type Failure = 'refused' | 'failed';
+/** Refusals in a row after which the help moves above the button. */
+const manyRefusals = 3;
 
 interface GateFormProps {
+  /** The closed gate: its last failure, and whether an attempt runs. */
+  readonly state: GateState & { readonly status: 'locked' | 'opening' };
   readonly title: string;
   readonly subtitle: string;
   readonly submit: string;
   readonly busy: string;
   readonly refused: string;
+  /** Tells readers what is recorded of them. */
+  readonly sealed: string;
   readonly footer?: React.ReactNode;
-  /** Without, as for the list of proposals, the code alone is asked for, and masked (PRO-035). */
-  readonly asksEmail?: boolean;
+  /** False for the list of proposals: it asks for the code only, masked (PRO-035), and stays open without a question. */
+  readonly isPage?: boolean;
   /** The code that the link brought; it opens nothing by itself. */
   readonly codeFromLink?: string;
-  /** Whether the page was open a moment ago: the focus goes to the first field (PRO-Q63). */
-  readonly isBack?: boolean;
-  /** Resolves once the page is opened, or with what came of it. */
-  readonly onTry: (entered: Credentials) => Promise<Failure | undefined>;
+  readonly onTry: (entered: Credentials, keep: boolean) => void;
 }
 
 /**
- * The gate before a page (PRO-051 to PRO-070). What was entered stays after a failure and is never kept elsewhere. The browser's
- * own checks refuse empty fields and addresses of no form (PRO-286).
+ * Renders the gate before a page (PRO-051 to PRO-070). Entries stay after a failure and are stored nowhere. The browser's own
+ * checks refuse empty fields and malformed addresses (PRO-286).
  */
 export const GateForm = ({
+  state,
   title,
   subtitle,
   submit,
   busy,
   refused,
+  sealed,
   footer,
-  asksEmail = true,
+  isPage = true,
   codeFromLink = '',
-  isBack = false,
   onTry,
 }: GateFormProps) => {
   const id = useId();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setIsBusy] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const code = useRef<HTMLInputElement>(null);
+  const { isBack, refusals, gate } = state;
+  const failure = state.status === 'locked' ? state.failure : undefined;
+  const isBusy = state.status === 'opening';
 
   useEffect(() => {
     if (isBack) code.current?.focus();
   }, [isBack]);
 
-  const tryIt = async (entered: FormData) => {
-    setIsBusy(true);
-    setFailure(undefined);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const entered = new FormData(event.currentTarget);
     const text = (name: string) => {
       const value = entered.get(name);
       return typeof value === 'string' ? value : '';
     };
-    try {
-      setFailure(await onTry({ code: text('code'), email: text('email') }));
-    } catch (error) {
-      console.warn('The page could not be opened.', error);
-      setFailure('failed');
-    }
-    setIsBusy(false);
+    onTry({ code: text('code'), email: text('email') }, !isPage || entered.has('keep'));
   };
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void tryIt(new FormData(event.currentTarget));
-  };
-
+  const needsHelp = failure === 'refused' && refusals >= manyRefusals;
   const described =
     failure === 'refused' ? { 'aria-describedby': `${id}-failure`, 'aria-invalid': true } : {};
   const plain = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
@@ -100,7 +98,7 @@ export const GateForm = ({
             id={`${id}-code`}
             name="code"
             className={forms.control}
-            type={asksEmail || isShown ? 'text' : 'password'}
+            type={isPage || isShown ? 'text' : 'password'}
             placeholder={texts.codePlaceholder}
             defaultValue={codeFromLink}
             autoComplete="off"
@@ -109,10 +107,10 @@ export const GateForm = ({
             {...plain}
             {...described}
           />
-          {!asksEmail && <ShowSwitch label={texts.showCode} isShown={isShown} onChange={setIsShown} />}
+          {!isPage && <ShowSwitch label={texts.showCode} isShown={isShown} onChange={setIsShown} />}
           {codeFromLink !== '' && <p className={forms.hint}>{texts.fromLink}</p>}
         </div>
-        {asksEmail && (
+        {isPage && (
           <div className={forms.field}>
             <label className={forms.label} htmlFor={`${id}-email`}>
               {texts.email}
@@ -131,10 +129,17 @@ export const GateForm = ({
             />
           </div>
         )}
+        {isPage && (
+          <label className={styles.keep}>
+            <input type="checkbox" name="keep" />
+            {texts.keep}
+          </label>
+        )}
         <div role="alert" id={`${id}-failure`}>
           {failure !== undefined && (
             <Notice tone="error" announce={false}>
               <p>{failure === 'refused' ? refused : texts.failed}</p>
+              {needsHelp && <LostCode gate={gate} isFull />}
             </Notice>
           )}
         </div>
@@ -145,8 +150,18 @@ export const GateForm = ({
         <VisuallyHidden>
           <output>{isBusy ? texts.working : ''}</output>
         </VisuallyHidden>
+        <p className={styles.sealed}>
+          {sealed}{' '}
+          <a href={`${paths.privacy}#proposals`} {...externalLinkProps}>
+            {texts.sealed.more}
+            <ExternalMark />
+          </a>
+        </p>
       </form>
-      {footer !== undefined && <p className={styles.footer}>{footer}</p>}
+      <div className={styles.footer}>
+        {footer !== undefined && <p>{footer}</p>}
+        {!needsHelp && <LostCode gate={gate} />}
+      </div>
     </section>
   );
 };

@@ -1,100 +1,69 @@
 import { useEffect, useRef, useState } from 'react';
-import { brand } from '@/content/brand';
 import { paths, proposalPath } from '@/shared/config/paths';
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { type IndexCard, readIndexContent } from '../content/index-content';
-import type { Credentials } from '../sealing/credentials';
 import { indexSlug, slugPattern } from '../slug';
 import styles from './gate.module.css';
-import { codeFromLink, type Failure, GateForm } from './gate-form';
+import { codeFromLink, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
-import { type Gate, readGate } from './gate-record';
+import type { Gate } from './gate-record';
 import { isCounted } from './is-counted';
-import { forgetIndexKey, keepIndexKey, keptIndexKey } from './index-key';
-import { openGate, type OpenedPage, openWithKey } from './open-gate';
-import { NotLoaded, type TellEvent } from './proposal-gate';
+import { LoadError } from './load-error';
+import { mailTo } from './mail-to';
+import type { OpenedPage } from './open-gate';
+import type { TellEvent } from './proposal-gate';
 import { gateTexts as texts } from './texts';
+import { useGate } from './use-gate';
 
 interface IndexGateProps {
-  /** Whether the site still finds out who is signed in (PRO-033). */
+  /** True while the site finds out who is signed in (PRO-033). */
   readonly isAuthLoading: boolean;
-  /** Cards of pages that are kept in this browser alone; those that the list has already are left out. */
+  /** Returns cards of pages that only this browser has; leaves out those that the list has already. */
   readonly localCards: (listed: readonly string[]) => readonly IndexCard[];
   readonly onEvent: TellEvent;
 }
 
-type State =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  /** Without a gate nothing is published, and every code is wrong. */
-  | { readonly status: 'locked'; readonly gate: Gate | undefined; readonly isBack?: boolean }
-  | { readonly status: 'open'; readonly gate: Gate; readonly cards: readonly IndexCard[] };
-
-/** The cards of an opened list; addresses that no page can have are left out. */
+/** Returns the cards of an opened list; leaves out addresses that no page can have. */
 const cardsIn = ({ text }: OpenedPage): readonly IndexCard[] =>
   (readIndexContent(text)?.cards ?? []).filter(({ slug }) => slugPattern.test(slug));
 
-/** Tries a code where nothing is published: as long, and refused as any wrong one. */
+/** Stands in when no list is published: a code takes as long there, and is refused as any wrong one. */
 const nowhere: Gate = {
   slug: indexSlug,
   kind: 'index',
-  clientName: '',
   derivation: '',
   rounds: 0,
   salt: '',
   matching: 'normalised',
+  status: 'inactive',
   revision: 0,
 };
 
-/** Opens the list with the key that this browser keeps. */
-async function findList(): Promise<State> {
-  try {
-    const [gate, key] = await Promise.all([
-      readGate(indexSlug, { signal: AbortSignal.timeout(10_000) }),
-      keptIndexKey(),
-    ]);
-    if (gate === undefined || key === undefined) return { status: 'locked', gate };
-    const answer = await openWithKey(gate, key);
-    if (answer.kind === 'opened') return { status: 'open', gate, cards: cardsIn(answer.page) };
-    await forgetIndexKey();
-    return { status: 'locked', gate };
-  } catch (error) {
-    console.warn('The list of proposals could not be read.', error);
-    return { status: 'failed' };
-  }
-}
+const accept = (found: Gate | undefined): Gate => found ?? nowhere;
 
-/** `/proposals`: the list of pages behind its own code, remembered by this browser until `Logout` (PRO-033 to PRO-050). */
+/** Shows the list of pages at `/proposals` behind its own code; this browser remembers it until `Logout` (PRO-033 to PRO-050). */
 export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps) => {
-  const [state, setState] = useState<State>({ status: 'loading' });
   const [linkCode] = useState(codeFromLink);
+  const { email } = useSiteFacts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [hasJustOpened, setHasJustOpened] = useState(false);
-
-  const isLoading = state.status === 'loading';
-
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    let isOver = false;
-    const show = async () => {
-      const next = await findList();
-      if (!isOver) setState(next);
-    };
-    void show();
-    return () => {
-      isOver = true;
-    };
-  }, [isLoading]);
-
-  const retry = () => setState({ status: 'loading' });
+  const { state, retry, attempt, leave } = useGate(indexSlug, {
+    accept,
+    onAttempt: (_, opened) => {
+      if (!isCounted() || opened?.quiet === true) return;
+      onEvent('proposal_auth', { client: '', success: opened !== undefined });
+      if (opened) onEvent('proposal_access', { client: '', recipient: opened.recipient });
+    },
+  });
+  const hasJustOpened = state.status === 'open' && state.isEntered;
 
   useEffect(() => {
     if (hasJustOpened) heading.current?.focus();
   }, [hasJustOpened]);
 
-  if (isAuthLoading || state.status === 'loading')
+  if (isAuthLoading || state.status === 'loading' || state.status === 'missing')
     return (
       <GatePlace>
         <title>{texts.index.document}</title>
@@ -105,23 +74,11 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
     return (
       <GatePlace>
         <title>{texts.index.document}</title>
-        <NotLoaded onRetry={retry} />
+        <LoadError onRetry={retry} />
       </GatePlace>
     );
 
-  const attempt = async (entered: Credentials): Promise<Failure | undefined> => {
-    const { gate } = state;
-    const answer = await openGate(gate ?? nowhere, { ...entered, email: '' });
-    if (isCounted()) onEvent('proposal_auth', { client: '', success: answer.kind === 'opened' });
-    if (answer.kind === 'refused' || gate === undefined) return 'refused';
-    await keepIndexKey(answer.key);
-    if (isCounted()) onEvent('proposal_access', { client: '', recipient: answer.page.recipient });
-    setHasJustOpened(true);
-    setState({ status: 'open', gate, cards: cardsIn(answer.page) });
-    return undefined;
-  };
-
-  if (state.status === 'locked')
+  if (state.status !== 'open')
     return (
       <GatePlace>
         <title>{texts.index.document}</title>
@@ -131,14 +88,13 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
           submit={texts.index.submit}
           busy={texts.index.busy}
           refused={texts.indexRefused}
-          asksEmail={false}
+          sealed={texts.sealed.list}
+          state={state}
+          isPage={false}
           codeFromLink={linkCode}
-          isBack={state.isBack === true}
-          onTry={attempt}
+          onTry={(...entered) => void attempt(...entered)}
           footer={
-            <TextLink
-              to={`mailto:${brand.contactAddress}?subject=${encodeURIComponent(texts.index.requestSubject)}`}
-            >
+            <TextLink to={email === undefined ? paths.contact : mailTo(email, texts.index.requestSubject)}>
               {texts.index.request}
             </TextLink>
           }
@@ -146,12 +102,8 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
       </GatePlace>
     );
 
-  const logout = async () => {
-    setHasJustOpened(false);
-    await forgetIndexKey();
-    setState({ status: 'locked', gate: state.gate, isBack: true });
-  };
-  const cards = [...state.cards, ...localCards(state.cards.map(({ slug }) => slug))];
+  const listed = cardsIn(state.page);
+  const cards = [...listed, ...localCards(listed.map(({ slug }) => slug))];
   return (
     <GatePlace isWide>
       <title>{texts.index.document}</title>
@@ -159,7 +111,7 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
         <h1 ref={heading} tabIndex={-1}>
           {texts.index.title}
         </h1>
-        <Button variant="quiet" small onClick={() => void logout()}>
+        <Button variant="quiet" small onClick={() => void leave()}>
           {texts.index.logout}
         </Button>
       </div>

@@ -6,19 +6,23 @@ import {
   derivationName,
   deriveEnvelopeKey,
   type EnvelopeKey,
-  isTrusted,
   leastRounds,
 } from '../sealing/derivation';
-import { type Envelope, envelopeFormat, unseal } from '../sealing/envelope';
+import { unseal } from '../sealing/envelope';
 import { proposalsPath } from '../slug';
 import type { Gate } from './gate-record';
+import { isSound, parseEnvelope, type StoredEnvelope } from './stored-records';
 
-/** An opened page: what it says, and by which envelope its reader is counted. */
+/** An opened page: its text, and the envelope that its reader is counted by. */
 export interface OpenedPage {
   readonly slug: string;
   readonly text: string;
   readonly keyId: string;
   readonly recipient: string;
+  /** When this recipient's access ends; null without an end. */
+  readonly expiresAt: Date | null;
+  /** True when nothing but answers may be stored of this recipient. */
+  readonly quiet: boolean;
 }
 
 export type GateAnswer =
@@ -31,7 +35,7 @@ export const refusalMs = 800;
 /** How long the database may take. */
 const readMs = 10_000;
 
-/** What stands in for a gate that asks for less than this browser accepts: its answers take as long as others. */
+/** Stands in for a gate that asks for less than this browser accepts, so that its answers take as long as others. */
 const substitute: Derivation = {
   derivation: derivationName,
   rounds: leastRounds,
@@ -39,47 +43,31 @@ const substitute: Derivation = {
   matching: 'normalised',
 };
 
-const isBytes = (value: unknown): value is string => typeof value === 'string';
-
-function envelopeOf({
-  format,
-  revision,
-  recipient,
-  iv,
-  content,
-  keyIv,
-  key,
-}: Readonly<Record<string, unknown>>): Envelope | undefined {
-  if (format !== envelopeFormat || typeof revision !== 'number' || typeof recipient !== 'string')
-    return undefined;
-  if (!isBytes(iv) || !isBytes(content) || !isBytes(keyIv) || !isBytes(key)) return undefined;
-  return { format, revision, recipient, iv, content, keyIv, key };
-}
-
-/** Reads an envelope; undefined when there is none, or when its time is over. Rejects where the database was not reached. */
-async function readEnvelope(slug: string, id: string): Promise<Envelope | undefined> {
+/** Reads an envelope; undefined when there is none, or when its time is over. Rejects if the database was not reached. */
+async function readEnvelope(slug: string, id: string): Promise<StoredEnvelope | undefined> {
   try {
     const found = await readPlain(`${proposalsPath}/${slug}/sealed/${id}`, {
       asVisitor: true,
       signal: AbortSignal.timeout(readMs),
     });
-    return found && envelopeOf(found.fields);
+    return found && parseEnvelope(found.fields);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === 'permission-denied') return undefined;
     throw error;
   }
 }
 
-/** Opens a page with a key that was derived before. Rejects where the database was not reached. */
+/** Opens a page with a key that was derived before. Rejects if the database was not reached. */
 export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAnswer> {
   const envelope = await readEnvelope(gate.slug, key.id);
   if (envelope === undefined) return { kind: 'refused' };
+  const { recipient, expiresAt = null, quiet = false } = envelope;
   try {
     const text = await unseal(gate, key, envelope);
     return {
       kind: 'opened',
       key,
-      page: { slug: gate.slug, text, keyId: key.id, recipient: envelope.recipient },
+      page: { slug: gate.slug, text, keyId: key.id, recipient, expiresAt, quiet },
     };
   } catch {
     return { kind: 'refused' };
@@ -88,14 +76,20 @@ export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAns
 
 /**
  * Tries what was entered at a gate. Wrong, withdrawn, expired and changed all take the whole derivation, one read and at least
- * `refusalMs`, and get one answer. Rejects where the database was not reached.
+ * `refusalMs`, and get one answer. Rejects if the database was not reached.
  */
 export async function openGate(gate: Gate, entered: Credentials): Promise<GateAnswer> {
-  const floor = new Promise<void>((over) => setTimeout(over, refusalMs));
-  const isWhole = isTrusted(gate) && /^[A-Za-z0-9_-]{22}$/.test(gate.salt);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const floor = new Promise<void>((over) => {
+    timer = setTimeout(over, refusalMs);
+  });
+  const isWhole = isSound(gate);
   const key = await deriveEnvelopeKey(gate.slug, isWhole ? gate : substitute, entered);
   const answer = await openWithKey(gate, key);
-  if (answer.kind === 'opened' && isWhole) return answer;
+  if (answer.kind === 'opened' && isWhole) {
+    clearTimeout(timer);
+    return answer;
+  }
   await floor;
   return { kind: 'refused' };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand';
 
-/** Every word of the gates. */
+/** All texts of the gates. */
 export const gateTexts = {
   loading: 'Loading...',
   code: 'Access Code',
@@ -15,6 +15,20 @@ export const gateTexts = {
   notLoaded: 'This page could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
   working: 'Checking your credentials. This takes a moment.',
+  keep: 'Keep this page open on this device for 7 days',
+  sealed: {
+    page: 'Sealed for you. We see when you open it and which parts you read.',
+    list: 'Sealed for you. We see when you open it.',
+    more: 'What we keep',
+  },
+  lost: {
+    ask: 'Lost your code?',
+    full: 'Lost the code, or has your access ended?',
+    write: 'Write to',
+    form: 'Use the contact form',
+    subject: (client: string) => (client === '' ? 'My access code' : `My access code for ${client}`),
+    body: (address: string) => `Please send me a new access code for this page:\n${address}\n`,
+  },
   proposal: {
     document: `Secure Proposal Access · ${brand.name}`,
     title: 'Secure Proposal Access',

@@ -1,3 +1,4 @@
+import { hasSessionHint } from '@/shared/auth/session-hint';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { opsFromHtml } from '@/shared/rich-text/html';
@@ -13,7 +14,7 @@ interface LocalPageProps {
   readonly listAddress: string;
 }
 
-/** A proposal that this browser alone has; it has no gate, which would protect nothing (PRO-152 to PRO-158, PRO-Q27). */
+/** Shows a proposal that only this browser has. It has no gate, which would protect nothing (PRO-152 to PRO-158, PRO-Q27). */
 export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
   <article className={styles.page}>
     <title>{texts.document(proposal.title || proposal.slug)}</title>
@@ -35,7 +36,7 @@ export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
       </p>
     </header>
     {proposal.sections.length === 0 ? (
-      <p>{texts.empty}</p>
+      <p>{hasSessionHint() ? texts.empty.staff : texts.empty.visitor}</p>
     ) : (
       proposal.sections.map((section, place) => (
         // Sections have no name that is theirs alone, and do not change places here.

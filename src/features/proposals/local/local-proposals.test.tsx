@@ -1,11 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readProposalContent } from '../content/proposal-content';
 import { deckFromLocal } from './deck-from-local';
 import { LocalPage } from './local-page';
 import { type LocalProposal, localCards, localPrefix, readLocalProposal } from './local-proposals';
-import { MissingPage } from './missing-page';
 
 const put = (slug: string, record: unknown) =>
   localStorage.setItem(
@@ -126,8 +125,12 @@ describe('a proposal that this browser alone has', () => {
     expect(screen.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent('—');
   });
 
-  it('says where it is written when it has no sections [PRO-157]', () => {
+  it('says that it is empty, and to staff where it is edited [PRO-157]', () => {
     put('river-house', { ...riverHouse, sections: [] });
+    show('river-house');
+    expect(screen.getByText('No content yet.')).toBeVisible();
+    cleanup();
+    localStorage.setItem('acf.session', '1');
     show('river-house');
     expect(screen.getByText('No content yet. Edit this proposal in the Admin dashboard.')).toBeVisible();
   });
@@ -196,18 +199,5 @@ describe('a proposal that this browser alone has', () => {
     });
     const draft = deckFromLocal(readLocalProposal('long') as LocalProposal);
     expect(readProposalContent(draft.content)).toBeDefined();
-  });
-});
-
-describe('the page of a proposal that is nowhere', () => {
-  it('says so, where it could be made, and leads back [PRO-149, PRO-150, PRO-151]', () => {
-    render(
-      <MemoryRouter>
-        <MissingPage slug="nowhere" listAddress="/proposals" />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: 'Proposal not found' })).toBeVisible();
-    expect(screen.getByText(/nothing is stored under it in this browser.*Admin dashboard/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Proposals' })).toHaveAttribute('href', '/proposals');
   });
 });

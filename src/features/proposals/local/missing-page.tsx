@@ -1,8 +1,17 @@
+import { hasSessionHint } from '@/shared/auth/session-hint';
+import { paths } from '@/shared/config/paths';
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
+import gate from '../gate/gate.module.css';
+import { mailTo } from '../gate/mail-to';
 import styles from './local-page.module.css';
 import { localTexts } from './texts';
 
 const texts = localTexts.missing;
+
+/** The workspace's own table of addresses would load its start code here. */
+const management = `${paths.adminDashboard}/proposals`;
 
 interface MissingPageProps {
   readonly slug: string;
@@ -10,16 +19,37 @@ interface MissingPageProps {
   readonly listAddress: string;
 }
 
-/** Stands at the address of a page that neither the database nor this browser has (PRO-018, PRO-149 to PRO-151). */
-export const MissingPage = ({ slug, listAddress }: MissingPageProps) => (
-  <div className={styles.page}>
-    <title>{localTexts.document(texts.heading)}</title>
-    <div className={styles.head}>
-      <h1>{texts.heading}</h1>
-      <p>{texts.text(slug)}</p>
-      <p>
-        <TextLink to={listAddress}>{texts.back}</TextLink>
-      </p>
-    </div>
-  </div>
-);
+/**
+ * Stands at an address without a page, published or in this browser (PRO-018, PRO-149 to PRO-151). Visitors learn how to get a
+ * new link; only staff can create a page, so only they read where.
+ */
+export const MissingPage = ({ slug, listAddress }: MissingPageProps) => {
+  const { email } = useSiteFacts();
+  return (
+    <section className={gate.gate} aria-labelledby="missing-page">
+      <title>{localTexts.document(texts.heading)}</title>
+      <h1 id="missing-page" className={gate.title}>
+        {texts.heading}
+      </h1>
+      <div className={styles.missing}>
+        <p>
+          {texts.text} {email === undefined ? texts.form : texts.write(email)}
+        </p>
+        {email === undefined ? (
+          <ButtonLink to={paths.contact}>{texts.contact}</ButtonLink>
+        ) : (
+          <ButtonLink to={mailTo(email, texts.subject(slug))}>{texts.mail}</ButtonLink>
+        )}
+        {hasSessionHint() && (
+          <p className={styles.staff}>
+            {texts.staff(slug)} <TextLink to={management}>{texts.manage}</TextLink>
+          </p>
+        )}
+        <p className={styles.ways}>
+          <TextLink to={listAddress}>{texts.back}</TextLink>
+          <TextLink to={paths.home}>{texts.home}</TextLink>
+        </p>
+      </div>
+    </section>
+  );
+};

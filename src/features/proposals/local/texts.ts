@@ -1,7 +1,10 @@
-/** Pages that this browser alone has, and pages that nobody has. */
+/** Texts of pages that only this browser has, and of addresses without a page. */
 export const localTexts = {
   all: 'All Proposals',
-  empty: 'No content yet. Edit this proposal in the Admin dashboard.',
+  empty: {
+    visitor: 'No content yet.',
+    staff: 'No content yet. Edit this proposal in the Admin dashboard.',
+  },
   /** In place of a section without a body. */
   dash: '—',
   preparedFor: 'Prepared for',
@@ -21,8 +24,16 @@ export const localTexts = {
   },
   missing: {
     heading: 'Proposal not found',
-    text: (slug: string) =>
-      `Nothing is published under “${slug}”, and nothing is stored under it in this browser. Check the address, or create the proposal in the Admin dashboard.`,
+    text: 'This page is no longer available, or the address is wrong.',
+    write: (email: string) => `Write to ${email} and we send you a new link.`,
+    form: 'Use the contact form and we send you a new link.',
+    mail: 'Email us for a new link',
+    contact: 'Open the contact form',
+    subject: (slug: string) => `Link to the proposal “${slug}”`,
+    home: 'Go to the site',
+    staff: (slug: string) =>
+      `Nothing is published under “${slug}”, and nothing is stored under it in this browser. Create the proposal in the Admin dashboard.`,
+    manage: 'Open proposal management',
     back: 'Back to Proposals',
   },
 } as const;

@@ -8,6 +8,7 @@ import type { SaveHandle } from '@/shared/saving/saving';
 import { randomText } from '../sealing/bytes';
 import { derivationName, leastRounds } from '../sealing/derivation';
 import { drafts, envelopesOf, gates } from './collections';
+import { inBatches } from './in-batches';
 import { envelopeIdOf } from './publication';
 import type { ProposalDraft, Recipient } from './schema';
 import { proposalTexts as texts } from './texts';
@@ -77,11 +78,24 @@ export const saveContent = (
     }),
   );
 
-/** Adds a recipient, or changes what is known of one; it takes effect with the next publication. */
+/** Adds or changes a recipient; it takes effect with the next publication. */
 export const saveRecipient = (draft: Draft, name: string, recipient: Recipient, actor: Actor): SaveHandle =>
+  saveRecipients(draft, { [name]: recipient }, actor);
+
+/** Adds or changes recipients, by their random names, in one write. */
+export const saveRecipients = (
+  draft: Draft,
+  recipients: Readonly<Record<string, Recipient>>,
+  actor: Actor,
+): SaveHandle =>
   save(
     patchChange(drafts, draft.id, {
-      patch: { [`recipients.${name}`]: recipient, ...stamp(actor) },
+      patch: {
+        ...Object.fromEntries(
+          Object.entries(recipients).map(([name, recipient]) => [`recipients.${name}`, recipient]),
+        ),
+        ...stamp(actor),
+      },
       base: draft,
       ...stamped,
       what: texts.changeOf.access(draft.title),
@@ -147,14 +161,5 @@ export function withdrawDraft(draft: Draft, actor: Actor): readonly SaveHandle[]
     ...inBatches(parts).map((batch) => save(batchChange(batch, words))),
   ];
 }
-
-/** Writes of one batch: as many as the rules' price allows with room to spare (decision 024). */
-const batchSize = 8;
-
-/** Parts in batches that the rules can afford. */
-export const inBatches = <T>(parts: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(parts.length / batchSize) }, (_, place) =>
-    parts.slice(place * batchSize, (place + 1) * batchSize),
-  );
 
 export { reasons, stamp, stamped };

@@ -1,5 +1,6 @@
 import { defineCollection, defineSubcollection } from '@/shared/firebase/collection';
-import { draftSchema, envelopeSchema, gateSchema, versionSchema, visitSchema } from './schema';
+import { proposalsPath } from '../slug';
+import { draftSchema, envelopeSchema, gateSchema, readerSchema, versionSchema, visitSchema } from './schema';
 
 /** What administrators work on, by slug. */
 export const drafts = defineCollection('proposalDrafts', draftSchema);
@@ -10,7 +11,7 @@ const versions = defineSubcollection('versions', versionSchema);
 export const versionsOf = (slug: string) => versions.of(drafts, slug);
 
 /** What the public may know of a page, by slug. */
-export const gates = defineCollection('proposals', gateSchema);
+export const gates = defineCollection(proposalsPath, gateSchema);
 
 const sealed = defineSubcollection('sealed', envelopeSchema);
 
@@ -21,3 +22,11 @@ const visits = defineSubcollection('visits', visitSchema);
 
 /** What the readers of a page did. */
 export const visitsOf = (slug: string) => visits.of(gates, slug);
+
+/** What the readers of all pages did. */
+export const allVisits = visits.group;
+
+const readers = defineSubcollection('readers', readerSchema);
+
+/** What a page remembers of each recipient. */
+export const readersOf = (slug: string) => readers.of(gates, slug);

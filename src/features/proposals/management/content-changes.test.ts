@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, mergeContentTexts } from './content-changes';
+import { changesBetween, mergeContents, mergeContentTexts } from './content-changes';
 
 const slide = (id: string, heading: string, lead = '') => ({ id, heading, lead });
 const deck = (...slides: object[]) => JSON.stringify({ kind: 'deck', clientName: 'Harbour', slides });
@@ -46,9 +46,74 @@ describe('two people in one proposal', () => {
     );
   });
 
-  it('are asked where both changed the same, or one changed how many slides there are', () => {
-    const mine = deck(slide('a', 'Mine'), slide('b', 'Roadmap'));
-    expect(mergeContentTexts(base, mine, deck(slide('a', 'Theirs'), slide('b', 'Roadmap')))).toBeUndefined();
-    expect(mergeContentTexts(base, mine, deck(slide('a', 'Agenda')))).toBeUndefined();
+  const merge = (mine: string, theirs: string): unknown => {
+    const merged = mergeContentTexts(base, mine, theirs);
+    return merged === undefined ? undefined : JSON.parse(merged);
+  };
+  const [agenda, roadmap] = [slide('a', 'Agenda'), slide('b', 'Roadmap')];
+
+  it('are asked if both changed the same text', () => {
+    const mine = deck(slide('a', 'Mine'), roadmap);
+    expect(merge(mine, deck(slide('a', 'Theirs'), roadmap))).toBeUndefined();
+    expect(merge(mine, deck(slide('a', 'Mine'), roadmap))).toEqual(JSON.parse(mine));
+  });
+
+  it('keep an added slide and a changed text', () => {
+    const merged = deck(agenda, slide('c', 'Figures'), slide('b', 'Roadmap', 'In four weeks'));
+    const withFigures = deck(agenda, slide('c', 'Figures'), roadmap);
+    const withLead = deck(agenda, slide('b', 'Roadmap', 'In four weeks'));
+    expect(merge(withFigures, withLead)).toEqual(JSON.parse(merged));
+    expect(merge(withLead, withFigures)).toEqual(JSON.parse(merged));
+  });
+
+  it('keep the slides that each of them added, at their places', () => {
+    expect(
+      merge(deck(agenda, slide('c', 'Mine'), roadmap), deck(agenda, roadmap, slide('d', 'Theirs'))),
+    ).toEqual(JSON.parse(deck(agenda, slide('c', 'Mine'), roadmap, slide('d', 'Theirs'))));
+  });
+
+  it('keep a new order and a changed text, and are asked about two new orders', () => {
+    expect(merge(deck(roadmap, agenda), deck(slide('a', 'Our agenda'), roadmap))).toEqual(
+      JSON.parse(deck(roadmap, slide('a', 'Our agenda'))),
+    );
+    const three = deck(agenda, roadmap, slide('c', 'Figures'));
+    const [first, second] = [
+      deck(roadmap, agenda, slide('c', 'Figures')),
+      deck(slide('c', 'Figures'), agenda, roadmap),
+    ];
+    expect(mergeContentTexts(three, first, second)).toBeUndefined();
+  });
+
+  it('are asked if one removed the slide that the other changed, whoever saves first', () => {
+    const [removed, changed] = [deck(roadmap), deck(slide('a', 'Our agenda'), roadmap)];
+    expect(merge(removed, changed)).toBeUndefined();
+    expect(merge(changed, removed)).toBeUndefined();
+    expect(merge(removed, deck(agenda, slide('b', 'Our roadmap')))).toEqual(
+      JSON.parse(deck(slide('b', 'Our roadmap'))),
+    );
+  });
+
+  it('are asked if one removed a field that the other changed', () => {
+    const [start, without] = [{ phone: '1', name: 'Mia' }, { name: 'Mia' }];
+    expect(mergeContents(start, without, { phone: '2', name: 'Mia' })).toBeUndefined();
+    expect(mergeContents(start, without, { phone: '1', name: 'Noor' })).toEqual({ name: 'Noor' });
+    expect(mergeContents(without, { name: 'Mia', phone: '1' }, { name: 'Mia', phone: '2' })).toBeUndefined();
+  });
+
+  it('never get a mixture of two cards', () => {
+    const cards = [
+      { title: 'A', text: 'a' },
+      { title: 'B', text: 'b' },
+    ];
+    const swapped = cards.toReversed();
+    const rewritten = [
+      { title: 'A', text: 'new' },
+      { title: 'B', text: 'b' },
+    ];
+    expect(mergeContents({ cards }, { cards: swapped }, { cards: rewritten })).toBeUndefined();
+    expect(mergeContents({ cards }, { cards: cards.slice(1) }, { cards: rewritten })).toBeUndefined();
+    expect(
+      mergeContents({ cards }, { cards: [cards[0], { title: 'B', text: 'changed' }] }, { cards: rewritten }),
+    ).toEqual({ cards: [rewritten[0], { title: 'B', text: 'changed' }] });
   });
 });

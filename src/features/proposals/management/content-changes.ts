@@ -1,9 +1,10 @@
 import { sameValue } from '@/shared/saving/values';
-import { labelOf, proposalTexts } from './texts';
+import { fieldLabel } from './editor/labels';
+import { proposalTexts } from './texts';
 
 const texts = proposalTexts.changes;
 
-/** As many as a version holds. */
+/** The most changes that a version lists. */
 const most = 40;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,6 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the content that a JSON text holds; empty if it holds none. */
 export function parsedContent(json: string): Fields {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -20,7 +22,7 @@ export function parsedContent(json: string): Fields {
   }
 }
 
-/** The parts that a change is told by: slides and cards by their name, everything else by field. */
+/** Returns the parts that a change is named by: slides and cards by their heading, everything else by field. */
 function partsOf(content: Fields): Map<string, { readonly name: string; readonly value: unknown }> {
   const parts = new Map<string, { name: string; value: unknown }>();
   for (const [field, value] of Object.entries(content)) {
@@ -32,12 +34,12 @@ function partsOf(content: Fields): Map<string, { readonly name: string; readonly
           name: String(each['heading'] ?? each['title'] ?? each[key]),
           value: each,
         });
-    else parts.set(field, { name: labelOf(field), value });
+    else parts.set(field, { name: fieldLabel(field) ?? field, value });
   }
   return parts;
 }
 
-/** What is new in a text against the one that went out before, one sentence for each part. */
+/** Compares a text with the one published before, in one sentence for each changed part. */
 export function changesBetween(before: string | undefined, after: string): readonly string[] {
   if (before === undefined) return [texts.first];
   const [old, now] = [partsOf(parsedContent(before)), partsOf(parsedContent(after))];
@@ -54,7 +56,63 @@ export function changesBetween(before: string | undefined, after: string): reado
   return (changes.length > 0 ? changes : [texts.none]).slice(0, most).map((change) => change.slice(0, 200));
 }
 
-/** Two people's changes of one content: each part that only one of them changed. Undefined where both changed the same. */
+/** Entries that two people may add, move and change apart: each has an id of its own. */
+type Identified = readonly (Fields & { readonly id: string })[];
+
+const isIdentified = (value: unknown): value is Identified =>
+  Array.isArray(value) &&
+  value.every((each) => isFields(each) && typeof each['id'] === 'string') &&
+  new Set(value.map((each: Fields) => each['id'])).size === value.length;
+
+/** Returns the ids of two orders in one, or undefined if both moved the same entries to different places. */
+function mergedOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] | undefined {
+  const kept = (ids: readonly string[]) =>
+    ids.filter((id) => base.includes(id) && mine.includes(id) && theirs.includes(id));
+  const [start, ours, others] = [kept(base).join(), kept(mine).join(), kept(theirs).join()];
+  if (ours !== start && others !== start && ours !== others) return undefined;
+  const [leading, following] = ours === start ? [theirs, mine] : [mine, theirs];
+  const order = [...leading];
+  for (const [place, id] of following.entries()) {
+    if (order.includes(id)) continue;
+    const before = following.slice(0, place).findLast((each) => order.includes(each));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+}
+
+/** Merges lists by the ids of their entries. Asks if one person removed what the other changed. */
+function mergeIdentified(base: Identified, mine: Identified, theirs: Identified): unknown {
+  const lists = [base, mine, theirs];
+  const idsOf = (list: Identified) => list.map(({ id }) => id);
+  const order = mergedOrder(idsOf(base), idsOf(mine), idsOf(theirs));
+  if (order === undefined) return undefined;
+  const merged: unknown[] = [];
+  for (const id of order) {
+    const [was, ours, others] = lists.map((list) => list.find((each) => each.id === id));
+    const isRemoved = was !== undefined && (ours === undefined || others === undefined);
+    if (isRemoved) {
+      if (!sameValue(was, ours ?? others ?? was)) return undefined;
+    } else {
+      const entry = was === undefined ? added(ours, others) : mergeContents(was, ours, others);
+      if (entry === undefined) return undefined;
+      merged.push(entry);
+    }
+  }
+  return merged;
+}
+
+/** Returns an entry that one person added, or that both added alike. */
+const added = (mine: unknown, theirs: unknown): unknown =>
+  mine === undefined || theirs === undefined || sameValue(mine, theirs) ? (mine ?? theirs) : undefined;
+
+/**
+ * Merges two people's changes of one content. Keeps each part that only one of them changed. Returns undefined if both changed the
+ * same part, or one removed what the other changed: the person then chooses.
+ */
 export function mergeContents(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
   if (sameValue(base, mine)) return theirs;
@@ -62,28 +120,28 @@ export function mergeContents(base: unknown, mine: unknown, theirs: unknown): un
     const merged: Record<string, unknown> = {};
     for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
       const value = mergeContents(base[name], mine[name], theirs[name]);
-      // A part that one of them removed and the other left alone is gone.
-      if (value === undefined && !(mine[name] === undefined || theirs[name] === undefined)) return undefined;
-      if (value === undefined && !sameValue(base[name], mine[name]) && !sameValue(base[name], theirs[name]))
-        return undefined;
+      const isRemoved =
+        (mine[name] === undefined && sameValue(base[name], theirs[name])) ||
+        (theirs[name] === undefined && sameValue(base[name], mine[name]));
+      if (value === undefined && !isRemoved) return undefined;
       if (value !== undefined) merged[name] = value;
     }
     return merged;
   }
-  const lists = [base, mine, theirs];
-  if (
-    lists.every((list) => Array.isArray(list)) &&
-    lists.every((list) => (list as unknown[]).length === (base as unknown[]).length)
-  ) {
-    const merged = (base as unknown[]).map((each, place) =>
-      mergeContents(each, (mine as unknown[])[place], (theirs as unknown[])[place]),
-    );
-    return merged.includes(undefined) ? undefined : merged;
-  }
-  return undefined;
+  if (isIdentified(base) && isIdentified(mine) && isIdentified(theirs))
+    return mergeIdentified(base, mine, theirs);
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
+  if (mine.length !== base.length || theirs.length !== base.length) return undefined;
+  // Entries without ids may have been moved, so two changes of one place are not mixed.
+  const merged = base.map((was: unknown, place): unknown => {
+    const [ours, others] = [mine[place] as unknown, theirs[place] as unknown];
+    if (sameValue(was, ours)) return others;
+    return sameValue(was, others) || sameValue(ours, others) ? ours : undefined;
+  });
+  return merged.includes(undefined) ? undefined : merged;
 }
 
-/** The same for the stored texts. */
+/** Merges contents that are stored as JSON texts. */
 export function mergeContentTexts(base: unknown, mine: unknown, theirs: unknown): string | undefined {
   const [start, ours, others] = [base, mine, theirs].map((json) => parsedContent(String(json)));
   const merged = mergeContents(start, ours, others);

@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import { clientProposalSchema } from '../content/client-proposal';
 import { deckSchema } from '../content/deck';
 import { fragment, line, several } from '../content/fields';
-import { longestContent } from '../content/proposal-content';
+import { longestContent, upgradedContent } from '../content/proposal-content';
 import { parsedContent } from './content-changes';
+import { fieldLabel } from './editor/labels';
+import { findProblems, type Problems } from './editor/problems';
+import { definitionOf, emptyOf, innerOf, textIn } from './editor/schema-bounds';
+import { newSlide } from './editor/slides';
+import { editorTexts } from './editor/texts';
 import type { ProposalKind } from './schema';
-import { emptyOf } from './schema-field';
-import { labelOf } from './texts';
 
-/** The list behind the code of `/proposals`. */
+/** The content of the list at `/proposals`. */
 const indexSchema = z.object({
   kind: z.literal('index'),
   cards: several(z.object({ slug: fragment, title: line(160), description: z._default(z.string(), '') }), 60),
 });
 
-/** The schema of each kind's content, which its form is made of. */
+/** The schema of each kind of content. The form of the editor is made of it. */
 export const contentSchemas = {
   proposal: clientProposalSchema,
   deck: deckSchema,
@@ -26,60 +29,86 @@ export interface EditedSection {
   readonly id: string;
   readonly label: string;
   readonly schema: z.core.$ZodType;
-  /** Where it lies: `hero`, `slides.2`. */
+  /** Where it lies, such as `hero`, `packages.grow` or `slides.2`; empty for fields of the content itself. */
   readonly path: readonly (string | number)[];
+  /** Paths of the values that count as this section's. */
+  readonly holds: readonly string[];
 }
 
-const shapeOf = (kind: ProposalKind): Readonly<Record<string, z.core.$ZodType>> => contentSchemas[kind].shape;
+/** Returns the kind of value that a schema holds, without `optional` and `default`. */
+const typeOf = (schema: z.core.$ZodType): string => definitionOf(innerOf(schema)).type;
 
-/** Single lines stand together in `general`; every slide and every larger field is a section of its own. */
+/** Short fields of the content itself, which stand together under "General". */
+const isGeneral = (name: string, schema: z.core.$ZodType): boolean =>
+  ['string', 'literal', 'enum'].includes(typeOf(schema)) || name === 'clientLogo';
+
+/** Returns the sections of a content in their order. Each package and each slide is a section of its own. */
 export function sectionsOfDraft(
   kind: ProposalKind,
   content: Readonly<Record<string, unknown>>,
 ): readonly EditedSection[] {
-  const shape = shapeOf(kind);
-  const isLine = (schema: z.core.$ZodType): boolean => {
-    const { type, innerType } = schema._zod.def as {
-      readonly type: string;
-      readonly innerType?: z.core.$ZodType;
-    };
-    return type === 'string' || type === 'literal' || (innerType !== undefined && isLine(innerType));
-  };
-  const lines = Object.entries(shape).filter(([, schema]) => isLine(schema));
-  const general: EditedSection = {
-    id: 'general',
-    label: labelOf('general'),
-    schema: z.object(Object.fromEntries(lines)),
-    path: [],
-  };
-  const rest = Object.entries(shape)
-    .filter(([, schema]) => !isLine(schema))
+  const shape: Readonly<Record<string, z.core.$ZodType>> = contentSchemas[kind].shape;
+  const fields = Object.entries(shape);
+  const general = fields.filter(([name, schema]) => isGeneral(name, schema));
+  const rest = fields
+    .filter(([name, schema]) => !isGeneral(name, schema))
     .flatMap(([name, schema]): readonly EditedSection[] => {
-      const { element } = schema._zod.def as { readonly element?: z.core.$ZodType };
+      const label = fieldLabel(name) ?? name;
+      if (name === 'packages')
+        return Object.entries(definitionOf(schema).shape ?? {}).map(([id, each]) => ({
+          id: `packages-${id}`,
+          label: `${label}: ${fieldLabel(id) ?? id}`,
+          schema: each,
+          path: [name, id],
+          holds: [`${name}.${id}`],
+        }));
+      const { element } = definitionOf(schema);
       const items = content[name];
-      if (name !== 'slides' || element === undefined || !Array.isArray(items))
-        return [{ id: name, label: labelOf(name), schema, path: [name] }];
-      return items.map((slide: { readonly heading?: string }, place) => ({
-        id: `slide-${place + 1}`,
-        label: `${place + 1}. ${slide.heading ?? ''}`,
+      if (name !== 'slides' || element === undefined)
+        return [{ id: name, label, schema, path: [name], holds: [name] }];
+      return (Array.isArray(items) ? items : []).map((slide: unknown, place) => ({
+        id: `slide-${place}`,
+        label: slideName(slide, place),
         schema: element,
         path: [name, place],
+        holds: [`${name}.${place}`],
       }));
     });
-  return lines.length > 1 ? [general, ...rest] : rest;
+  if (general.length <= 1) return rest;
+  const names = general.map(([name]) => name);
+  const section = {
+    id: 'general',
+    label: editorTexts.general,
+    schema: z.object(Object.fromEntries(general)),
+    path: [],
+    holds: names,
+  };
+  return [section, ...rest];
 }
 
-/** The content of a kind with nothing filled in but whom it is for. */
+/** Returns the place and heading of a slide, as lists and messages name it. */
+export function slideName(slide: unknown, place: number): string {
+  const heading = textIn(slide, 'heading').trim();
+  return editorTexts.slideName(place + 1, heading === '' ? editorTexts.untitled : heading);
+}
+
+/** Returns the JSON of an empty content with the given fields filled in. A deck begins with an opening page. */
 export const emptyContent = (kind: ProposalKind, given: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify({ ...(emptyOf(contentSchemas[kind]) as object), ...given });
+  JSON.stringify({
+    ...(emptyOf(contentSchemas[kind]) as object),
+    ...(kind === 'deck' && { slides: [newSlide('cover', '', [])] }),
+    ...given,
+  });
 
-/** The paths at which a content does not fit yet, as `slides.2.heading`; empty where it may be published. */
-export function problemsOf(kind: ProposalKind, content: unknown): ReadonlySet<string> {
-  const parsed = z.safeParse(contentSchemas[kind], content);
-  const paths = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
-  return new Set(JSON.stringify(content).length > longestContent ? [...paths, ''] : paths);
+/** Returns what is missing or wrong in a content, by path; empty if it may be published. */
+export function problemsOf(kind: ProposalKind, content: unknown): Problems {
+  const problems = findProblems(contentSchemas[kind], content);
+  const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
+  if (bytes <= longestContent) return problems;
+  const tooLong = { path: '', isMissing: false, sentence: editorTexts.problems.contentTooLong };
+  return new Map([...problems, ['', tooLong]]);
 }
 
-/** Whether a stored content may be published. */
+/** Checks whether a stored content may be published. */
 export const isComplete = (kind: ProposalKind, json: string): boolean =>
-  problemsOf(kind, parsedContent(json)).size === 0;
+  problemsOf(kind, upgradedContent(parsedContent(json))).size === 0;

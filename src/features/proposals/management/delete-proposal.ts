@@ -3,22 +3,23 @@ import { listDocuments } from '@/shared/firebase/database';
 import type { ListQuery } from '@/shared/firebase/query';
 import { batchChange, type ChangePart, deletePart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
-import { inBatches, reasons } from './changes';
-import { drafts, envelopesOf, gates, versionsOf, visitsOf } from './collections';
+import { reasons } from './changes';
+import { drafts, envelopesOf, gates, readersOf, versionsOf, visitsOf } from './collections';
+import { inBatches } from './in-batches';
 import { envelopeIdOf } from './publication';
-import { latestVersions, latestVisits } from './queries';
+import { allReaders, latestVersions, latestVisits } from './queries';
 import type { ProposalDraft } from './schema';
 import { proposalTexts as texts } from './texts';
 
-/** A deletion was not finished: the proposal is still there, with less of what belongs to it. */
+/** Thrown when a deletion did not finish: the proposal is still there, with fewer of its records. */
 export class NotDeletedError extends Error {
   override readonly name = 'NotDeletedError';
 }
 
 /**
- * Deletes a page that is not published, for good. What stands below it goes first, and its text with its gate in one write at the
- * end: a deletion that breaks off can be begun again, and nothing is left behind for whoever takes the address next. Throws a
- * NotDeletedError, or a DatabaseError where the database was not reached.
+ * Deletes a page that is not published, for good. Its visits, readers, versions and envelopes go first; its text and gate go
+ * last, in one write. A deletion that breaks off can be repeated, and leaves nothing for the next owner of the address.
+ * Throws a NotDeletedError, or a DatabaseError when the database was not reached.
  */
 export async function deleteProposal({ id: slug, title, envelopes }: WithId<ProposalDraft>): Promise<void> {
   const words = { what: texts.changeOf.deletion(title), reasons: reasons(texts.notDeleted) };
@@ -36,6 +37,7 @@ export async function deleteProposal({ id: slug, title, envelopes }: WithId<Prop
     }
   };
   await empty(visitsOf(slug), latestVisits);
+  await empty(readersOf(slug), allReaders);
   await empty(versionsOf(slug), latestVersions);
   await carryOut(envelopes.map((place) => deletePart(envelopesOf(slug), envelopeIdOf(place))));
   await carryOut([deletePart(drafts, slug), deletePart(gates, slug)]);

@@ -1,102 +1,112 @@
-import * as z from 'zod/mini';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { Field } from '@/shared/forms/fields/field';
-import { SelectField } from '@/shared/forms/fields/select-field';
-import { Form } from '@/shared/forms/form';
-import { SubmitButton } from '@/shared/forms/submit-button';
-import { emailPattern } from '@/shared/lib/address-patterns';
-import { Button } from '@/shared/ui/buttons/button';
+import type { FormOutcome } from '@/shared/forms/outcome';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { indexSlug, slugPattern } from '../slug';
 import { createDraft } from './changes';
-import { parsedContent } from './content-changes';
-import { emptyContent } from './content-schemas';
-import styles from './management.module.css';
+import { copyStart, type Details, formerPlaces, newDraft, type StartingText } from './new-proposal';
+import { DetailsStep } from './new-proposal-details';
+import { PlacesStep } from './new-proposal-places';
+import { type Choice, StartStep } from './new-proposal-start';
+import { newProposalTexts as texts } from './new-proposal-texts';
+import styles from './new-proposal.module.css';
 import type { ProposalDraft } from './schema';
-import { proposalTexts as texts } from './texts';
-
-const text = (longest: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest, missing));
-
-const newSchema = z.object({
-  kind: z.enum(['proposal', 'deck']),
-  title: text(160, texts.titleMissing),
-  clientName: text(100, texts.clientMissing),
-  clientEmail: z
-    .string()
-    .check(z.trim(), z.maxLength(254, texts.emailWrong), z.regex(emailPattern, texts.emailWrong)),
-  slug: z.string().check(
-    z.trim(),
-    z.regex(slugPattern, texts.slugWrong),
-    z.refine((slug) => slug !== indexSlug, texts.slugReserved),
-  ),
-});
 
 interface NewProposalDialogProps {
   readonly actor: Actor;
-  /** Whose text the new one begins with. */
-  readonly original: WithId<ProposalDraft> | undefined;
+  /** All pages: their texts may be copied, and their addresses are in use. */
+  readonly pages: readonly WithId<ProposalDraft>[];
+  /** The page to copy when the person has chosen one already. */
+  readonly original?: WithId<ProposalDraft> | undefined;
   readonly onClose: () => void;
   readonly onMade: (slug: string) => void;
 }
 
-/** Asks what a new proposal is, for whom, and where it will stand; a copy keeps its original's kind and text. */
-export const NewProposalDialog = ({ actor, original, onClose, onMade }: NewProposalDialogProps) => {
-  const submit = async ({ kind, slug, ...about }: z.output<typeof newSchema>) => {
-    const titleField = kind === 'deck' ? 'presentationTitle' : 'proposalTitle';
-    const names = { clientName: about.clientName, clientEmail: about.clientEmail, [titleField]: about.title };
-    const content = original
-      ? JSON.stringify({ ...parsedContent(original.content), ...names })
-      : emptyContent(kind, names);
-    const outcome = await createDraft(slug, { ...about, kind, content }, actor).tried;
-    if (outcome.state === 'refused') return { tone: 'error' as const, message: texts.notCreated };
+type Step = keyof typeof texts.steps;
+
+/** Makes a new page in two or three steps: its start, its client, and each place of a former client's name. */
+export const NewProposalDialog = ({ actor, pages, original, onClose, onMade }: NewProposalDialogProps) => {
+  const [choice, setChoice] = useState<Choice>({ way: 'proposal', copied: '', prepared: '' });
+  const [start, setStart] = useState<StartingText | undefined>(original && copyStart(original));
+  const [details, setDetails] = useState<Details>();
+  const [step, setStep] = useState<Step>(original ? 'details' : 'start');
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef<Step>(step);
+  const taken = useMemo(() => new Set(pages.map(({ id }) => id)), [pages]);
+  const copied = useMemo(() => pages.filter(({ kind }) => kind !== 'index'), [pages]);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    body.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
+  }, [step]);
+
+  const create = async (given: Details, kept: ReadonlySet<string>): Promise<string | undefined> => {
+    if (start === undefined) return undefined;
+    const outcome = await createDraft(given.slug, newDraft(start, given, kept, actor), actor).tried;
+    if (outcome.state === 'refused') return texts.notCreated;
     if (outcome.state === 'saved') showMessage('success', texts.created);
-    onMade(slug);
-    return { tone: 'success' as const };
+    onMade(given.slug);
+    return undefined;
+  };
+  const takeDetails = async (given: Details): Promise<FormOutcome> => {
+    setDetails(given);
+    if (start && formerPlaces(start, given.clientName).length > 0) {
+      setStep('places');
+      return { tone: 'success', keepValues: true };
+    }
+    const problem = await create(given, new Set());
+    return problem === undefined
+      ? { tone: 'success', keepValues: true }
+      : { tone: 'error', message: problem };
   };
 
-  const kinds = (['proposal', 'deck'] as const).filter(
-    (kind) => original === undefined || original.kind === kind,
-  );
+  const steps: readonly Step[] = [
+    ...(original ? [] : (['start'] as const)),
+    'details',
+    ...(start && formerPlaces(start, '').length > 0 ? (['places'] as const) : []),
+  ];
   return (
-    <Dialog open onClose={onClose} title={original ? texts.duplicateTitle(original.title) : texts.new}>
-      {original && <p className={styles.note}>{texts.duplicateNote}</p>}
-      <Form
-        schema={newSchema}
-        label={texts.new}
-        onSubmit={submit}
-        initial={{
-          kind: original?.kind === 'deck' ? 'deck' : 'proposal',
-          title: original?.title ?? '',
-          clientName: original?.clientName ?? '',
-          clientEmail: original?.clientEmail ?? '',
-        }}
-      >
-        <SelectField
-          name="kind"
-          label={texts.kindField}
-          options={kinds.map((kind) => ({ value: kind, label: texts.kind[kind] }))}
-        />
-        <Field name="title" label={texts.title} autoComplete="off" />
-        <Field name="clientName" label={texts.clientName} autoComplete="off" />
-        <Field name="clientEmail" label={texts.clientEmail} type="email" autoComplete="off" />
-        <Field
-          name="slug"
-          label={texts.slug}
-          hint={texts.slugHint}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <div className={styles.row}>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton savingLabel={texts.creating}>{texts.create}</SubmitButton>
-        </div>
-      </Form>
+    <Dialog open onClose={onClose} title={texts.title} isWide>
+      {steps.length > 1 && (
+        <p className={styles.step}>{texts.step(steps.indexOf(step) + 1, steps.length, texts.steps[step])}</p>
+      )}
+      <div ref={body}>
+        {step === 'start' && (
+          <StartStep
+            choice={choice}
+            onChoose={setChoice}
+            pages={copied}
+            onCancel={onClose}
+            onNext={(chosen) => {
+              setStart(chosen);
+              setDetails(undefined);
+              setStep('details');
+            }}
+          />
+        )}
+        {step === 'details' && start && (
+          <DetailsStep
+            actor={actor}
+            start={start}
+            taken={taken}
+            initial={details}
+            onBack={original ? undefined : () => setStep('start')}
+            onCancel={onClose}
+            onDone={takeDetails}
+          />
+        )}
+        {step === 'places' && start && details && (
+          <PlacesStep
+            start={start}
+            client={details.clientName}
+            places={formerPlaces(start, details.clientName)}
+            onBack={() => setStep('details')}
+            onCreate={(kept) => create(details, kept)}
+          />
+        )}
+      </div>
     </Dialog>
   );
 };

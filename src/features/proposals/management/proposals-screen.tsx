@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
-import { paths, proposalPath } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
@@ -10,7 +9,7 @@ import { formatDateTime } from '@/shared/i18n/format';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
-import { CopyButton } from '@/shared/ui/buttons/copy-button';
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
@@ -22,18 +21,18 @@ import { emptyContent } from './content-schemas';
 import { LocalSection } from './local-section';
 import styles from './management.module.css';
 import { NewProposalDialog } from './new-proposal-dialog';
-import { hasAccess, isChanged } from './publication';
+import { addressOf } from './page-address';
+import { PageFacts } from './page-facts';
+import { PageTable } from './page-table';
+import table from './page-table.module.css';
+import { isChanged } from './publication';
 import { latestDrafts } from './queries';
 import type { ProposalDraft } from './schema';
 import { proposalTexts as texts } from './texts';
 
 type Draft = WithId<ProposalDraft>;
 
-/** The public address of a page. */
-export const addressOf = (slug: string): string =>
-  window.location.origin + (slug === indexSlug ? paths.proposals : proposalPath(slug));
-
-/** Proposal management: every page with its link and credentials (WRK-565 to WRK-578). */
+/** Lists every page, the latest change first, with its link and credentials. */
 export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
   const { live, retry } = useWatch(watchList(drafts, latestDrafts, { scope: 'proposals' }));
   const stored = 'data' in live ? live.data : undefined;
@@ -41,7 +40,7 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
   const [isMaking, setIsMaking] = useState(false);
   const [original, setOriginal] = useState<Draft>();
   const navigate = useNavigate();
-  const [featured, ...others] = all;
+  const [featured] = all;
   const open = (slug: string) => void navigate(generatePath(workspacePaths.proposal, { slug }));
 
   const makeIndex = async () => {
@@ -57,42 +56,31 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
   };
 
   return (
-    <Screen action={<Button onClick={() => setIsMaking(true)}>{texts.new}</Button>}>
+    <Screen
+      action={
+        <Button small onClick={() => setIsMaking(true)}>
+          {texts.new}
+        </Button>
+      }
+    >
       <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.failed}>
         {(_, { fromServer }) => (
           <>
             {stored?.invalid.map(({ id }) => (
               <p key={id}>{texts.unreadable}</p>
             ))}
-            {featured === undefined && fromServer && (
-              <>
-                <p>{texts.none}</p>
-                <p className={styles.note}>{texts.noneAdvice}</p>
-              </>
-            )}
+            {featured === undefined && fromServer && <NoPages onMake={() => setIsMaking(true)} />}
             {featured && (
               <>
                 <h2 className={styles.heading}>{texts.featured}</h2>
-                <ul className={`${styles.cards} ${styles.featured}`}>
-                  <DraftCard draft={featured} onDuplicate={setOriginal} />
-                </ul>
-              </>
-            )}
-            {others.length > 0 && (
-              <>
+                <LatestCard draft={featured} onDuplicate={setOriginal} />
                 <h2 className={styles.heading}>{texts.others}</h2>
-                <ul className={styles.cards}>
-                  {others.map((draft) => (
-                    <DraftCard key={draft.id} draft={draft} onDuplicate={setOriginal} />
-                  ))}
-                </ul>
+                <PageTable pages={all} onDuplicate={setOriginal} />
               </>
             )}
             {fromServer && !all.some(({ id }) => id === indexSlug) && (
               <div className={`${styles.row} ${styles.heading}`}>
-                <p>
-                  {texts.noIndex} <span className={styles.note}>{texts.indexAdvice}</span>
-                </p>
+                <p>{texts.noIndex}</p>
                 <Button variant="quiet" small onClick={() => void makeIndex()}>
                   {texts.makeIndex}
                 </Button>
@@ -113,6 +101,7 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
       {(isMaking || original !== undefined) && (
         <NewProposalDialog
           actor={actor}
+          pages={all}
           original={original}
           onClose={() => {
             setIsMaking(false);
@@ -125,18 +114,29 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
   );
 };
 
-interface DraftCardProps {
+/** Shown in an empty project: leads to the dialog that makes the first page. */
+const NoPages = ({ onMake }: { readonly onMake: () => void }) => (
+  <div className={table.empty}>
+    <SpotDrawing name="screen" />
+    <p className={table.emptyTitle}>{texts.none}</p>
+    <p className={styles.note}>{texts.noneAdvice}</p>
+    <Button small onClick={onMake}>
+      {texts.new}
+    </Button>
+  </div>
+);
+
+interface LatestCardProps {
   readonly draft: Draft;
   readonly onDuplicate: (draft: Draft) => void;
 }
 
-const DraftCard = ({ draft, onDuplicate }: DraftCardProps) => {
-  const { id, title, kind, status, clientName, clientEmail, recipients, updatedAt } = draft;
-  const address = addressOf(id);
-  const recipient = Object.values(recipients).find((each) => hasAccess(each));
+/** Shows the page with the latest change, with its link, code and email address. */
+const LatestCard = ({ draft, onDuplicate }: LatestCardProps) => {
+  const { id, title, kind, status, clientName, updatedAt } = draft;
   return (
-    <li className={styles.card}>
-      <h3>{title}</h3>
+    <article className={styles.card} aria-labelledby="latest-proposal">
+      <h3 id="latest-proposal">{title}</h3>
       <p className={styles.about}>
         <span className={styles.mark} data-state={status}>
           {texts.state[status]}
@@ -145,47 +145,10 @@ const DraftCard = ({ draft, onDuplicate }: DraftCardProps) => {
         {updatedAt && ` · ${texts.updated(formatDateTime(updatedAt))}`}
       </p>
       {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{texts.link}</dt>
-          <dd>
-            <input
-              className={styles.line}
-              readOnly
-              value={address}
-              aria-label={`${texts.link}: ${title}`}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          </dd>
-          <dd>
-            <CopyButton text={address} label={texts.copy.link} />
-          </dd>
-        </div>
-        {recipient && (
-          <div>
-            <dt>{texts.code}</dt>
-            <dd>
-              <MaskedCode code={recipient.code} />
-            </dd>
-            <dd>
-              <CopyButton text={recipient.code} label={texts.copy.code} />
-            </dd>
-          </div>
-        )}
-        {clientEmail !== '' && (
-          <div>
-            <dt>{texts.email}</dt>
-            <dd>{recipient?.email || clientEmail}</dd>
-            <dd>
-              <CopyButton text={recipient?.email || clientEmail} label={texts.copy.email} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {recipient === undefined && <p className={styles.note}>{texts.noAccess}</p>}
+      <PageFacts draft={draft} />
       <div className={styles.row}>
         {status === 'published' && (
-          <ButtonLink to={address} variant="quiet" small>
+          <ButtonLink to={addressOf(id)} variant="quiet" small>
             {texts.open}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
@@ -205,19 +168,6 @@ const DraftCard = ({ draft, onDuplicate }: DraftCardProps) => {
           </Button>
         )}
       </div>
-    </li>
-  );
-};
-
-/** A code that is shown on a press (WRK-Q149). */
-export const MaskedCode = ({ code }: { readonly code: string }) => {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <span className={styles.row}>
-      <code>{isShown ? code : texts.hidden}</code>
-      <Button variant="quiet" small aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? texts.hide : texts.show}
-      </Button>
-    </span>
+    </article>
   );
 };

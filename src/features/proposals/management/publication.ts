@@ -1,4 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
+import { readProposalContent } from '../content/proposal-content';
+import { type Update, writeReaderContent } from '../content/reader-content';
 import { randomText } from '../sealing/bytes';
 import { derivationName, deriveEnvelopeKey, type Derivation, leastRounds } from '../sealing/derivation';
 import { type Envelope, newContentKey, seal } from '../sealing/envelope';
@@ -9,6 +11,7 @@ export interface PlacedEnvelope {
   readonly id: string;
   readonly envelope: Envelope;
   readonly expiresAt: Date | null;
+  readonly quiet: boolean;
 }
 
 /** A publication that is sealed and waits to be put in place. */
@@ -35,17 +38,34 @@ type Sealable = Pick<
 >;
 
 /**
- * Seals a text for everybody who has access, under a new salt and a new content key, for the revision after the draft's: what
- * anybody kept of earlier publications opens nothing of it. `onProgress` is told how many recipients are done.
+ * Returns the text that readers open: a proposal or deck without the speaker's notes, or the list as it is. Throws a RangeError for
+ * a content that is not complete.
+ */
+function textForReaders(kind: ProposalDraft['kind'], json: string, update: Update | undefined): string {
+  if (kind === 'index') return json;
+  const content = readProposalContent(json);
+  if (content === undefined) throw new RangeError('The content is not complete.');
+  return writeReaderContent(content, update);
+}
+
+interface SealOptions {
+  readonly salt?: string;
+  /** What readers are told of the last change. */
+  readonly update?: Update | undefined;
+  /** Called with the number of recipients that the text is sealed for by now. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/**
+ * Seals a content for all recipients with access, under a new salt and a new content key, for the revision after the draft's. Keys
+ * and envelopes of earlier publications open nothing of it. Throws a RangeError for a content that is not complete.
  */
 export async function sealPublication(
   { id: slug, kind, clientName, matching, recipients, revision: before }: Sealable,
-  text: string,
-  {
-    salt = randomText(16),
-    onProgress = () => {},
-  }: { readonly salt?: string; readonly onProgress?: (done: number) => void } = {},
+  content: string,
+  { salt = randomText(16), update, onProgress = () => {} }: SealOptions = {},
 ): Promise<SealedPublication> {
+  const text = textForReaders(kind, content, update);
   const derivation: Derivation = { derivation: derivationName, rounds: leastRounds, salt, matching };
   const revision = before + 1;
   const publication = { slug, revision, text, contentKey: newContentKey() };
@@ -53,12 +73,12 @@ export async function sealPublication(
   const envelopes = await Promise.all(
     Object.entries(recipients)
       .filter(([, recipient]) => hasAccess(recipient))
-      .map(async ([name, { code, email, expiresAt }]) => {
+      .map(async ([name, { code, email, expiresAt, quiet }]) => {
         const key = await deriveEnvelopeKey(slug, derivation, { code, email });
         const envelope = await seal(publication, name, key);
         done += 1;
         onProgress(done);
-        return { id: key.id, envelope, expiresAt };
+        return { id: key.id, envelope, expiresAt, quiet };
       }),
   );
   return {
@@ -66,6 +86,13 @@ export async function sealPublication(
     envelopes,
   };
 }
+
+/** Returns an envelope as it is stored: with its end and its quiet mark where it has them. */
+export const storedEnvelope = ({ envelope, expiresAt, quiet }: PlacedEnvelope) => ({
+  ...envelope,
+  ...(expiresAt !== null && { expiresAt }),
+  ...(quiet && { quiet }),
+});
 
 /** How a draft names an envelope that is in place. */
 export const placeOf = ({ id, envelope }: PlacedEnvelope): string => `${envelope.recipient}/${id}`;

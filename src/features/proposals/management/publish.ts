@@ -4,10 +4,13 @@ import { getDocument } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, type ChangePart, createPart, deletePart, patchPart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
-import { inBatches, reasons, stamp, stamped } from './changes';
+import { reasons, stamp, stamped } from './changes';
 import { drafts, envelopesOf, gates, versionsOf } from './collections';
 import { changesBetween } from './content-changes';
-import { envelopeIdOf, placeOf, sealPublication } from './publication';
+import { readProposalContent } from '../content/proposal-content';
+import { type Update, withoutNotes } from '../content/reader-content';
+import { inBatches } from './in-batches';
+import { envelopeIdOf, placeOf, sealPublication, storedEnvelope } from './publication';
 import type { ProposalDraft, ProposalVersion, StoredGate } from './schema';
 import { proposalTexts as texts } from './texts';
 
@@ -40,34 +43,40 @@ export async function publishedVersion({
   return found?.ok ? found.document : undefined;
 }
 
+interface PublicationAbout {
+  /** One sentence for each change, for staff. */
+  readonly changes: readonly string[];
+  /** What readers are told. */
+  readonly update: Update | undefined;
+  /** False when the published text is sealed again, which publishes no change of the draft. */
+  readonly isNewText: boolean;
+}
+
 interface Progress {
   /** How many recipients the text is sealed for by now. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Puts a text in place for everybody who has access: first its envelopes, which nobody can open yet, then the gate, which closes
- * those before and opens these in one write, then those before are removed. Returns how many recipients there are. Throws a
- * NotPublishedError, or a DatabaseError where the gate was not reached.
+ * Puts a text in place for all recipients with access. It writes the envelopes, which nothing opens yet, then moves the gate, which
+ * opens these and closes the earlier ones in one write, then deletes the earlier ones. Returns the number of recipients. Throws a
+ * NotPublishedError, or a DatabaseError if the gate cannot be reached.
  */
 async function putInPlace(
   draft: Draft,
   text: string,
-  changes: readonly string[],
+  { changes, update, isNewText }: PublicationAbout,
   actor: Actor,
   { onProgress }: Progress,
 ): Promise<number> {
   const before = await storedGate(draft.id);
   const what = texts.changeOf.publication(draft.title);
-  const { gate, envelopes } = await sealPublication(
-    { ...draft, revision: before.revision },
-    text,
-    onProgress && { onProgress },
-  );
+  const { gate, envelopes } = await sealPublication({ ...draft, revision: before.revision }, text, {
+    update,
+    ...(onProgress && { onProgress }),
+  });
   const target = envelopesOf(draft.id);
-  const parts = envelopes.map(({ id, envelope, expiresAt }) =>
-    createPart(target, id, { ...envelope, ...(expiresAt !== null && { expiresAt }) }),
-  );
+  const parts = envelopes.map((placed) => createPart(target, placed.id, storedEnvelope(placed)));
   for (const batch of inBatches(parts)) await carryOut(batch, what);
   await carryOut(
     [
@@ -77,7 +86,7 @@ async function putInPlace(
           revision: gate.revision,
           status: 'published',
           envelopes: envelopes.map(placeOf),
-          publishedAt: serverTime,
+          ...(isNewText && { publishedAt: serverTime }),
           ...stamp(actor),
         },
         base: draft,
@@ -87,6 +96,7 @@ async function putInPlace(
         title: draft.title,
         content: text,
         changes: [...changes],
+        ...(update && { update }),
         publishedAt: serverTime,
         publishedBy: actor.uid,
       }),
@@ -98,18 +108,36 @@ async function putInPlace(
   return envelopes.length;
 }
 
-/** Publishes a draft's text. */
+/** Returns the JSON of a content as its readers get it: without the speaker's notes. */
+function shownText(json: string): string {
+  const content = readProposalContent(json);
+  return content?.kind === 'deck' ? JSON.stringify(withoutNotes(content)) : json;
+}
+
+/** Returns what readers are told of a publication. A text that reads as before keeps what they were told then. */
+function updateSince(before: ProposalVersion | undefined, content: string): Update {
+  const at = new Date().toISOString();
+  if (before === undefined) return { at, changes: [] };
+  const [old, now] = [shownText(before.content), shownText(content)];
+  return old === now && before.update ? before.update : { at, changes: [...changesBetween(old, now)] };
+}
+
+/** Publishes a draft's text and returns how many recipients can open it. */
 export async function publish(draft: Draft, actor: Actor, progress: Progress = {}): Promise<number> {
   const before = await publishedVersion(draft);
-  return putInPlace(draft, draft.content, changesBetween(before?.content, draft.content), actor, progress);
+  const changes = changesBetween(before?.content, draft.content);
+  const update = updateSince(before, draft.content);
+  return putInPlace(draft, draft.content, { changes, update, isNewText: true }, actor, progress);
 }
 
 /**
- * Seals what is published anew for those who have access now, under new keys; the draft's unpublished changes stay unpublished.
- * Throws a NotPublishedError where nothing is published.
+ * Seals the published text again, under new keys, for the recipients who have access now. Unpublished changes of the draft stay
+ * unpublished. Throws a NotPublishedError if nothing is published.
  */
 export async function sealAnew(draft: Draft, actor: Actor, progress: Progress = {}): Promise<void> {
   const version = await publishedVersion(draft);
   if (version === undefined) throw new NotPublishedError('The published text cannot be read.');
-  await putInPlace(draft, version.content, [texts.changes.access], actor, progress);
+  const { content, update } = version;
+  const about = { changes: [texts.changes.access], update, isNewText: false };
+  await putInPlace(draft, content, about, actor, progress);
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { parseEnvelope, parseGate, proposalKinds } from '../gate/stored-records';
 import { matchings } from '../sealing/credentials';
 import { acts } from '../visit-acts';
 
-/** What a page is: a client proposal, a presentation, or the list of pages. */
-export const proposalKinds = ['proposal', 'deck', 'index'] as const;
-export type ProposalKind = (typeof proposalKinds)[number];
+export type { ProposalKind, StoredGate } from '../gate/stored-records';
 
 /** `draft` was never published, `published` can be opened, `withdrawn` could be. */
 export const draftStates = ['draft', 'published', 'withdrawn'] as const;
@@ -19,6 +18,8 @@ const recipientSchema = z.object({
   code: z._default(z.string(), ''),
   expiresAt: time,
   withdrawnAt: time,
+  /** True when nothing that this recipient does is recorded but what they send. */
+  quiet: z._default(z.boolean(), false),
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
@@ -53,6 +54,8 @@ export const versionSchema = z.object({
   content: z._default(z.string(), ''),
   /** What was new in it, one sentence each. */
   changes: z._default(z.array(z.string()), []),
+  /** What its readers are told of the last change of the text; missing in versions of earlier releases. */
+  update: z.optional(z.object({ at: z.string(), changes: z.array(z.string()) })),
   publishedAt: time,
   publishedBy: z._default(z.string(), ''),
 });
@@ -63,31 +66,36 @@ export const visitSchema = z.object({
   recipient: z._default(z.string(), ''),
   what: z.enum(acts),
   detail: z._default(z.string(), ''),
+  /** The part of the page that a question is about; empty for the page as a whole. */
+  section: z._default(z.string(), ''),
   at: time,
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** The gate, as far as publishing needs it. */
-export const gateSchema = z.object({
-  kind: z.enum(proposalKinds),
-  clientName: z.optional(z.string()),
-  derivation: z.string(),
-  rounds: z.int(),
-  salt: z.string(),
-  matching: z.enum(matchings),
-  status: z.enum(['active', 'inactive']),
-  revision: z.int(),
+/** What a page remembers of one recipient, whose random name is its id. */
+export const readerSchema = z.object({
+  /** When the page was opened first; for quiet recipients when they first sent something. */
+  firstAt: time,
+  /** The package chosen last; empty before a choice. */
+  chosen: z._default(z.string(), ''),
+  chosenAt: time,
 });
-export type StoredGate = z.infer<typeof gateSchema>;
+export type Reader = z.infer<typeof readerSchema>;
 
-/** An envelope as it is written; nobody reads it but its recipient. */
-export const envelopeSchema = z.object({
-  format: z.int(),
-  revision: z.int(),
-  recipient: z.string(),
-  iv: z.string(),
-  content: z.string(),
-  keyIv: z.string(),
-  key: z.string(),
-  expiresAt: z.optional(z.nullable(z.date())),
-});
+/** Makes a schema of a plain parser, so that gates and management read a record by one description. */
+const parsedBy = <T>(parse: (fields: Readonly<Record<string, unknown>>) => T | undefined, expected: string) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((fields, { issues }): T => {
+      const parsed = parse(fields);
+      if (parsed !== undefined) return parsed;
+      issues.push({ code: 'custom', input: fields, message: expected });
+      return z.NEVER;
+    }),
+  );
+
+/** The gate, as publishing needs it. */
+export const gateSchema = parsedBy(parseGate, 'no gate of a page');
+
+/** An envelope as it is written; only its recipient reads it. */
+export const envelopeSchema = parsedBy(parseEnvelope, 'no sealed envelope');

@@ -7,14 +7,13 @@ const visit = (recipient: string, what: Visit['what'], minute: number, detail = 
   recipient,
   what,
   detail,
+  section: '',
   at: at(minute),
 });
 
-describe('what the readers of a page did', () => {
-  // The latest first, as they are read.
+describe('the summary of a page’s visits', () => {
+  // Newest first, as they are read.
   const visits = [
-    visit('amara', 'asked', 40, 'When could we begin?'),
-    visit('amara', 'chose', 40, 'grow'),
     visit('amara', 'read', 39, 'hero:3,packages:60'),
     visit('amara', 'opened', 30),
     visit('ben', 'read', 20, 'packages:5,<b>:9'),
@@ -22,36 +21,37 @@ describe('what the readers of a page did', () => {
     visit('ben', 'shared', 18, 'copy_link'),
     visit('ben', 'opened', 17),
     visit('amara', 'opened', 10),
+    visit('amara', 'began', 10),
   ];
 
-  it('is told person by person: how often, when last, for how long', () => {
-    expect(summaryOf(visits).readers).toEqual([
+  it('counts openings, downloads and seconds for each recipient, and a first opening once', () => {
+    expect([...summaryOf(visits).readers.values()]).toEqual([
       { recipient: 'amara', opened: 2, lastOpened: at(30), downloads: 0, shares: 0, seconds: 63 },
       { recipient: 'ben', opened: 1, lastOpened: at(17), downloads: 1, shares: 1, seconds: 5 },
     ]);
   });
 
-  it('is told section by section, the longest first', () => {
+  it('counts a first opening that is stored alone', () => {
+    expect(summaryOf([visit('amara', 'began', 10)]).readers.get('amara')).toMatchObject({
+      opened: 1,
+      lastOpened: at(10),
+    });
+  });
+
+  it('adds up the seconds of each section, the longest first', () => {
     expect(summaryOf(visits).sections).toEqual([
       { id: 'packages', seconds: 65 },
       { id: 'hero', seconds: 3 },
     ]);
   });
 
-  it('is told act by act, the latest first', () => {
+  it('lists the acts, newest first', () => {
     expect(summaryOf(visits).acts.map(({ recipient, what }) => `${recipient} ${what}`)).toEqual([
       'amara opened',
       'ben downloaded',
       'ben shared',
       'ben opened',
-      'amara opened',
-    ]);
-  });
-
-  it('holds what they chose and asked', () => {
-    expect(summaryOf(visits).answers.map(({ what, detail }) => [what, detail])).toEqual([
-      ['asked', 'When could we begin?'],
-      ['chose', 'grow'],
+      'amara began',
     ]);
   });
 });

@@ -6,16 +6,17 @@ import { formatDateTime } from '@/shared/i18n/format';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { readProposalContent } from '../content/proposal-content';
 import { sectionsOf } from '../content/sections';
-import { packageIds } from '../content/client-proposal';
-import { packageName } from '../page/packages';
-import { visitsOf } from './collections';
+import { answerTexts } from './answer-texts';
+import { readersOf, visitsOf } from './collections';
 import styles from './management.module.css';
-import { latestVisits, mostVisits } from './queries';
+import { allReaders, latestAnswers, latestReading, mostVisits } from './queries';
 import type { ProposalDraft, Visit } from './schema';
-import { proposalTexts as texts } from './texts';
+import { VisitAnswers } from './visit-answers';
+import { VisitPeople } from './visit-people';
 import { summaryOf } from './visit-summary';
+import { visitTexts as texts } from './visit-texts';
 
-/** How often somebody tried to open a page and did not get in. Rejects where the database was not reached. */
+/** Counts failed attempts to open a page. Rejects when the database is unreachable. */
 export type CountFailures = (slug: string, signal: AbortSignal) => Promise<number>;
 
 interface VisitsSectionProps {
@@ -23,23 +24,57 @@ interface VisitsSectionProps {
   readonly countFailures: CountFailures;
 }
 
-/** Who opened a page and when, what they read longest, chose and asked, and how often somebody did not get in. */
+/** Shows the answers of a page's recipients, then how they read it, and how many attempts failed. */
 export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
-  const { live, retry } = useWatch(watchList(visitsOf(draft.id), latestVisits, { scope: draft.id }));
-  const nameOf = (recipient: string) => draft.recipients[recipient]?.name || texts.unknownRecipient;
+  const { id } = draft;
+  const answers = useWatch(watchList(visitsOf(id), latestAnswers, { scope: `${id} answers` }));
+  const reading = useWatch(watchList(visitsOf(id), latestReading, { scope: `${id} reading` }));
+  const readers = useWatch(watchList(readersOf(id), allReaders, { scope: `${id} readers` }));
+  const nameOf = (recipient: string) => draft.recipients[recipient]?.name || answerTexts.unknownRecipient;
+  const content = readProposalContent(draft.content);
+  const headings = new Map((content ? sectionsOf(content) : []).map((one) => [one.id, one.heading]));
   return (
-    <>
-      <LiveView live={live} retry={retry} loading={texts.visitsLoading} failed={texts.visitsFailed}>
-        {({ documents }, { fromServer }) =>
-          documents.length === 0 ? (
-            fromServer && <p>{texts.visitsNone}</p>
-          ) : (
-            <Summary draft={draft} visits={documents} nameOf={nameOf} />
-          )
-        }
+    <div className={styles.fields}>
+      <section aria-labelledby="answers-heading">
+        <h2 id="answers-heading" className={styles.heading}>
+          {texts.answers}
+        </h2>
+        <LiveView {...answers} loading={texts.answersLoading} failed={texts.answersFailed}>
+          {({ documents }, { fromServer }) =>
+            documents.length === 0 ? (
+              fromServer && <p>{texts.answersNone}</p>
+            ) : (
+              <VisitAnswers answers={documents} nameOf={nameOf} headings={headings} />
+            )
+          }
+        </LiveView>
+      </section>
+      <LiveView {...reading} loading={texts.loading} failed={texts.failed}>
+        {({ documents }, { fromServer }) => (
+          <>
+            <section aria-labelledby="people-heading">
+              <h2 id="people-heading" className={styles.heading}>
+                {texts.people}
+              </h2>
+              <LiveView {...readers} loading={texts.peopleLoading} failed={texts.peopleFailed}>
+                {(known, { fromServer: isConfirmed }) => (
+                  <VisitPeople
+                    draft={draft}
+                    readers={known.documents}
+                    done={summaryOf(documents).readers}
+                    nameOf={nameOf}
+                    isWhole={fromServer && isConfirmed && documents.length < mostVisits}
+                  />
+                )}
+              </LiveView>
+            </section>
+            {documents.length > 0 && <Reading visits={documents} nameOf={nameOf} headings={headings} />}
+            {documents.length === 0 && fromServer && <p>{texts.none}</p>}
+          </>
+        )}
       </LiveView>
-      <Failures slug={draft.id} count={countFailures} />
-    </>
+      <Failures slug={id} count={countFailures} />
+    </div>
   );
 };
 
@@ -58,56 +93,17 @@ const Failures = ({ slug, count }: { readonly slug: string; readonly count: Coun
   return <p className={styles.note}>{said}</p>;
 };
 
-interface SummaryProps {
-  readonly draft: ProposalDraft;
+interface ReadingProps {
   readonly visits: readonly Visit[];
   readonly nameOf: (recipient: string) => string;
+  readonly headings: ReadonlyMap<string, string>;
 }
 
-const Summary = ({ draft, visits, nameOf }: SummaryProps) => {
-  const { readers, sections, answers, acts } = summaryOf(visits);
-  const content = readProposalContent(draft.content);
-  const headings = new Map((content ? sectionsOf(content) : []).map(({ id, heading }) => [id, heading]));
+const Reading = ({ visits, nameOf, headings }: ReadingProps) => {
+  const { sections, acts } = summaryOf(visits);
   const longest = sections[0]?.seconds ?? 0;
   return (
-    <div className={styles.fields}>
-      <ul className={styles.people} aria-label={texts.tabs.visits}>
-        {readers.map(({ recipient, opened, lastOpened, downloads, shares, seconds }) => (
-          <li key={recipient} className={styles.card}>
-            <h3>{nameOf(recipient)}</h3>
-            <p className={styles.about}>
-              {[
-                texts.openedTimes(opened),
-                ...(lastOpened ? [texts.lastOpened(formatDateTime(lastOpened))] : []),
-                ...(seconds > 0 ? [`${texts.acts.read} ${texts.seconds(seconds)}`] : []),
-                ...(downloads > 0 ? [texts.acts.downloaded] : []),
-                ...(shares > 0 ? [texts.acts.shared] : []),
-              ].join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {answers.length > 0 && (
-        <section aria-labelledby="answers-heading">
-          <h2 id="answers-heading" className={styles.heading}>
-            {texts.answers}
-          </h2>
-          <ul className={styles.people}>
-            {answers.map((answer) => (
-              <li
-                key={`${answer.recipient}${String(answer.at?.getTime())}${answer.what}`}
-                className={styles.card}
-              >
-                <p className={styles.about}>
-                  {nameOf(answer.recipient)} {texts.acts[answer.what]}
-                  {answer.at && ` · ${formatDateTime(answer.at)}`}
-                </p>
-                <p>{choiceOf(answer)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <>
       {sections.length > 0 && (
         <section aria-labelledby="sections-heading">
           <h2 id="sections-heading" className={styles.heading}>
@@ -131,21 +127,16 @@ const Summary = ({ draft, visits, nameOf }: SummaryProps) => {
         </h2>
         <ol className={styles.acts}>
           {acts.map(({ recipient, what, at }, place) => (
-            // What two readers did may be the same to the second, and nothing changes its place in the list.
+            // Two acts may be the same to the second, and no act changes its place in the list.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               {at && <span className={styles.about}>{formatDateTime(at)} </span>}
-              {nameOf(recipient)} {texts.acts[what]}
+              {texts.did[what](nameOf(recipient))}
             </li>
           ))}
         </ol>
+        {visits.length >= mostVisits && <p className={styles.note}>{texts.latestOnly(mostVisits)}</p>}
       </section>
-      {visits.length >= mostVisits && <p className={styles.note}>{texts.latestOnly(mostVisits)}</p>}
-    </div>
+    </>
   );
 };
-
-function choiceOf({ what, detail }: Visit): string {
-  const chosen = packageIds.find((id) => id === detail);
-  return what === 'chose' && chosen ? packageName(chosen) : detail;
-}

@@ -1,72 +1,154 @@
 import { brand } from '@/content/brand';
-import { formatter } from '@/shared/i18n/format';
+import { markPath } from '@/shared/ui/graphics/mark-path';
+import type { Accent } from '../content/appearance';
 import { type ClientProposal, type PackageId, packageIds } from '../content/client-proposal';
+import { longDay } from '../page/days';
 import { packageName, packageTimeline } from '../page/packages';
+import { money, moneyWithCode, type Price, priceIn, priceSum } from '../page/prices';
+import { pageTexts } from '../page/texts';
+import type { Contact } from '../page/use-contact';
+import { downloadStyle } from './download-style';
 import { downloadTexts as texts } from './texts';
 
-const longDay = formatter({ dateStyle: 'long' });
+/** Fonts as data addresses, so that the file asks for nothing. */
+export interface FileFonts {
+  readonly display: string;
+  readonly text: string;
+}
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Everything that a downloaded proposal shows. */
+export interface FileParts {
+  readonly content: ClientProposal;
+  readonly chosen: PackageId;
+  readonly contact: Contact;
+  readonly expiresAt: Date | null;
+  readonly today: Date;
+  readonly fonts?: FileFonts | undefined;
+}
+
+/** Grounds of the file's head: the light scheme's colours of `appearance/accent.module.css`. */
+const grounds: Readonly<Record<Accent, string>> = {
+  evergreen: '#173f31',
+  lake: '#163a4c',
+  clay: '#5a281c',
+  moss: '#363d17',
+  ink: '#1f2624',
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const element = (name: string, text: string, className?: string): string =>
+  `<${name}${className === undefined ? '' : ` class="${className}"`}>${escaped(text)}</${name}>`;
 
 const paragraphs = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => element('p', line))
     .join('');
 
 const list = (items: readonly string[]): string =>
-  `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+  `<ul>${items.map((item) => element('li', item)).join('')}</ul>`;
 
-const named = (items: readonly { readonly title: string; readonly text: string }[]): string =>
-  `<dl>${items.map(({ title, text }) => `<dt>${escaped(title)}</dt><dd>${escaped(text)}</dd>`).join('')}</dl>`;
+type Named = readonly { readonly title: string; readonly text: string }[];
 
-const section = (heading: string, body: string): string =>
-  `<section><h2>${escaped(heading)}</h2>${body}</section>`;
+const named = (items: Named): string =>
+  `<dl>${items.map(({ title, text }) => `<div>${element('dt', title)}${element('dd', text)}</div>`).join('')}</dl>`;
 
-const style = `body{margin:0 auto;max-width:46rem;padding:2rem 1.25rem;color:#16221c;background:#fffdf7;font:1rem/1.6 Georgia,serif}
-h1{font-size:2rem;line-height:1.2}h2{margin-top:2.5rem;border-top:1px solid #dcd4c1;padding-top:1.25rem}h3{margin-bottom:.25rem}
-dt{font-weight:bold;margin-top:.75rem}dd{margin:0}li{margin:.25rem 0}.about,footer{color:#4c584f}footer{margin-top:3rem;border-top:1px solid #dcd4c1;padding-top:1rem}
-@media print{body{max-width:none;padding:0;background:none}h2,h3,dt{break-after:avoid}dd,li,p{break-inside:avoid}}`;
+const section = (heading: string, body: string, className?: string): string =>
+  `<section${className === undefined ? '' : ` class="${className}"`}>${element('h2', heading)}${body}</section>`;
+
+/** Links to an address of the web or of a mailbox; shows any other as text. */
+const link = (address: string, text: string): string =>
+  /^(https:\/\/|mailto:)/.test(address)
+    ? `<a href="${escaped(address)}">${escaped(text)}</a>`
+    : escaped(text);
+
+function priceTable({ rows, total }: Price, { currency }: ClientProposal): string {
+  const lines = rows.map(({ scope, amount, rate, tax, due }) => {
+    const notes = [
+      ...(tax > 0 ? [pageTexts.taxOf(rate, money(tax, currency))] : []),
+      ...(due === undefined ? [] : [pageTexts.due(due)]),
+    ];
+    const about = notes.map((note) => element('small', note)).join('');
+    return `<tr><th scope="row">${escaped(scope)}${about}</th>${element('td', money(amount, currency))}</tr>`;
+  });
+  const sum = `<tr class="total"><th scope="row">${escaped(pageTexts.total)}</th>${element('td', moneyWithCode(total, currency))}</tr>`;
+  return `<table>${lines.join('')}${sum}</table>`;
+}
+
+function packageCard(content: ClientProposal, id: PackageId, chosen: PackageId): string {
+  const { coreGoal, bullets, details, teams } = content.packages[id];
+  const price = priceIn(content, id);
+  const mark = id === chosen ? ` (${texts.chosen})` : '';
+  const free = id === 'starter' ? `<p class="free"><b>${pageTexts.free}</b> ${pageTexts.noCost}</p>` : '';
+  const parts = details.map(
+    ({ title, stage, description }) =>
+      `<div><dt>${escaped(title)}${stage === undefined ? '' : ` ${element('span', stage, 'stage')}`}</dt>${element('dd', description)}</div>`,
+  );
+  return `<article${id === chosen ? ' class="chosen"' : ''}><div><h3>${escaped(packageName(id))}${escaped(mark)}</h3>
+${element('p', packageTimeline(id), 'about')}${free}${element('p', coreGoal)}${list(bullets)}${price ? priceTable(price, content) : ''}</div>
+<div><dl>${parts.join('')}</dl>${element('p', texts.teams(teams), 'about')}</div></article>`;
+}
+
+function choiceText(content: ClientProposal, chosen: PackageId): string {
+  const price = priceIn(content, chosen);
+  const cost = price
+    ? element('p', pageTexts.costs(packageName(chosen), priceSum(price, content.currency)))
+    : chosen === 'starter'
+      ? ''
+      : element('p', pageTexts.quoted);
+  return `${element('p', pageTexts.choice[chosen], 'lead')}${cost}`;
+}
+
+function contactText({ name = brand.name, role, email, phone, bookingLink }: Contact): string {
+  const parts = [
+    `<b>${escaped(name)}</b>${role === undefined ? '' : `, ${escaped(role)}`}`,
+    ...(email === undefined ? [] : [link(`mailto:${email}`, email)]),
+    ...(phone === undefined ? [] : [escaped(phone)]),
+    ...(bookingLink === undefined ? [] : [link(bookingLink, texts.booking)]),
+  ];
+  return `<p>${parts.join(' · ')}</p>`;
+}
+
+const logo = ({ clientLogo }: ClientProposal): string =>
+  clientLogo === undefined
+    ? ''
+    : `<img src="${escaped(clientLogo.data)}" alt="${escaped(clientLogo.alternative)}">`;
+
+const mark = `<svg viewBox="0 0 132 60" role="img" aria-label="${escaped(brand.name)}"><path d="${markPath}"/><circle cx="124" cy="8" r="6"/></svg>`;
 
 /**
- * A proposal as one HTML file that needs nothing else: no script, no outside resource, every text escaped (PRO-131 to PRO-141).
- * `chosen` is the package that the reader has selected.
+ * Returns a proposal as one HTML file that needs nothing else: no script, no outside resource, every text escaped (PRO-Q40). Its
+ * parts stand in the order of the page.
  */
-export function proposalDocument(content: ClientProposal, chosen: PackageId, today: Date): string {
-  const { proposalTitle, clientName, packages, timeline, stakeholders, reasons, download } = content;
-  const cards = packageIds.map((id) => {
-    const { coreGoal, bullets, teams } = packages[id];
-    const mark = id === chosen ? ` (${texts.chosen})` : '';
-    return `<h3>${escaped(packageName(id))}${escaped(mark)}</h3><p class="about">${escaped(packageTimeline(id))}</p>
-<p>${escaped(coreGoal)}</p>${list(bullets)}<p>${escaped(texts.teams(teams))}</p>`;
-  });
+export function proposalDocument({ content, chosen, contact, expiresAt, today, fonts }: FileParts): string {
+  const { proposalTitle, clientName, hero, timeline, stakeholders, reasons, download } = content;
+  const cards = packageIds.map((id) => packageCard(content, id, chosen));
   const steps = timeline.steps.map(({ period, title, text }) => ({ title: `${period}: ${title}`, text }));
+  const about = [
+    texts.preparedFor(clientName),
+    longDay(today),
+    ...(expiresAt === null ? [] : [texts.validUntil(longDay(expiresAt))]),
+  ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(proposalTitle)}</title><style>${style}</style></head>
-<body><header><h1>${escaped(proposalTitle)}</h1><p class="about">${escaped(texts.preparedFor(clientName))}<br>${escaped(longDay(today))}</p></header>
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escaped(proposalTitle)}</title><style>${downloadStyle(grounds[content.appearance?.accent ?? 'evergreen'], fonts)}</style></head>
+<body><header><div class="logos">${mark}${logo(content)}</div><h1>${escaped(proposalTitle)}</h1>
+<p class="about">${about.map(escaped).join('<br>')}</p></header>
+<main>${section(hero.headline, `${element('p', hero.tagline, 'lead')}${list(hero.badges)}`, 'hero')}
 ${section(texts.summary, paragraphs(download.summary))}
 ${section(texts.approach, cards.join(''))}
+${section(texts.choice, choiceText(content, chosen), 'choice')}
+${section(texts.stakeholders, named(stakeholders), 'named')}
+${section(texts.reasons, named(reasons), 'named')}
 ${section(timeline.heading, named(steps))}
-${section(texts.stakeholders, named(stakeholders))}
-${section(texts.reasons, named(reasons))}
-${section(texts.pilot, paragraphs(download.pilotApproach))}
-<footer><p>${escaped(texts.contact(brand.name, brand.contactAddress))}</p></footer></body></html>
+${section(texts.pilot, paragraphs(download.pilotApproach))}</main>
+<footer>${element('h2', texts.contact)}${contactText(contact)}${element('p', pageTexts.confidential(clientName), 'about')}</footer></body></html>
 `;
 }
 
-/** The name of the file: the client's without spaces and signs (PRO-142, PRO-143). */
+/** Returns the file's name: the client's without spaces and punctuation (PRO-142, PRO-143). */
 export const fileNameOf = (clientName: string): string =>
   `${clientName.replace(/[^\p{L}\p{N}]/gu, '') || brand.name}_Proposal.html`;
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/html;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Browsers begin to read the file after the press has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,30 +1,72 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '@/content/brand';
-import { readProposalContent } from '../content/proposal-content';
+import { type ReaderContent, readReaderContent } from '../content/reader-content';
 import { DeckPage } from '../deck/deck-page';
-import { countReading, countVisit } from '../gate/visits';
 import type { OpenedProps } from './opened-proposal';
+import type { AskedSection } from './question-dialog';
+import { DialogPlace } from './dialog-button';
+import { AskButton, PageTools } from './reader-tools';
 import { Unreadable } from './unreadable';
+import { useReader } from './use-reader';
+import { countReading, countVisit } from './visits';
 
-/** An opened presentation, and what is counted of it (PRO-299, PRO-300). */
-export const OpenedDeck = ({ page, onLeave, onEvent }: OpenedProps) => {
-  const [content] = useState(() => readProposalContent(page.text));
+type Deck = ReaderContent & { readonly kind: 'deck' };
+
+/** Shows an opened presentation, and counts what its reader does (PRO-299, PRO-300). */
+export const OpenedDeck = ({ page, ...rest }: OpenedProps) => {
+  const [content] = useState(() => readReaderContent(page.text));
+  return content?.kind === 'deck' ? <ReadableDeck {...rest} page={page} content={content} /> : <Unreadable />;
+};
+
+const ReadableDeck = ({
+  page,
+  content,
+  address,
+  onLeave,
+  onEvent,
+}: OpenedProps & { readonly content: Deck }) => {
   const root = useRef<HTMLDivElement>(null);
-  const client = content?.clientName ?? '';
+  const { clientName } = content;
+  useReader(page);
+
+  // A quiet recipient is in no statistics either.
+  const count: typeof onEvent = (...event) => {
+    if (!page.quiet) onEvent(...event);
+  };
 
   useEffect(() => (root.current ? countReading(page, root.current) : undefined), [page]);
   const onOpened = useRef(() => {
-    countVisit(page, 'opened');
-    onEvent('proposal_access', client);
-    onEvent('proposal_view', client);
+    count('proposal_access', clientName);
+    count('proposal_view', clientName);
   });
   useEffect(() => onOpened.current(), []);
 
-  if (content?.kind !== 'deck') return <Unreadable />;
+  const toolsAt = (slide: AskedSection) => (
+    <>
+      <AskButton page={page} content={content} section={slide} />
+      <PageTools
+        page={page}
+        content={content}
+        address={address}
+        onDownloaded={() => {
+          countVisit(page, { what: 'downloaded' });
+          count('proposal_download', clientName);
+        }}
+        onShared={(method) => {
+          countVisit(page, { what: 'shared', detail: method });
+          // The event's method is always `copy_link` (PRO-303).
+          if (method === 'copy_link') count('proposal_share', clientName);
+        }}
+      />
+    </>
+  );
+
   return (
     <div ref={root}>
-      <title>{`${content.presentationTitle} · ${brand.name}`}</title>
-      <DeckPage content={content} onLogout={onLeave} />
+      <DialogPlace>
+        <title>{`${content.presentationTitle} · ${brand.name}`}</title>
+        <DeckPage content={content} validUntil={page.expiresAt} onLogout={onLeave} tools={toolsAt} />
+      </DialogPlace>
     </div>
   );
 };

@@ -1,12 +1,16 @@
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './opened.module.css';
 import { openedTexts as texts } from './texts';
 
-/** An opened page whose content this version of the site cannot read. */
-export const Unreadable = () => (
-  <main className={styles.unreadable}>
-    <Notice tone="error">
-      <p>{texts.unreadable}</p>
-    </Notice>
-  </main>
-);
+/** Stands in for an opened page whose content this version of the site cannot read. */
+export const Unreadable = () => {
+  const { email } = useSiteFacts();
+  return (
+    <main className={styles.unreadable}>
+      <Notice tone="error">
+        <p>{texts.unreadable(email)}</p>
+      </Notice>
+    </main>
+  );
+};

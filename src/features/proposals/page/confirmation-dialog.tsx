@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { brand } from '@/content/brand';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
@@ -9,42 +7,45 @@ import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import type { PackageId } from '../content/client-proposal';
 import styles from './confirmation-dialog.module.css';
-import { confirmationTexts as texts } from './texts';
+import type { ClientAnswer } from './sent-choice';
+import { confirmationTexts as texts, longestQuestion } from './texts';
+import type { Contact } from './use-contact';
+import type { ShownDialogProps } from './use-dialog-code';
 
-/** What a client chose and asked; the question may be empty. */
-export interface ClientAnswer {
-  readonly package: PackageId;
-  readonly question: string;
-}
+const limit = z.maxLength(longestQuestion, texts.questionTooLong(longestQuestion));
 
-/** The bound of a client's question, in characters. */
-export const longestQuestion = 1000;
-
-const answerSchema = z.object({
-  question: z.string().check(z.trim(), z.maxLength(longestQuestion, texts.questionTooLong(longestQuestion))),
+const choiceSchema = z.object({ question: z.string().check(z.trim(), limit) });
+const questionSchema = z.object({
+  question: z.string().check(z.trim(), z.minLength(1, texts.noQuestion), limit),
 });
 
-export interface ConfirmationDialogProps {
-  readonly open: boolean;
+export interface ConfirmationDialogProps extends ShownDialogProps {
   readonly chosen: PackageId;
+  /** True when this very choice was sent: only a question can follow. */
+  readonly isSent: boolean;
   readonly name: string;
+  readonly contact: Contact;
   readonly onAnswer: ((answer: ClientAnswer) => Promise<void>) | undefined;
-  readonly onClose: () => void;
 }
 
-/** What comes next after a choice, and the place to send it with a question (PRO-124 to PRO-130). */
-export const ConfirmationDialog = ({ open, chosen, name, onAnswer, onClose }: ConfirmationDialogProps) => {
-  const [sent, setSent] = useState<PackageId>();
-
-  const send = async ({ question }: z.output<typeof answerSchema>) => {
+/** Says what comes next after a choice, and sends the choice with a question (PRO-124 to PRO-130). */
+export const ConfirmationDialog = ({
+  open,
+  chosen,
+  isSent,
+  name,
+  contact,
+  onAnswer,
+  onClose,
+}: ConfirmationDialogProps) => {
+  const send = async ({ question }: z.output<typeof choiceSchema>) => {
     try {
-      // A second press with nothing new to say is not a second answer.
-      if (sent !== chosen || question !== '') await onAnswer?.({ package: chosen, question });
-      setSent(chosen);
-      return { tone: 'success' as const, message: texts.sent(name) };
+      await onAnswer?.(isSent ? { question } : { package: chosen, question });
+      return { tone: 'success' as const, message: isSent ? texts.questionSent : texts.sent(name) };
     } catch (error) {
-      console.warn('The choice was not sent.', error);
-      return { tone: 'error' as const, message: texts.notSent };
+      console.warn('The answer was not sent.', error);
+      const notSent = isSent ? texts.questionNotSent : texts.notSent;
+      return { tone: 'error' as const, message: notSent(contact.email) };
     }
   };
 
@@ -56,7 +57,9 @@ export const ConfirmationDialog = ({ open, chosen, name, onAnswer, onClose }: Co
         title={texts.title}
         actions={
           <>
-            <ButtonLink to={brand.bookingLink}>{texts.consultation}</ButtonLink>
+            {contact.bookingLink !== undefined && (
+              <ButtonLink to={contact.bookingLink}>{texts.consultation}</ButtonLink>
+            )}
             <Button variant="quiet" onClick={onClose}>
               {texts.close}
             </Button>
@@ -75,7 +78,8 @@ export const ConfirmationDialog = ({ open, chosen, name, onAnswer, onClose }: Co
         </ol>
         {onAnswer && (
           <div className={styles.question}>
-            <Form schema={answerSchema} onSubmit={send} label={texts.question}>
+            {isSent && <p className={styles.before}>{texts.chosenBefore(name)}</p>}
+            <Form schema={isSent ? questionSchema : choiceSchema} onSubmit={send} label={texts.question}>
               <Field
                 name="question"
                 label={texts.question}
@@ -83,10 +87,10 @@ export const ConfirmationDialog = ({ open, chosen, name, onAnswer, onClose }: Co
                 autoComplete="off"
                 multiline
                 rows={2}
-                required={false}
+                required={isSent}
               />
               <SubmitButton variant="next" savingLabel={texts.sending}>
-                {texts.send}
+                {isSent ? texts.sendQuestion : texts.send}
               </SubmitButton>
             </Form>
           </div>

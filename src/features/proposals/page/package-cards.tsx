@@ -6,6 +6,7 @@ import { ExternalMark, externalLinkProps } from '@/shared/ui/links/external';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import {
   type ClientProposal,
+  type Currency,
   type PackageId,
   type PackageOffer,
   packageIds,
@@ -13,6 +14,8 @@ import {
 import { placed } from '../content/placed';
 import styles from './package-cards.module.css';
 import { packageName, packageTimeline } from './packages';
+import { PriceRows } from './price-rows';
+import { type Price, priceIn } from './prices';
 import { pageTexts } from './texts';
 
 interface PackageCardsProps {
@@ -21,8 +24,10 @@ interface PackageCardsProps {
   readonly onChoose: (id: PackageId) => void;
 }
 
-/** The four packages on one line, as a radio group in which one is always chosen (PRO-085 to PRO-107). */
-export const PackageCards = ({ content: { packages, details }, chosen, onChoose }: PackageCardsProps) => {
+/** Shows the four packages on one line, as a radio group in which one is always chosen (PRO-085 to PRO-107). */
+export const PackageCards = ({ content, chosen, onChoose }: PackageCardsProps) => {
+  const { packages, details, currency } = content;
+  const hasPrices = packageIds.some((id) => priceIn(content, id) !== undefined);
   const [open, setOpen] = useState<readonly PackageId[]>(details.openAtFirst);
   // In exclusive mode opening one closes the others (PRO-277).
   const toggle = (id: PackageId) =>
@@ -43,6 +48,9 @@ export const PackageCards = ({ content: { packages, details }, chosen, onChoose 
             id={id}
             number={index + 1}
             offer={packages[id]}
+            price={priceIn(content, id)}
+            isQuotedLater={hasPrices && id !== 'starter'}
+            currency={currency}
             isChosen={id === chosen}
             onChoose={() => onChoose(id)}
             isOpen={open.includes(id)}
@@ -58,13 +66,28 @@ interface PackageCardProps {
   readonly id: PackageId;
   readonly number: number;
   readonly offer: PackageOffer;
+  readonly price: Price | undefined;
+  /** True when other packages have prices: then a card without one says when it gets it. */
+  readonly isQuotedLater: boolean;
+  readonly currency: Currency;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }: PackageCardProps) => {
+const PackageCard = ({
+  id,
+  number,
+  offer,
+  price,
+  isQuotedLater,
+  currency,
+  isChosen,
+  onChoose,
+  isOpen,
+  onToggle,
+}: PackageCardProps) => {
   const name = packageName(id);
   const part = (of: string) => `package-${id}-${of}`;
   return (
@@ -117,6 +140,16 @@ const PackageCard = ({ id, number, offer, isChosen, onChoose, isOpen, onToggle }
             ))}
           </ul>
         </div>
+        {(price !== undefined || isQuotedLater) && (
+          <div className={styles.costs}>
+            <h4 className={styles.part}>{pageTexts.price}</h4>
+            {price === undefined ? (
+              <p>{pageTexts.quotedLater}</p>
+            ) : (
+              <PriceRows price={price} currency={currency} />
+            )}
+          </div>
+        )}
         <div className={styles.foot}>
           <button
             type="button"

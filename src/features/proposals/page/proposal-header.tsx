@@ -55,8 +55,8 @@ const ClientLogo = ({
     clientLogo !== undefined && !hasFailed ? (
       <img
         className={styles.clientLogo}
-        src={clientLogo}
-        alt={clientName}
+        src={clientLogo.data}
+        alt={clientLogo.alternative}
         onError={() => setHasFailed(true)}
       />
     ) : (

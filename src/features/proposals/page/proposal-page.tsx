@@ -1,72 +1,81 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { brand } from '@/content/brand';
-import { Button } from '@/shared/ui/buttons/button';
-import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import { Icon } from '@/shared/ui/graphics/icons';
-import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import { AppearanceDrawing, accentClass } from '../appearance/appearance-drawing';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
 import { placed } from '../content/placed';
-import type { ClientAnswer, ConfirmationDialogProps } from './confirmation-dialog';
+import type { Update } from '../content/reader-content';
+import { ChoiceBanner } from './choice-banner';
+import { ContactSection, isReachable } from './contact-block';
+import { Edition } from './edition';
 import { DetailedTimeline, InformationCards } from './information';
 import { PackageCards } from './package-cards';
-import { packageName } from './packages';
 import { ProposalHeader } from './proposal-header';
 import styles from './proposal-page.module.css';
+import type { ClientAnswer, SentChoice } from './sent-choice';
 import { pageTexts } from './texts';
+import { useContact } from './use-contact';
 
 interface ProposalPageProps {
   readonly content: ClientProposal;
+  /** What the last publication changed. */
+  readonly update?: Update | undefined;
+  /** When this reader's access ends. */
+  readonly expiresAt?: Date | null;
+  /** The choice that the reader sent before: preselected and named. */
+  readonly choice?: SentChoice | undefined;
   /** Called when the reader leaves; without it, as in a preview, the page has no `Exit` and leaves the focus alone. */
   readonly onExit?: () => void;
   /** The buttons before `Exit`: `Download` and `Share`. */
   readonly tools?: ReactNode;
-  /** Keeps the reader's choice and question; rejects where it was not kept. Without it nothing is offered to be sent. */
-  readonly onAnswer?: (answer: ClientAnswer) => Promise<void>;
-  /** Told each time the choice changes, `start` first: the download names it (PRO-Q40). */
+  /** Returns the buttons beside a section's heading. */
+  readonly sectionTools?: (section: { readonly id: string; readonly heading: string }) => ReactNode;
+  /** Stores the reader's choice and question; rejects when they were not stored. Without it nothing can be sent. */
+  readonly onAnswer?: ((answer: ClientAnswer) => Promise<void>) | undefined;
+  /** Called when the reader selects another package: the download names it (PRO-Q40). */
   readonly onChoose?: (chosen: PackageId) => void;
 }
 
-/** The dialog with its form: its code comes when somebody is about to press for it. */
-const loadDialog = async () => (await import('./confirmation-dialog')).ConfirmationDialog;
-
-/** A press or what comes before one may be the first to ask, and asks again where the code did not come. */
-const fetchAhead = () => {
-  loadDialog().catch(() => {});
-};
-
-/** What a client reads after the gate (PRO-071 to PRO-123). It stands alone, without the site's header and footer. */
-export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: ProposalPageProps) => {
-  const [chosen, setChosen] = useState<PackageId>('start');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [dialog, setDialog] = useState<{ readonly Shown: ComponentType<ConfirmationDialogProps> }>();
-  const [hasFailed, setHasFailed] = useState(false);
+/** Shows a client's proposal as it is behind the gate (PRO-071 to PRO-123), without the site's header and footer. */
+export const ProposalPage = ({
+  content,
+  update,
+  expiresAt = null,
+  choice: choiceBefore,
+  onExit,
+  tools,
+  sectionTools,
+  onAnswer,
+  onChoose,
+}: ProposalPageProps) => {
+  const [selected, setSelected] = useState<PackageId>();
+  const [choiceNow, setChoiceNow] = useState<SentChoice>();
   const [year] = useState(() => new Date().getFullYear());
   const heading = useRef<HTMLHeadingElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const { since } = useSiteFacts();
+  const contact = useContact(content.sender);
   const isOpened = onExit !== undefined;
+  const choice = choiceNow ?? choiceBefore;
+  const chosen = selected ?? choice?.package ?? 'start';
 
   useEffect(() => {
     if (isOpened) heading.current?.focus();
   }, [isOpened]);
 
-  const choose = (id: PackageId) => {
-    setChosen(id);
-    onChoose?.(id);
-  };
+  const onChooseLatest = useRef(onChoose);
+  useEffect(() => {
+    onChooseLatest.current = onChoose;
+  });
+  useEffect(() => onChooseLatest.current?.(chosen), [chosen]);
 
-  const connect = async () => {
-    setHasFailed(false);
-    try {
-      const Shown = await loadDialog();
-      setDialog({ Shown });
-      setIsConfirming(true);
-    } catch (error) {
-      console.warn('The next steps could not be loaded.', error);
-      setHasFailed(true);
-    }
+  const answer = async (given: ClientAnswer) => {
+    await onAnswer?.(given);
+    if (given.package !== undefined) setChoiceNow({ package: given.package, at: new Date() });
   };
 
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${accentClass(content.appearance)}`}>
       <ProposalHeader content={content} tools={tools} onExit={onExit} />
       <main>
         <section className={styles.hero} data-section="hero" aria-labelledby="proposal-heading">
@@ -75,8 +84,9 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
               {content.hero.headline}
             </h1>
             <p className={styles.tagline}>{content.hero.tagline}</p>
+            <Edition update={update} expiresAt={expiresAt} />
             <div className={styles.drawing}>
-              <SpotDrawing name="letter" runs="through" />
+              <AppearanceDrawing appearance={content.appearance} otherwise="letter" />
             </div>
             <ul className={styles.badges}>
               {placed(content.hero.badges).map(({ key, entry: badge }) => (
@@ -88,68 +98,58 @@ export const ProposalPage = ({ content, onExit, tools, onAnswer, onChoose }: Pro
             </ul>
           </div>
         </section>
-        <section className={styles.section} data-section="packages" aria-labelledby="packages-heading">
-          <div className={styles.inner}>
-            <h2 id="packages-heading">{pageTexts.packagesHeading}</h2>
-            <p className={styles.lead}>{pageTexts.packagesLead}</p>
-            <PackageCards content={content} chosen={chosen} onChoose={choose} />
+        <Section id="packages" heading={pageTexts.packagesHeading} tools={sectionTools}>
+          <p className={styles.lead}>{pageTexts.packagesLead}</p>
+          <div ref={cards}>
+            <PackageCards content={content} chosen={chosen} onChoose={setSelected} />
           </div>
-        </section>
-        <section className={styles.choice} aria-labelledby="choice-heading">
-          <div className={`${styles.inner} ${styles.choiceRow}`}>
-            <div>
-              <h2 id="choice-heading" className={styles.choiceHeading}>
-                {pageTexts.choiceHeading}
-              </h2>
-              <output className={styles.chosen}>{pageTexts.choice[chosen]}</output>
-              {chosen !== 'starter' && <p className={styles.quoted}>{pageTexts.quoted}</p>}
-              <p role="alert" className={styles.quoted}>
-                {hasFailed && pageTexts.connectFailed}
-              </p>
-            </div>
-            <div className={styles.choiceActions}>
-              <Button
-                variant="next"
-                onPointerEnter={fetchAhead}
-                onFocus={fetchAhead}
-                onClick={() => void connect()}
-              >
-                {pageTexts.connect}
-              </Button>
-              <ButtonLink to={brand.bookingLink} variant="quiet">
-                {pageTexts.schedule}
-              </ButtonLink>
-            </div>
-          </div>
-        </section>
-        <section className={styles.section} data-section="information" aria-labelledby="information-heading">
-          <div className={styles.inner}>
-            <h2 id="information-heading">{pageTexts.informationHeading}</h2>
-            <InformationCards content={content} />
-          </div>
-        </section>
-        <section className={styles.sunk} data-section="timeline" aria-labelledby="timeline-heading">
-          <div className={styles.inner}>
-            <h2 id="timeline-heading">{content.timeline.heading}</h2>
-            <DetailedTimeline steps={content.timeline.steps} />
-          </div>
-        </section>
+        </Section>
+        <ChoiceBanner
+          content={content}
+          contact={contact}
+          chosen={chosen}
+          choice={choice}
+          onAnswer={onAnswer && answer}
+          onChange={() => cards.current?.querySelector<HTMLInputElement>('input:checked')?.focus()}
+        />
+        <Section id="information" heading={pageTexts.informationHeading} tools={sectionTools}>
+          <InformationCards content={content} />
+        </Section>
+        <Section id="timeline" heading={content.timeline.heading} tools={sectionTools} isSunk>
+          <DetailedTimeline steps={content.timeline.steps} />
+        </Section>
+        {isReachable(contact) && <ContactSection contact={contact} />}
       </main>
       <footer className={styles.footer}>
         <div className={styles.inner}>
           <p>{pageTexts.confidential(content.clientName)}</p>
-          <p>{pageTexts.copyright(year)}</p>
+          <p>{pageTexts.copyright(since, year)}</p>
         </div>
       </footer>
-      {dialog && (
-        <dialog.Shown
-          open={isConfirming}
-          chosen={chosen}
-          name={packageName(chosen)}
-          onAnswer={onAnswer}
-          onClose={() => setIsConfirming(false)}
-        />
-      )}
     </div>
   );
 };
+
+interface SectionProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly tools: ProposalPageProps['sectionTools'];
+  readonly isSunk?: boolean;
+  readonly children: ReactNode;
+}
+
+const Section = ({ id, heading, tools, isSunk = false, children }: SectionProps) => (
+  <section
+    className={isSunk ? styles.sunk : styles.section}
+    data-section={id}
+    aria-labelledby={`${id}-heading`}
+  >
+    <div className={styles.inner}>
+      <div className={styles.headingRow}>
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        {tools && <div className={styles.sectionTools}>{tools({ id, heading })}</div>}
+      </div>
+      {children}
+    </div>
+  </section>
+);

@@ -1,7 +1,10 @@
 import { brand } from '@/content/brand';
 import type { PackageId } from '../content/client-proposal';
 
-/** Every word of a client's proposal that is the same for all clients. */
+/** The longest question of a client, in characters. */
+export const longestQuestion = 1000;
+
+/** Texts of a client's proposal that are the same for all clients. */
 export const pageTexts = {
   productLogo: `${brand.name}, to the site`,
   clientSite: (client: string) => `Website of ${client}`,
@@ -33,6 +36,24 @@ export const pageTexts = {
     expand: 'You begin with Expand: a way of working that lasts, in 90 days.',
   } satisfies Record<PackageId, string>,
   quoted: 'What it costs is quoted after the scoping session, before you decide anything.',
+  quotedLater: 'Quoted after the scoping session',
+  price: 'Price',
+  taxOf: (rate: number, tax: string) => `+ ${tax} tax (${rate}%)`,
+  due: (due: string) => `Due: ${due}`,
+  total: 'Total',
+  costs: (name: string, sum: string) => `${name}: ${sum}`,
+  youChose: (name: string, day: string) => `You chose ${name} on ${day}.`,
+  notSentYet: (name: string) => `${name} is selected now. Press “Let's Get Connected” to send it instead.`,
+  change: 'Change',
+  sentOn: (day: string) => `Sent on ${day}`,
+  updatedOn: (day: string) => `Updated on ${day}:`,
+  allChanges: (count: number) => `Show all ${count} changes`,
+  fewerChanges: 'Show fewer changes',
+  validUntil: (day: string) => `Valid until ${day}`,
+  contactHeading: 'Your contact',
+  email: 'Email',
+  phone: 'Phone',
+  book: 'Book a time',
   connect: "Let's Get Connected",
   connectFailed: 'The next steps could not be loaded. Check your connection and press again.',
   schedule: 'Schedule Session',
@@ -40,11 +61,12 @@ export const pageTexts = {
   stakeholders: "Who you'll need",
   reasons: 'Why hire us',
   sampleTimeline: 'Timeline (sample)',
-  copyright: (year: number) => `© ${brand.since} – ${year} ${brand.name}. All rights reserved.`,
+  copyright: (since: number | undefined, year: number) =>
+    `© ${since === undefined || since === year ? year : `${since} – ${year}`} ${brand.name}. All rights reserved.`,
   confidential: (client: string) => `Written for ${client}. Keep it among the people it is for.`,
 } as const;
 
-/** The dialog that follows a choice. */
+/** Texts of the dialog that follows a choice. */
 export const confirmationTexts = {
   title: 'Excellent Choice!',
   chosen: (name: string) => `You have selected ${name}.`,
@@ -57,11 +79,18 @@ export const confirmationTexts = {
   ],
   question: 'A question for us',
   questionHint: 'We read it before the call, together with your choice.',
-  questionTooLong: (longest: number) => `Write at most ${longest} characters.`,
+  questionTooLong: (longest: number) => `Use ${longest} characters or fewer.`,
+  noQuestion: 'Write your question.',
   send: 'Send My Choice',
   sending: 'Sending…',
   sent: (name: string) => `Sent: your choice of ${name}. We answer within 24 hours on business days.`,
-  notSent: `Your choice was not sent. Your words are still here: send them again, or write to ${brand.contactAddress}.`,
+  sendQuestion: 'Send Question',
+  questionSent: 'Your question was sent. We answer within 24 hours on business days.',
+  chosenBefore: (name: string) => `You have sent your choice of ${name}. You can still ask a question.`,
+  notSent: (email: string | undefined) =>
+    `Your choice was not sent. Your words are still here: send them again${email === undefined ? '.' : `, or write to ${email}.`}`,
+  questionNotSent: (email: string | undefined) =>
+    `Your question was not sent. Your words are still here: send them again${email === undefined ? '.' : `, or write to ${email}.`}`,
   consultation: 'Schedule Consultation',
   close: 'Close',
 } as const;

@@ -1,8 +1,10 @@
 import { brand } from '@/content/brand';
+import { builtFacts } from '@/content/site-facts';
 import { paths } from '@/shared/config/paths';
-import { siteAddress } from './page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 
-const [locality, region] = brand.office.split(', ');
+const { name, email, phone, since, office, socialLinks } = builtFacts;
+const [locality, region] = office?.split(', ') ?? [];
 const organizationId = `${siteAddress(paths.about)}#organization`;
 
 /** schema.org data of the organisation behind the site. */
@@ -11,15 +13,19 @@ export const organizationData = {
   '@id': organizationId,
   name: brand.name,
   url: siteAddress(paths.home),
-  email: brand.contactAddress,
-  foundingDate: String(brand.since),
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: locality,
-    addressRegion: region,
-    addressCountry: 'CA',
-  },
-  sameAs: brand.socialLinks.map(({ href }) => href),
+  ...(name !== undefined && name !== brand.name && { legalName: name }),
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { telephone: phone }),
+  ...(since !== undefined && { foundingDate: String(since) }),
+  ...(locality !== undefined && {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality,
+      ...(region !== undefined && { addressRegion: region }),
+      addressCountry: 'CA',
+    },
+  }),
+  ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
 };
 
 interface ServiceFacts {

@@ -1,4 +1,5 @@
 import { brand } from '@/content/brand';
+import { siteAddress } from '@/shared/facts/site-address';
 
 interface PageHeadProps {
   readonly title: string;
@@ -12,9 +13,6 @@ interface PageHeadProps {
   /** schema.org data of the page, without `@context`. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
-
-/** The full address of a page of this site. */
-export const siteAddress = (path: string): string => `${brand.siteAddress}${path === '/' ? '' : path}`;
 
 /** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
 export const PageHead = ({ title, description, path, article, image, structuredData }: PageHeadProps) => (

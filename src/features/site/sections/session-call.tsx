@@ -1,5 +1,5 @@
-import { brand } from '@/content/brand';
-import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
+import { BookingButton } from './booking-link';
 import { Section } from './section';
 
 interface SessionCallProps {
@@ -8,11 +8,10 @@ interface SessionCallProps {
   readonly action: string;
 }
 
-/** The offer of the free strategy session, with the link to pick a time. */
-export const SessionCall = ({ heading, text, action }: SessionCallProps) => (
-  <Section id="session" heading={heading} lead={text} tone="sunk">
-    <ButtonLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-      {action}
-    </ButtonLink>
-  </Section>
-);
+/** The offer of the free strategy session, with the link to pick a time. Renders nothing while there is no such link. */
+export const SessionCall = ({ heading, text, action }: SessionCallProps) =>
+  useBuiltFacts().bookingLink === undefined ? null : (
+    <Section id="session" heading={heading} lead={text} tone="sunk">
+      <BookingButton>{action}</BookingButton>
+    </Section>
+  );

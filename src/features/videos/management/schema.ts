@@ -5,7 +5,7 @@ import {
   type VideoPlaybook,
   videoPlaybooks,
 } from '@/content/pages/videos';
-import { youtubeId } from '../youtube';
+import { youtubeId } from '@/shared/lib/youtube';
 import { managementTexts as texts } from './texts';
 
 const categoryValues = videoCategories.map(({ value }) => value);

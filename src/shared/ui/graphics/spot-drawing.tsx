@@ -1,6 +1,7 @@
 import styles from './drawings.module.css';
 
-interface Spot {
+/** A drawing in one stroke. */
+export interface Spot {
   /** The thread at height 100; runs past the box on both sides, for the page to cut where it likes. */
   readonly line: string;
   readonly detail?: string;
@@ -57,7 +58,8 @@ const spots = {
 export type SpotName = keyof typeof spots;
 
 interface SpotDrawingProps {
-  readonly name: SpotName;
+  /** One of the drawings here, or another one. */
+  readonly name: SpotName | Spot;
   /**
    * How far the line runs: to both edges of its container (`within`), only to the left one (`on`), or on until the
    * page clips it (`through`).
@@ -69,7 +71,7 @@ interface SpotDrawingProps {
  * A small one-line drawing on a line as wide as its container, so that the lines of neighbours join; decorative.
  */
 export const SpotDrawing = ({ name, runs = 'within' }: SpotDrawingProps) => {
-  const spot: Spot = spots[name];
+  const spot: Spot = typeof name === 'string' ? spots[name] : name;
   const [cx, cy, r] = spot.flat;
   return (
     <div className={styles[runs]}>

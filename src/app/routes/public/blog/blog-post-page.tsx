@@ -1,20 +1,23 @@
 import type { BlogPost } from '@/content/blog/blog-post';
 import { blogPage } from '@/content/pages/blog';
 import { brand } from '@/content/brand';
+import { sessionAction } from '@/content/pages/booking-label';
 import { FeedLink } from '@/features/blog/feed-link';
 import { PenDrawing } from '@/features/blog/pen-drawing';
 import { PostBody } from '@/features/blog/post-body';
 import { PostDay } from '@/features/blog/post-day';
 import { PostExtras } from '@/features/blog/post-extras';
 import type { PlacedPost } from '@/features/blog/posts';
-import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { PageHead } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 import { SessionCall } from '@/features/site/sections/session-call';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { blogPostPath, paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './blog-post-page.module.css';
 
-const organisation = { '@type': 'Organization', name: brand.name, url: brand.siteAddress };
+const organisation = { '@type': 'Organization', name: brand.name, url: siteAddress(paths.home) };
 
 const structuredData = ({ id, title, date, excerpt, tags }: BlogPost) => ({
   '@type': 'BlogPosting',
@@ -84,7 +87,7 @@ export const BlogPostPage = ({ post, newer, older }: PlacedPost) => (
     <SessionCall
       heading={blogPage.sessionHeading}
       text={blogPage.sessionText}
-      action={blogPage.sessionAction}
+      action={sessionAction(useBuiltFacts().bookingMinutes)}
     />
   </>
 );

@@ -1,9 +1,12 @@
 import { blogPage } from '@/content/pages/blog';
 import { brand } from '@/content/brand';
+import { sessionAction } from '@/content/pages/booking-label';
 import { FeedLink } from '@/features/blog/feed-link';
 import { PenDrawing } from '@/features/blog/pen-drawing';
-import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { PageHead } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 import { SessionCall } from '@/features/site/sections/session-call';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import hero from '../hero.module.css';
 import { BlogPosts } from './blog-posts';
@@ -14,7 +17,7 @@ const structuredData = {
   name: blogPage.feedTitle,
   description: blogPage.subtitle,
   url: siteAddress(paths.blog),
-  publisher: { '@type': 'Organization', name: brand.name, url: brand.siteAddress },
+  publisher: { '@type': 'Organization', name: brand.name, url: siteAddress(paths.home) },
 };
 
 /** `/blog`: every post with a fragment of its own (PUB-Q68), the newest in full. */
@@ -46,7 +49,7 @@ export const BlogRoute = () => (
     <SessionCall
       heading={blogPage.sessionHeading}
       text={blogPage.sessionText}
-      action={blogPage.sessionAction}
+      action={sessionAction(useBuiltFacts().bookingMinutes)}
     />
   </>
 );

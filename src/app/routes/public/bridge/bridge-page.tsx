@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/content/brand';
 import {
   bridgeFeatures,
   bridgePage,
   bridgeRecord,
+  type BridgeTestimonial,
   bridgeTestimonials,
   bridgeTools,
 } from '@/content/pages/bridge';
 import { HubDiagram } from '@/features/site/drawings/hub-diagram';
+import { BookingLink } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { Testimonials } from '@/features/site/sections/testimonials';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/graphics/icons';
-import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './bridge-page.module.css';
 
 /** Id of the heading above the waitlist box, which names it. */
 export const waitlistHeadingId = 'waitlist-heading';
 
+interface BridgePageProps {
+  readonly box: ReactNode;
+  readonly testimonials?: readonly BridgeTestimonial[];
+}
+
 /** `/acf-bridge`: the data integration hub at its waitlist stage, with the box (or what replaces it) to join. */
-export const BridgePage = ({ box }: { readonly box: ReactNode }) => (
+export const BridgePage = ({ box, testimonials = bridgeTestimonials }: BridgePageProps) => (
   <>
     <PageHead title={bridgePage.title} description={bridgePage.description} path={paths.bridge} />
     <div className={hero.hero}>
@@ -63,24 +69,21 @@ export const BridgePage = ({ box }: { readonly box: ReactNode }) => (
         ))}
       </dl>
     </Section>
-    <Section id="testimonials" heading={bridgePage.testimonialsHeading}>
-      <Testimonials
-        note={bridgePage.testimonialsNote}
-        mark={bridgePage.testimonialsMark}
-        quotations={bridgeTestimonials}
-      />
-    </Section>
+    {testimonials.length > 0 && (
+      <Section id="testimonials" heading={bridgePage.testimonialsHeading}>
+        <Testimonials quotations={testimonials} />
+      </Section>
+    )}
     <Section id="apply" heading={bridgePage.closingHeading} lead={bridgePage.closingText} tone="sunk">
       <div className={styles.closing}>
         <ButtonLink to={paths.earlyAccess} variant="next">
           {bridgePage.closingAction}
         </ButtonLink>
-        <p>
-          {bridgePage.sessionBefore}{' '}
-          <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-            {bridgePage.sessionAction}
-          </TextLink>
-        </p>
+        {useBuiltFacts().bookingLink !== undefined && (
+          <p>
+            {bridgePage.sessionBefore} <BookingLink>{bridgePage.sessionAction}</BookingLink>
+          </p>
+        )}
       </div>
     </Section>
   </>

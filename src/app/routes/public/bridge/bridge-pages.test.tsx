@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { bridgeFeatures, bridgePage, bridgeTestimonials, bridgeTools } from '@/content/pages/bridge';
+import { bridgeFeatures, bridgePage, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
 import { BridgePage } from './bridge-page';
 import { ApplicationHead, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
@@ -40,13 +40,19 @@ describe('BridgePage', () => {
     expect(terms.map((term) => term.textContent)).toEqual(bridgeFeatures.map(({ name }) => name));
   });
 
-  it('shows testimonials, each marked as an example by role [PUB-145]', () => {
+  it('shows testimonials with the role of each person [PUB-145]', () => {
+    const testimonials = [{ quote: 'The gifts and the books agree.', role: 'Finance manager' }];
+    show(<BridgePage box={null} testimonials={testimonials} />);
+    const section = screen.getByRole('region', { name: 'What people who use the hub say' });
+    expect(within(section).getByRole('figure')).toHaveTextContent(
+      'The gifts and the books agree.Finance manager',
+    );
+  });
+
+  it('has no testimonials while nobody has given one', () => {
     show(<BridgePage box={null} />);
-    const section = screen.getByRole('region', { name: 'Testimonials we want to earn' });
-    expect(section).toHaveTextContent(/illustrative examples, written by us/);
-    const quotations = within(section).getAllByRole('figure');
-    expect(quotations).toHaveLength(bridgeTestimonials.length);
-    for (const quotation of quotations) expect(quotation).toHaveTextContent(/Example: /);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /say|Testimonials/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import { ContactPage } from './contact-page';
 
 const show = () =>
@@ -34,9 +33,10 @@ describe('ContactPage', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([
-      `mailto:${brand.contactAddress}`,
-      brand.bookingLink,
-      ...brand.socialLinks.map(({ href }) => href),
+      'mailto:hello@acf.example',
+      'https://booking.acf.example/strategy-session',
+      'https://linkedin.acf.example',
+      'https://youtube.acf.example',
     ]);
   });
 

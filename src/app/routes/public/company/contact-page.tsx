@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/content/brand';
 import { contactFaqs, contactPage } from '@/content/pages/contact';
 import { FaqList, faqStructuredData } from '@/features/site/sections/faq';
+import { BookingLink } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
+import { EmailLink } from '@/features/site/sections/email-link';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { Card } from '@/shared/ui/card';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
@@ -46,27 +48,52 @@ export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
   </>
 );
 
-const Details = () => (
-  <dl className={styles.details}>
-    <dt>{contactPage.promise}</dt>
-    <dd>{contactPage.promiseText}</dd>
-    <dt>{contactPage.office}</dt>
-    <dd>{brand.office}</dd>
-    <dt>{contactPage.email}</dt>
-    <dd>
-      <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-    </dd>
-    <dt>{contactPage.session}</dt>
-    <dd>
-      <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-        {contactPage.sessionAction}
-      </TextLink>
-    </dd>
-    <dt>{contactPage.social}</dt>
-    {brand.socialLinks.map(({ name, href }) => (
-      <dd key={name}>
-        <TextLink to={href}>{name}</TextLink>
-      </dd>
-    ))}
-  </dl>
-);
+const Details = () => {
+  const { office, email, phone, bookingLink, socialLinks } = useBuiltFacts();
+  return (
+    <dl className={styles.details}>
+      <dt>{contactPage.promise}</dt>
+      <dd>{contactPage.promiseText}</dd>
+      {office !== undefined && (
+        <>
+          <dt>{contactPage.office}</dt>
+          <dd>{office}</dd>
+        </>
+      )}
+      {email !== undefined && (
+        <>
+          <dt>{contactPage.email}</dt>
+          <dd>
+            <EmailLink />
+          </dd>
+        </>
+      )}
+      {phone !== undefined && (
+        <>
+          <dt>{contactPage.phone}</dt>
+          <dd>
+            <TextLink to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
+          </dd>
+        </>
+      )}
+      {bookingLink !== undefined && (
+        <>
+          <dt>{contactPage.session}</dt>
+          <dd>
+            <BookingLink>{contactPage.sessionAction}</BookingLink>
+          </dd>
+        </>
+      )}
+      {socialLinks.length > 0 && (
+        <>
+          <dt>{contactPage.social}</dt>
+          {socialLinks.map(({ name, href }) => (
+            <dd key={href}>
+              <TextLink to={href}>{name}</TextLink>
+            </dd>
+          ))}
+        </>
+      )}
+    </dl>
+  );
+};

@@ -4,6 +4,8 @@ import { privacyPage, privacySections, spamCheck, thirdPartyCounting } from '@/c
 import { thirdPartyConfigured } from '@/features/analytics/consent/consent';
 import { ConsentSetting } from '@/features/analytics/consent/consent-setting';
 import { PageHead } from '@/features/site/head/page-head';
+import { EmailLink } from '@/features/site/sections/email-link';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
@@ -19,7 +21,23 @@ const ThirdParty = () =>
     <p>{thirdPartyCounting.none}</p>
   );
 
-/** `/privacy`: what is stored, why, how long, and what a person can ask for. */
+/** Shows where to write: name, office and email address, or the contact form while there is no address. */
+const Reach = () => {
+  const { name = brand.name, office, email } = useBuiltFacts();
+  const place = office === undefined ? name : `${name}, ${office}`;
+  return (
+    <p>
+      {place}:{' '}
+      {email === undefined ? (
+        <TextLink to={paths.contact}>{privacyPage.contactLink}</TextLink>
+      ) : (
+        <EmailLink />
+      )}
+    </p>
+  );
+};
+
+/** Renders `/privacy`: stored data, purposes, periods, and rights. */
 export const PrivacyPage = () => (
   <>
     <PageHead title={privacyPage.title} description={privacyPage.description} path={paths.privacy} />
@@ -52,12 +70,7 @@ export const PrivacyPage = () => (
                 <TextLink to={paths.contact}>{privacyPage.contactLink}</TextLink>
               </p>
             )}
-            {id === 'contact' && (
-              <p>
-                {brand.name}, {brand.office}:{' '}
-                <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-              </p>
-            )}
+            {id === 'contact' && <Reach />}
           </div>
         </section>
       ))}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { brand } from '@/content/brand';
 import { type BrowserFactName, browserFactLabels, diagnosticsPage } from '@/content/pages/diagnostics';
 import { PageHead } from '@/features/site/head/page-head';
+import { EmailLink } from '@/features/site/sections/email-link';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
-import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import { type BrowserFacts, readBrowserFacts, watchBrowserFacts } from './browser-facts';
 import styles from './diagnostics-page.module.css';
@@ -14,6 +14,7 @@ const names = Object.keys(browserFactLabels) as BrowserFactName[];
 /** `/safari-test`: facts about the visitor's own browser, for the visitor (PUB-048, PUB-Q56). */
 export const DiagnosticsPage = () => {
   const [facts, setFacts] = useState<BrowserFacts>();
+  const { email } = useBuiltFacts();
 
   useEffect(() => {
     const read = () => setFacts(readBrowserFacts());
@@ -50,10 +51,11 @@ export const DiagnosticsPage = () => {
               text={names.map((name) => `${browserFactLabels[name]}: ${valueOf(name)}`).join('\n')}
               label={diagnosticsPage.copy}
             />
-            <p>
-              {diagnosticsPage.sendText}{' '}
-              <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>.
-            </p>
+            {email !== undefined && (
+              <p>
+                {diagnosticsPage.sendText} <EmailLink />.
+              </p>
+            )}
           </div>
         </div>
       </div>

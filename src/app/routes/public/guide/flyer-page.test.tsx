@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '@/content/brand';
 import { FlyerPage } from './flyer-page';
 
 const show = () =>
@@ -39,8 +38,8 @@ describe('FlyerPage', () => {
     show();
     const address = screen.getByRole('link', { name: 'www.acf.example/impactplaybooks' });
     expect(address).toHaveAttribute('href', '/impactplaybooks');
-    expect(screen.getByRole('link', { name: brand.contactAddress })).toBeVisible();
-    expect(screen.getByText(brand.office)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@acf.example' })).toBeVisible();
+    expect(screen.getByText('Toronto, ON')).toBeVisible();
   });
 });
 

@@ -4,8 +4,12 @@ import { flyerPage } from '@/content/pages/guide/flyer';
 import { claims, guideName, valueClaim } from '@/content/pages/guide/guide';
 import { tiers } from '@/content/pages/tiers';
 import { ClaimList } from '@/features/site/sections/claim-list';
-import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { BookingLink } from '@/features/site/sections/booking-link';
+import { PageHead } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
+import { EmailLink } from '@/features/site/sections/email-link';
 import { TierCards } from '@/features/site/tiers/tier-cards';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { TextLink } from '@/shared/ui/links/text-link';
@@ -55,28 +59,42 @@ export const FlyerPage = () => (
             <TextLink to={paths.guide}>{guideAddress}</TextLink>
           </dd>
         </div>
-        <div>
-          <dt>{flyerPage.talkLabel}</dt>
-          <dd>
-            <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-              {flyerPage.talkAction}
-            </TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{flyerPage.writeLabel}</dt>
-          <dd>
-            <TextLink to={`mailto:${brand.contactAddress}`}>{brand.contactAddress}</TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{flyerPage.officeLabel}</dt>
-          <dd>{brand.office}</dd>
-        </div>
+        <Reach />
       </dl>
     </article>
   </main>
 );
+
+/** The other ways to reach us, as far as the owner has them. */
+const Reach = () => {
+  const { bookingLink, email, office } = useBuiltFacts();
+  return (
+    <>
+      {bookingLink !== undefined && (
+        <div>
+          <dt>{flyerPage.talkLabel}</dt>
+          <dd>
+            <BookingLink>{flyerPage.talkAction}</BookingLink>
+          </dd>
+        </div>
+      )}
+      {email !== undefined && (
+        <div>
+          <dt>{flyerPage.writeLabel}</dt>
+          <dd>
+            <EmailLink />
+          </dd>
+        </div>
+      )}
+      {office !== undefined && (
+        <div>
+          <dt>{flyerPage.officeLabel}</dt>
+          <dd>{office}</dd>
+        </div>
+      )}
+    </>
+  );
+};
 
 /** From the press to the browser's print dialog (PUB-118). */
 const printDelayMs = 500;

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { GuidePage, StarterPackHead } from './guide-page';
 
@@ -121,7 +120,7 @@ describe('the cards of the guide page', () => {
       const link = within(card(name)).getByRole('link', {
         name: new RegExp(`^Pick a time ?to talk about ${name}`),
       });
-      expect(link).toHaveAttribute('href', brand.bookingLink);
+      expect(link).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
       expect(link).toHaveAttribute('data-event', 'calendly_scheduling');
     }
   });

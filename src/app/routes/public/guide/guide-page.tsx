@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/content/brand';
 import { claims, starterPackAddress, valueClaim } from '@/content/pages/guide/guide';
 import { type Tier, tiers } from '@/content/pages/tiers';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { guidePage } from '@/content/pages/guide/guide-page';
+import { sessionAction } from '@/content/pages/booking-label';
 import { ClaimList } from '@/features/site/sections/claim-list';
+import { BookingButton } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { ThreadGrid } from '@/features/site/sections/thread-grid';
 import { TierCards } from '@/features/site/tiers/tier-cards';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
@@ -38,11 +40,16 @@ const NextStep = ({ id, name }: Tier) =>
       <ButtonLink to={`#${starterPackHeadingId}`}>{guidePage.freeAction}</ButtonLink>
     </>
   ) : (
+    <PaidStep name={name} />
+  );
+
+const PaidStep = ({ name }: Pick<Tier, 'name'>) =>
+  useBuiltFacts().bookingLink === undefined ? null : (
     <>
       <p>{guidePage.paidStep}</p>
-      <ButtonLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
+      <BookingButton>
         {guidePage.paidAction} <VisuallyHidden>{guidePage.paidActionFor(name)}</VisuallyHidden>
-      </ButtonLink>
+      </BookingButton>
     </>
   );
 
@@ -107,7 +114,7 @@ export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
     <SessionCall
       heading={guidePage.closingHeading}
       text={guidePage.closingText}
-      action={`Book ${brand.bookingMinutes} minutes with us, free`}
+      action={sessionAction(useBuiltFacts().bookingMinutes)}
     />
   </>
 );

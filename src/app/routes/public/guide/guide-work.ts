@@ -1,7 +1,7 @@
 import { brand } from '@/content/brand';
 import { guideName } from '@/content/pages/guide/guide';
 import { guideComponents } from '@/content/pages/guide/guide-components';
-import { siteAddress } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 import { paths } from '@/shared/config/paths';
 
 const address = siteAddress(paths.day1Playbook);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { playbookLists } from '@/content/pages/guide/playbook-lists';
 import { type ComponentLink, playbookComponents } from '@/content/pages/guide/playbook';
@@ -57,7 +56,7 @@ describe('PlaybookPage', () => {
     const { container } = await show();
     expect(container.querySelector('a[href="/videos"]')).toBeVisible();
     const link = screen.getByRole('link', { name: /^Select a time that works for you/ });
-    expect(link).toHaveAttribute('href', brand.bookingLink);
+    expect(link).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('data-event', 'calendly_scheduling');
   });

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/content/brand';
 import { landingPage } from '@/content/pages/landing';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { LandingPage } from './landing-page';
@@ -31,7 +30,7 @@ describe('LandingPage', () => {
     const [first] = container.querySelectorAll('h1, h2');
     expect(first?.tagName).toBe('H1');
     const hero = first?.parentElement as HTMLElement;
-    expect(targetsOf(hero)).toEqual([starterPackForm, brand.bookingLink]);
+    expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
     expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
       screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ }).at(-1) as HTMLElement,
     );
@@ -70,7 +69,7 @@ describe('LandingPage', () => {
     const links = screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ });
     expect(links).toHaveLength(2);
     for (const link of links) {
-      expect(link).toHaveAttribute('href', brand.bookingLink);
+      expect(link).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
       expect(link).toHaveAttribute('data-event', 'calendly_scheduling');
     }
   });

@@ -1,15 +1,16 @@
 import { lazy } from 'react';
-import { brand } from '@/content/brand';
 import { claims } from '@/content/pages/guide/guide';
 import { tiers } from '@/content/pages/tiers';
 import { landingPage, solutions } from '@/content/pages/landing';
 import { ClaimList } from '@/features/site/sections/claim-list';
+import { BookingLink } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { ThreadGrid } from '@/features/site/sections/thread-grid';
 import { TierPath } from '@/features/site/tiers/tier-path';
 import { VideoEmbed } from '@/features/site/video/video-embed';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
@@ -40,9 +41,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
             <ButtonLink to={starterPackForm} variant="next">
               {landingPage.start}
             </ButtonLink>
-            <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-              {landingPage.session}
-            </TextLink>
+            <BookingLink>{landingPage.session}</BookingLink>
           </div>
         </div>
         <div className={`${hero.drawing} ${styles.table}`}>
@@ -59,20 +58,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
       </div>
     </Section>
     <Unhydrated>{() => <Proof />}</Unhydrated>
-    <section className={styles.film} aria-labelledby="film-heading">
-      <div className={styles.filmText}>
-        <h2 id="film-heading">{landingPage.filmHeading}</h2>
-        <p>{landingPage.filmText}</p>
-        <ul className={styles.more}>
-          {landingPage.more.map(({ before, label, to }) => (
-            <li key={to}>
-              {before} <TextLink to={to}>{label}</TextLink>.
-            </li>
-          ))}
-        </ul>
-      </div>
-      <VideoEmbed videoId={brand.landingVideoId} texts={landingPage.film} poster={<FilmDrawing />} />
-    </section>
+    <Film />
     <Section id="solutions" heading={landingPage.solutionsHeading} lead={landingPage.solutionsLead}>
       <ThreadGrid entries={solutions} />
     </Section>
@@ -86,6 +72,28 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
     />
   </>
 );
+
+/** The film about how we work. Renders nothing while the owner has no film. */
+const Film = () => {
+  const { landingVideoId } = useBuiltFacts();
+  if (landingVideoId === undefined) return null;
+  return (
+    <section className={styles.film} aria-labelledby="film-heading">
+      <div className={styles.filmText}>
+        <h2 id="film-heading">{landingPage.filmHeading}</h2>
+        <p>{landingPage.filmText}</p>
+        <ul className={styles.more}>
+          {landingPage.more.map(({ before, label, to }) => (
+            <li key={to}>
+              {before} <TextLink to={to}>{label}</TextLink>.
+            </li>
+          ))}
+        </ul>
+      </div>
+      <VideoEmbed videoId={landingVideoId} texts={landingPage.film} poster={<FilmDrawing />} />
+    </section>
+  );
+};
 
 /*
  * The line, in order: table edge, mug, laptop, a pile of letters, table edge; it runs past both sides, for the

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { isSafari, ProposalBoundary } from './proposal-failure';
@@ -22,7 +23,7 @@ describe('a page that fails to render', () => {
     ['safari', 'Safari compatibility issue detected. Please try refreshing the page.'],
     ['chrome', 'An error occurred. Please try refreshing the page.'],
   ] as const)(
-    'says so in %s, offers a refresh, and shows nothing of its text [PRO-307, PRO-308, PRO-309, PRO-310]',
+    'says so in %s, offers a refresh, and shows nothing of its text [PRO-307, PRO-309, PRO-310]',
     (browser, words) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[browser]);
@@ -39,6 +40,21 @@ describe('a page that fails to render', () => {
       expect(document.body).not.toHaveTextContent('Harbour Shelter');
     },
   );
+
+  it('is loaded again by Refresh Page [PRO-308]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    render(
+      <MemoryRouter>
+        <ProposalBoundary>
+          <Failing />
+        </ProposalBoundary>
+      </MemoryRouter>,
+    );
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
   it.each([
     ['safari', true],

@@ -29,17 +29,20 @@ const LocalPage = lazyPage(
   <LoadingView />,
 );
 
-/** Where nothing is published: what this browser keeps under the slug, else, where the database said so, a page that says it. */
+/**
+ * Returns the page of an address where nothing is published: a proposal that this browser keeps under the slug, or, if the
+ * database said so, a page that tells what to do.
+ */
 function inItsPlace(slug: string, isSure: boolean) {
   const proposal = readLocalProposal(slug);
   if (proposal === undefined && !isSure) return undefined;
-  return (
+  return proposal === undefined ? (
+    <GatePlace>
+      <MissingPage slug={slug} listAddress={paths.proposals} />
+    </GatePlace>
+  ) : (
     <GatePlace isWide>
-      {proposal === undefined ? (
-        <MissingPage slug={slug} listAddress={paths.proposals} />
-      ) : (
-        <LocalPage proposal={proposal} listAddress={paths.proposals} />
-      )}
+      <LocalPage proposal={proposal} listAddress={paths.proposals} />
     </GatePlace>
   );
 }

@@ -1,12 +1,11 @@
 import { aiForwardPage, aiForwardParts, aiForwardSteps } from '@/content/pages/ai-forward';
-import { brand } from '@/content/brand';
 import { type LineArt, LineDrawing } from '@/features/site/drawings/line-drawing';
 import { serviceData } from '@/features/site/head/organization-data';
+import { BookingButton } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './ai-forward-page.module.css';
 import { ServiceHero } from './service-hero';
@@ -28,9 +27,7 @@ export const AiForwardPage = () => (
       lead={aiForwardPage.lead}
       actions={
         <>
-          <ButtonLink to={brand.bookingLink} variant="next" event={{ name: 'calendly_scheduling' }}>
-            {aiForwardPage.session}
-          </ButtonLink>
+          <BookingButton variant="next">{aiForwardPage.session}</BookingButton>
           <TextLink to={paths.guide}>{aiForwardPage.guide}</TextLink>
         </>
       }

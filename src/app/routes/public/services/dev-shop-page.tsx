@@ -1,13 +1,12 @@
-import { brand } from '@/content/brand';
 import { approachSteps, devShopPage, type DevShopWork, devShopWork } from '@/content/pages/dev-shop';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { type LineArt, LineDrawing, ThreadDrawing } from '@/features/site/drawings/line-drawing';
 import { serviceData } from '@/features/site/head/organization-data';
+import { BookingButton } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { StepLine } from '@/features/site/sections/step-line';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Card } from '@/shared/ui/card';
 import styles from './dev-shop-page.module.css';
 import { ServiceHero } from './service-hero';
@@ -27,11 +26,7 @@ export const DevShopPage = () => (
       crumb={name}
       heading={devShopPage.heading}
       lead={devShopPage.lead}
-      actions={
-        <ButtonLink to={brand.bookingLink} variant="next" event={{ name: 'calendly_scheduling' }}>
-          {devShopPage.session}
-        </ButtonLink>
-      }
+      actions={<BookingButton variant="next">{devShopPage.session}</BookingButton>}
     />
     <figure className={styles.piece}>
       <div className={styles.bench}>

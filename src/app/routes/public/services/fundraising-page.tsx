@@ -1,13 +1,12 @@
-import { brand } from '@/content/brand';
 import { fundraisingPage, methodParts } from '@/content/pages/fundraising';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { methodDrawings } from '@/features/site/drawings/method';
 import { ThreadDrawing } from '@/features/site/drawings/line-drawing';
 import { serviceData } from '@/features/site/head/organization-data';
+import { BookingButton } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { paths } from '@/shared/config/paths';
-import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './fundraising-page.module.css';
 import { ServiceHero } from './service-hero';
@@ -31,11 +30,7 @@ export const FundraisingPage = () => (
       crumb={name}
       heading={fundraisingPage.heading}
       lead={fundraisingPage.lead}
-      actions={
-        <ButtonLink to={brand.bookingLink} variant="next" event={{ name: 'calendly_scheduling' }}>
-          {fundraisingPage.session}
-        </ButtonLink>
-      }
+      actions={<BookingButton variant="next">{fundraisingPage.session}</BookingButton>}
     />
     <nav className={styles.line} aria-label={fundraisingPage.lineLabel}>
       <ol className={styles.stations}>

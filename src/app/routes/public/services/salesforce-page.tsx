@@ -1,20 +1,19 @@
-import { brand } from '@/content/brand';
 import {
-  type Certificate,
-  certificates,
-  learningFigures,
+  learningUnits,
   platformBenefits,
   platformServices,
   salesforcePage,
 } from '@/content/pages/salesforce';
+import type { SiteFacts } from '@/content/site-facts';
 import { ContactCall } from '@/features/site/sections/contact-call';
 import { type LineArt, LineDrawing } from '@/features/site/drawings/line-drawing';
 import { serviceData } from '@/features/site/head/organization-data';
+import { BookingButton } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
+import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
-import { formatCalendarMonth } from '@/shared/i18n/format';
-import { ButtonLink } from '@/shared/ui/buttons/button-link';
+import { formatCalendarMonth, formatNumber } from '@/shared/i18n/format';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './salesforce-page.module.css';
@@ -22,28 +21,57 @@ import { ServiceHero } from './service-hero';
 
 const name = 'CRM services';
 
-const CertificateBadge = ({ title, issued }: Certificate) => (
+/** Shows the team's certificates with the month on each. Renders nothing while there are none. */
+const Certificates = () => {
+  const { certificates } = useBuiltFacts();
+  return certificates.length === 0 ? null : (
+    <Section id="certificates" heading={salesforcePage.certificatesHeading}>
+      <ul className={styles.badges}>
+        {certificates.map((certificate) => (
+          <CertificateBadge key={certificate.title} {...certificate} />
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const CertificateBadge = ({ title, issued }: SiteFacts['certificates'][number]) => (
   <li className={styles.badge}>
-    <span className={issued === undefined ? `${styles.seal} ${styles.empty}` : styles.seal}>
-      {issued !== undefined && <Icon name="check" />}
+    <span className={styles.seal}>
+      <Icon name="check" />
     </span>
     <div>
       <h3>{title}</h3>
       <p>
-        {issued === undefined ? (
-          salesforcePage.toCome
-        ) : (
-          <>
-            {salesforcePage.issuedLabel} <time dateTime={issued}>{formatCalendarMonth(issued)}</time>
-          </>
-        )}
+        {salesforcePage.issuedLabel} <time dateTime={issued}>{formatCalendarMonth(issued)}</time>
       </p>
     </div>
   </li>
 );
 
+/** Shows the team's totals on Trailhead, as far as the owner has confirmed them. */
+const Learning = () => {
+  const facts = useBuiltFacts();
+  const units = (['badges', 'points', 'trails'] as const).filter((unit) => facts[unit] !== undefined);
+  return units.length === 0 ? null : (
+    <div className={styles.learning}>
+      <div className={styles.learningHead}>
+        <h3>{salesforcePage.learningHeading}</h3>
+        <p>{salesforcePage.learningLead}</p>
+      </div>
+      <ul className={styles.figures}>
+        {units.map((unit) => (
+          <li key={unit}>
+            <span className={styles.figure}>{formatNumber(facts[unit] ?? 0)}</span> {learningUnits[unit]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** `/services/salesforce`: what we do on CRM platforms, what it changes, and what stands behind it. */
-export const SalesforcePage = ({ held = certificates }: { readonly held?: readonly Certificate[] }) => (
+export const SalesforcePage = () => (
   <>
     <PageHead
       title={salesforcePage.title}
@@ -59,11 +87,7 @@ export const SalesforcePage = ({ held = certificates }: { readonly held?: readon
       crumb={name}
       heading={salesforcePage.heading}
       lead={salesforcePage.lead}
-      actions={
-        <ButtonLink to={brand.bookingLink} variant="next" event={{ name: 'calendly_scheduling' }}>
-          {salesforcePage.session}
-        </ButtonLink>
-      }
+      actions={<BookingButton variant="next">{salesforcePage.session}</BookingButton>}
       drawing={<LineDrawing art={cardsDrawing} label={salesforcePage.drawing} />}
     />
     <Section
@@ -97,32 +121,9 @@ export const SalesforcePage = ({ held = certificates }: { readonly held?: readon
       lead={salesforcePage.licencesText}
       tone="band"
     >
-      <div className={styles.learning}>
-        <div className={styles.learningHead}>
-          <h3>{salesforcePage.learningHeading}</h3>
-          <p>{salesforcePage.learningLead}</p>
-        </div>
-        <ul className={styles.figures}>
-          {learningFigures.map(({ figure, text }) => (
-            <li key={text}>
-              <span className={styles.figure}>{figure}</span> {text}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Learning />
     </Section>
-    <Section
-      id="certificates"
-      {...(held.every(({ issued }) => issued !== undefined)
-        ? { heading: salesforcePage.certificatesHeading }
-        : { heading: salesforcePage.placesHeading, lead: salesforcePage.placesNote })}
-    >
-      <ul className={styles.badges}>
-        {held.map((certificate) => (
-          <CertificateBadge key={certificate.title} {...certificate} />
-        ))}
-      </ul>
-    </Section>
+    <Certificates />
     <ContactCall heading={salesforcePage.closingHeading} text={salesforcePage.closingText} />
   </>
 );

@@ -1,7 +1,8 @@
-import { brand } from '@/content/brand';
 import { offers, servicesPage } from '@/content/pages/services';
 import { type LineArt, LineDrawing } from '@/features/site/drawings/line-drawing';
-import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { BookingLink } from '@/features/site/sections/booking-link';
+import { PageHead } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
@@ -40,9 +41,7 @@ export const ServicesPage = () => (
           <ButtonLink to="#begin" variant="next">
             {servicesPage.compare}
           </ButtonLink>
-          <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-            {servicesPage.session}
-          </TextLink>
+          <BookingLink>{servicesPage.session}</BookingLink>
         </>
       }
       drawing={<LineDrawing art={tangleDrawing} />}

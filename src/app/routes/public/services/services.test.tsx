@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public-pages';
-import { brand } from '@/content/brand';
-import { certificates } from '@/content/pages/salesforce';
+import { unsetFacts } from '@/content/site-facts';
+import { BuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { aiForwardShort, redirects } from '@/shared/config/redirects';
 import { AiForwardPage } from './ai-forward-page';
@@ -47,14 +47,14 @@ describe.each(pages)('%s', (path, page) => {
       const address = link.getAttribute('href') ?? '';
       if (address.startsWith('/')) expect(addresses).toContain(address);
       else if (address.startsWith('#')) expect(container.querySelector(address)).not.toBeNull();
-      else expect(address).toBe(brand.bookingLink);
+      else expect(address).toBe('https://booking.acf.example/strategy-session');
     }
   });
 
   it('says in its head what it is and where it stands', () => {
     const html = renderToStaticMarkup(inRouter(page));
     expect(html).toMatch(/<title>[^<]* · ACF<\/title>/);
-    expect(html).toContain(`<link rel="canonical" href="${brand.siteAddress}${path}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="https://www.acf.example${path}"/>`);
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(description.length).toBeGreaterThanOrEqual(110);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -127,7 +127,7 @@ describe('AiForwardPage', () => {
     ).toBeVisible();
     expect(screen.getByRole('img', { name: /draft/ })).toBeInTheDocument();
     const [booking] = screen.getAllByRole('link', { name: /30-minute strategy session/ });
-    expect(booking).toHaveAttribute('href', brand.bookingLink);
+    expect(booking).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
   });
 
   it('is audits, education and AI-native apps [PUB-005]', () => {
@@ -194,9 +194,18 @@ describe('SalesforcePage', () => {
     expect(textsOf(show(<SalesforcePage />), '#benefits h3')).toHaveLength(3);
   });
 
+  const names = ['Administrator', 'Consultant', 'Architect', 'Developer', 'Designer', 'Marketer'];
+  const six = names.map((name, index) => ({
+    title: `Salesforce Certified ${name}`,
+    issued: `202${index}-03`,
+  }));
+
   it('shows six badges, each with a title and an issue date [PUB-161, PUB-162]', () => {
-    const held = certificates.map(({ title }, index) => ({ title, issued: `202${index}-03` }));
-    const container = show(<SalesforcePage held={held} />);
+    const container = show(
+      <BuiltFacts value={{ ...unsetFacts, certificates: six }}>
+        <SalesforcePage />
+      </BuiltFacts>,
+    );
     expect(container.querySelector('#certificates h2')).toHaveTextContent(
       'Check our certificates before you hire us',
     );
@@ -211,11 +220,21 @@ describe('SalesforcePage', () => {
     expect(screen.getByText('March 2021')).toHaveAttribute('datetime', '2021-03');
   });
 
-  it('keeps the place of what the owner has not confirmed, and claims nothing there [PUB-161]', () => {
-    const container = show(<SalesforcePage held={certificates.map(({ title }) => ({ title }))} />);
-    expect(container.querySelector('#certificates h2')).toHaveTextContent('What will stand here');
-    expect(container.querySelectorAll('#certificates li')).toHaveLength(6);
-    expect(container.querySelectorAll('#certificates :is(time, svg)')).toHaveLength(0);
+  it('claims no certificate and no figure that the owner has not confirmed', () => {
+    const container = show(
+      <BuiltFacts value={{ ...unsetFacts, badges: 7 }}>
+        <SalesforcePage />
+      </BuiltFacts>,
+    );
+    expect(container.querySelector('#certificates')).toBeNull();
+    expect(textsOf(container, '#licences li')).toEqual(['7 badges']);
+    const bare = show(
+      <BuiltFacts value={unsetFacts}>
+        <SalesforcePage />
+      </BuiltFacts>,
+    );
+    expect(textsOf(bare, '#licences :is(h3, li)')).toEqual([]);
+    expect(bare.querySelector('#licences h2')).toHaveTextContent('10 licences may cost you nothing');
   });
 
   it('states the figures and the free licences [PUB-163, PUB-164]', () => {

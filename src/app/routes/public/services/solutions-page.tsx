@@ -1,7 +1,7 @@
-import { brand } from '@/content/brand';
 import { personas, solutionsPage } from '@/content/pages/solutions';
 import { roleDrawings } from '@/features/site/drawings/roles';
 import { ThreadDrawing } from '@/features/site/drawings/line-drawing';
+import { BookingLink } from '@/features/site/sections/booking-link';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
@@ -24,9 +24,7 @@ export const SolutionsPage = () => (
           <ButtonLink to="#roles" variant="next">
             {solutionsPage.find}
           </ButtonLink>
-          <TextLink to={brand.bookingLink} event={{ name: 'calendly_scheduling' }}>
-            {solutionsPage.closingAction}
-          </TextLink>
+          <BookingLink>{solutionsPage.closingAction}</BookingLink>
         </>
       }
     />

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInVideos, type Video } from '@/content/pages/videos';
-import { answerWith, storedVideo } from '@/features/videos/stored-video.fixture';
+import type { Video } from '@/content/pages/videos';
+import { answerWith, linkedVideos, storedVideo } from '@/features/videos/stored-video.fixture';
 import { VideosRoute } from './videos-route';
 
 const loading = 'Loading video library...';
@@ -79,6 +79,8 @@ describe('the video page before it runs', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(container).not.toHaveTextContent(loading);
     expect(count()).toBe('4 videos');
+    expect(screen.getAllByText('The link to this video is on its way.')).toHaveLength(4);
+    expect(screen.queryByRole('link', { name: /^Watch/ })).not.toBeInTheDocument();
     expect(screen.getByPlaceholderText('Search videos...')).toHaveAttribute('name', 'q');
     expect(screen.getByRole('search', { name: 'Find a video' })).toHaveAttribute('action', '/videos');
     container.remove();
@@ -97,7 +99,7 @@ describe('the video page before it runs', () => {
   });
 
   it('keeps what was typed and chosen until then, over what the address asks', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     window.history.replaceState(null, '', '/videos?q=grants&category=security');
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = markup();
@@ -119,7 +121,7 @@ describe('the video page', () => {
     await open();
     expect(count()).toBe(loading);
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    deliver(Response.json([...builtInVideos, aTalk].map((video) => ({ document: storedVideo(video) }))));
+    deliver(Response.json([...linkedVideos, aTalk].map((video) => ({ document: storedVideo(video) }))));
     await settle();
     expect(count()).toBe('5 videos');
     expect(cards()[0]).toBe('video-talk');
@@ -137,7 +139,7 @@ describe('the video page', () => {
     await open();
     expect(count()).toBe('4 videos');
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    expect(screen.getByText(/Our full library cannot be reached right now/)).toBeInTheDocument();
+    expect(screen.getByText(/Our library cannot be reached right now/)).toBeInTheDocument();
   });
 
   it('gives up reading after 10 seconds', async () => {
@@ -155,9 +157,9 @@ describe('the video page', () => {
   });
 
   it('shows picture, length, title, description, tags and playbooks of each video [PUB-260, PUB-261, PUB-262, PUB-263, PUB-264]', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     await open();
-    for (const video of builtInVideos) {
+    for (const video of linkedVideos) {
       const shown = card(video.title);
       expect(screen.getByRole('article', { name: video.title }).querySelector('img')).toHaveAttribute(
         'src',
@@ -206,7 +208,7 @@ describe('the video page', () => {
 
 describe('finding a video', () => {
   it('offers a search box and both filters with their values, all of them at first [PUB-255, PUB-256, PUB-257, PUB-275, PUB-276]', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     await open();
     const values = (name: string) => [...select(name).options].map(({ value }) => value);
     expect(searchBox()).toHaveAttribute('placeholder', 'Search videos...');
@@ -217,7 +219,7 @@ describe('finding a video', () => {
   });
 
   it('narrows list and count with every change, politely announced [PUB-258, PUB-270, PUB-271]', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     await open();
     expect(count()).toBe('4 videos');
     type('DONOR');
@@ -231,7 +233,7 @@ describe('finding a video', () => {
   });
 
   it('writes typing into the address in place, after a pause, and a choice as a step to go back from', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     await open('/videos?from=letter');
     const before = window.history.length;
     type('don');
@@ -251,7 +253,7 @@ describe('finding a video', () => {
   });
 
   it('begins with the filters of the address, and with all where they are unknown [PUB-276]', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     await open('/videos?q=copilot&category=music&playbook=security-playbook');
     expect(searchBox()).toHaveValue('copilot');
     expect(select('Category')).toHaveValue('all');
@@ -260,7 +262,7 @@ describe('finding a video', () => {
   });
 
   it('says when nothing matches and leads back to everything [PUB-274]', async () => {
-    answerWith(builtInVideos.map(storedVideo));
+    answerWith(linkedVideos.map(storedVideo));
     await open('/videos?category=commentary');
     expect(screen.getByText('No videos match your current filters.')).toBeInTheDocument();
     expect(count()).toBe('0 videos');

@@ -1,6 +1,7 @@
 import { firstInteraction } from '@/app/start/first-interaction';
 import { builtInVideos, type Video, videosPage } from '@/content/pages/videos';
-import { PageHead, siteAddress } from '@/features/site/head/page-head';
+import { PageHead } from '@/features/site/head/page-head';
+import { siteAddress } from '@/shared/facts/site-address';
 import { Section } from '@/features/site/sections/section';
 import { FilterForm } from '@/features/videos/filter-form';
 import { useVideoFilters } from '@/features/videos/use-video-filters';
@@ -85,7 +86,7 @@ function videoListData(videos: readonly Video[]): Record<string, unknown> {
         '@type': 'VideoObject',
         name: video.title,
         description: video.description,
-        url: video.url,
+        ...(video.url !== '' && { url: video.url }),
         uploadDate: video.dateAdded,
         keywords: video.tags.join(', '),
         ...(video.thumbnail !== '' && { thumbnailUrl: fullAddress(video.thumbnail) }),

@@ -1,0 +1,165 @@
+import { expectNoSidewaysScroll, violations } from '../axe';
+import { expect, type Stack, test } from '../fixtures';
+import { png, ProposalEditor } from '../pages/proposal-editor';
+
+async function storedContent(stack: Stack, slug: string): Promise<Record<string, unknown>> {
+  const drafts = await stack.documents('proposalDrafts');
+  const stored = drafts.find(({ id }) => id === slug)?.fields['content']?.stringValue ?? '{}';
+  return JSON.parse(stored) as Record<string, unknown>;
+}
+
+test('an admin builds a deck of 14 slides from an empty project', async ({ page, stack }) => {
+  test.setTimeout(180_000);
+  await stack.empty();
+  const editor = new ProposalEditor(page);
+  await editor.makeNew('Empty presentation', 'Hours back', 'harbour-deck');
+  await expect(page.getByRole('status').filter({ hasText: '1 field left' })).toBeVisible();
+  await editor.section(/^1\. /).click();
+  await page.getByLabel('Heading', { exact: true }).fill('Hours back');
+
+  const kinds = [
+    'Agenda',
+    'Text',
+    'Cards',
+    'Figures',
+    'Roadmap',
+    'Comparison',
+    'Steps',
+    'Points',
+    'Facts',
+    'Callout',
+    'Quote',
+    'Contact',
+    'Closing page',
+  ];
+  for (const kind of kinds) {
+    await page.getByRole('button', { name: 'Add slide' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add slide' });
+    await dialog.getByLabel('Heading of the new slide').fill(`About ${kind.toLowerCase()}`);
+    if (kind === 'Agenda') expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: kind, exact: true }).click();
+    await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
+    await editor.fillSection();
+  }
+  await expect(page.getByText('All fields are filled in.')).toBeVisible();
+  await expect(editor.sections.getByRole('button', { name: /^\d+\. / })).toHaveCount(14);
+
+  await test.step('slides move by keyboard and come back after they were deleted', async () => {
+    const slide = editor.section(/^14\. About closing page/);
+    await slide.focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(editor.section(/^13\. About closing page/)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('button', { name: 'Actions for 2. About agenda' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(editor.section(/^2\. About text/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(editor.section(/^2\. About agenda/)).toBeVisible();
+  });
+
+  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { slides } = (await storedContent(stack, 'harbour-deck')) as { slides: { id: string }[] };
+      return slides.map(({ id }) => id);
+    })
+    .toEqual([
+      'cover',
+      'about-agenda',
+      'about-text',
+      'about-cards',
+      'about-figures',
+      'about-roadmap',
+      'about-comparison',
+      'about-steps',
+      'about-points',
+      'about-facts',
+      'about-callout',
+      'about-quote',
+      'about-contact',
+      'about-closing-page',
+    ]);
+
+  await test.step('the preview stands on a page of its own', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^Open preview/ }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { name: 'About figures' })).toBeVisible();
+    await expect(preview.getByRole('main')).toHaveCount(1);
+    await preview.close();
+  });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Sections', { exact: true }).selectOption({ label: '5. About figures' });
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('About figures');
+  await expectNoSidewaysScroll(page);
+});
+
+test('an admin builds a proposal with prices and a picture, and Publish leads to what is left', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  await stack.empty();
+  const editor = new ProposalEditor(page);
+  await editor.makeNew('Empty proposal', 'A first month', 'harbour-shelter');
+
+  await test.step('a picture is refused, then made smaller', async () => {
+    const logo = page.getByLabel('Client logo', { exact: true }).and(page.locator('input[type="file"]'));
+    await page.getByRole('group', { name: 'Client logo' }).getByRole('button').first().waitFor();
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    await logo.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) });
+    await expect(
+      page.getByText('This SVG contains a script. Save it without scripts, or use a PNG.'),
+    ).toBeVisible();
+    await logo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_000, 1) });
+    await expect(page.getByText('This file is larger than 10 MB. Choose a smaller picture.')).toBeVisible();
+    await logo.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png(1600, 400) });
+    await expect(page.getByText(/^Picture added, \d+ kB\.$/)).toBeVisible();
+    await page.getByLabel('Description for people who can’t see it').fill('Harbour Shelter');
+  });
+
+  await test.step('Publish leads to the first field that is left', async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Some fields are left. Fill them in, then publish.')).toBeVisible();
+    await expect(page.getByLabel('Headline')).toBeFocused();
+    await expect(page.getByLabel('Headline')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await editor.fillProposal();
+
+  await test.step('an amount keeps what was typed and says what is wanted', async () => {
+    await editor.section('Packages: Grow').click();
+    await page.getByRole('button', { name: 'Add Prices' }).click();
+    await page.getByLabel('What it covers').fill('One month');
+    const amount = page.getByLabel('Amount before tax');
+    for (const wrong of ['-1', '1e12', 'a lot']) {
+      await amount.fill(wrong);
+      await expect(page.getByText('Enter an amount from 0 to 10,000,000.')).toBeVisible();
+      await expect(amount).toHaveValue(wrong);
+    }
+    await amount.fill('3000.50');
+    await expect(page.getByText('All fields are filled in.')).toBeVisible();
+  });
+
+  await test.step('bullets are one text, and paragraphs stay', async () => {
+    await page.getByLabel('Bullets').fill('First');
+    await page.getByLabel('Bullets').press('Enter');
+    await page.keyboard.type('Second');
+    await editor.section('Download').click();
+    await page.getByLabel('Executive summary').fill('One.\n\nTwo.');
+    await editor.section('Hero').click();
+  });
+
+  await expect
+    .poll(() => storedContent(stack, 'harbour-shelter'))
+    .toMatchObject({
+      clientLogo: { alternative: 'Harbour Shelter' },
+      packages: { grow: { bullets: ['First', 'Second'], prices: [{ scope: 'One month', amount: 3000.5 }] } },
+      download: { summary: 'One.\n\nTwo.' },
+    });
+  const { clientLogo } = (await storedContent(stack, 'harbour-shelter')) as { clientLogo: { data: string } };
+  expect(clientLogo.data.length).toBeLessThan(133_400);
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { seedAccess } from '../../scripts/seed/proposals/credentials';
+import { violations } from '../axe';
+import { expect, type Stack, test } from '../fixtures';
+import { GatePage } from '../pages/gate-page';
+import { openAsAdmin } from '../sign-in';
+
+/** The browser's own line about an answer that the rules refused. */
+const refusedCall = /Failed to load resource: the server responded with a status of 403/;
+
+const wrong = 'Invalid access code or email. Please check your credentials and try again.';
+const title = 'A pilot for your grantee network';
+
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('table', { name: 'All proposals and presentations' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+async function fromMenuOf(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+const openProposal = (page: Page, slug: string, tab = '') =>
+  openAsAdmin(page, `/admin/dashboard/proposals/${slug}${tab === '' ? '' : `?tab=${tab}`}`);
+
+async function idsOf(stack: Stack, collection: string): Promise<readonly string[]> {
+  return (await stack.documents(collection)).map(({ id }) => id);
+}
+
+test('the list names every page and leads to its editor [WRK-026, WRK-053, WRK-565, WRK-575, PRO-032]', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  await expect(rowsOf(page)).toHaveCount(9);
+  const links = await rowsOf(page).getByRole('link').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses)).toEqual(
+    new Set(
+      [
+        'canadian-cancer-society',
+        'canadian-cancer-society-presentation',
+        'canadian-cancer-society-presentation-v2',
+        'lantern-and-ladder-presentation',
+        'proposals',
+        'tipping-point',
+        'tipping-point-presentation',
+        'tipping-point-presentation-2',
+        'toronto-symphony-orchestra-presentation',
+      ].map((slug) => `/admin/dashboard/proposals/${slug}`),
+    ),
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the latest page stands first with its link, which opens in a new tab [WRK-566, WRK-571, WRK-576]', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  // The seed changed the agency's deck last.
+  const latest = page.getByRole('article', { name: 'What your clients will ask you about AI' });
+  await expect(latest.getByLabel(/^Link/)).toHaveValue(/\/proposals\/lantern-and-ladder-presentation$/);
+  await expect(latest.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('heading', { name: 'Tips' })).toBeVisible();
+});
+
+test('a code is hidden until somebody asks for it [WRK-567, WRK-568, WRK-569, WRK-570]', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { code } = seedAccess['tipping-point'];
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  await fromMenuOf(page, title, 'Show link and code');
+  const facts = page.getByRole('region', { name: `Link and code of ${title}` });
+  await expect(facts.getByLabel(/^Link/)).toHaveValue(`${stack.url}/proposals/tipping-point`);
+  await expect(facts.getByText('community@tipping-point.example')).toBeVisible();
+  await expect(facts.getByText(code)).toHaveCount(0);
+  await facts.getByRole('button', { name: 'Show code' }).click();
+  await expect(facts.getByText(code)).toBeVisible();
+  await facts.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await facts.getByRole('button', { name: 'Copy link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stack.url}/proposals/tipping-point`,
+  );
+});
+
+test('a copy is a draft for another client that opens for nobody [WRK-572, PRO-021, PRO-271]', async ({
+  page,
+  anotherPerson,
+  complaints,
+  stack,
+}) => {
+  complaints.allow(refusedCall);
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  await fromMenuOf(page, title, 'Duplicate');
+  const dialog = page.getByRole('dialog', { name: 'New proposal' });
+  await dialog.getByLabel('Client name').fill('Harbour Shelter');
+  await dialog.getByLabel('Client email').fill('amara@shelter.example');
+  await expect(dialog.getByLabel('Address')).toHaveValue('harbour-shelter');
+  await dialog.getByRole('button', { name: /^(Next|Create)$/ }).click();
+  const create = dialog.getByRole('button', { name: 'Create' });
+  if (await create.isVisible()) await create.click();
+  await page.waitForURL('**/admin/dashboard/proposals/harbour-shelter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const drafts = await stack.documents('proposalDrafts');
+  const content = drafts.find(({ id }) => id === 'harbour-shelter')?.fields['content']?.stringValue ?? '';
+  expect(content).toContain('Harbour Shelter');
+  expect(content).not.toContain('Tipping Point');
+  const client = await anotherPerson();
+  await client.goto('/proposals/harbour-shelter');
+  await expect(new GatePage(client).heading).toHaveText('Proposal not found');
+});
+
+test('a withdrawn access is closed at once, and the others keep theirs', async ({
+  page,
+  anotherPerson,
+  complaints,
+}) => {
+  complaints.allow(refusedCall);
+  await openProposal(page, 'tipping-point', 'access');
+  await page.getByRole('textbox', { name: 'Add by email address' }).fill('amara@shelter.example');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Access updated.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More for Team of Tipping Point' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw access' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText(/^Withdrawn /)).toBeVisible();
+  const gate = new GatePage(await anotherPerson());
+  await gate.goto('tipping-point');
+  await gate.enter(seedAccess['tipping-point'].code, seedAccess['tipping-point'].email);
+  await expect(gate.alert).toContainText(wrong);
+});
+
+test('an unpublished page is closed for everybody and can be deleted with all that belonged to it', async ({
+  page,
+  anotherPerson,
+  complaints,
+  stack,
+}) => {
+  complaints.allow(refusedCall);
+  await openProposal(page, 'tipping-point');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('The page was unpublished.')).toBeVisible();
+  const client = await anotherPerson();
+  await client.goto('/proposals/tipping-point');
+  await expect(new GatePage(client).heading).toHaveText('Proposal not found');
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard/proposals');
+  await expect(page.getByText('The proposal was deleted.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(8);
+  for (const collection of ['proposals', 'proposalDrafts'])
+    expect(await idsOf(stack, collection)).not.toContain('tipping-point');
+  for (const below of ['proposals/tipping-point/visits', 'proposalDrafts/tipping-point/versions'])
+    expect(await stack.documents(below)).toEqual([]);
+});
+
+test('failed attempts are counted beside the visits [PRO-301]', async ({ page, anotherPerson }) => {
+  const gate = new GatePage(await anotherPerson());
+  await gate.goto('toronto-symphony-orchestra-presentation');
+  await gate.enter('AAAA', 'nobody@orchestra.example');
+  await expect(gate.alert).toContainText(wrong);
+  await gate.page.goto('/robots.txt');
+  await openProposal(page, 'toronto-symphony-orchestra-presentation', 'visits');
+  // What gates report is sent some seconds later.
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.getByRole('tab', { name: 'Visits' }).click();
+    await expect(page.getByText('One attempt to open the page failed.')).toBeVisible();
+  }).toPass();
+});

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import type { WithId } from '@/shared/firebase/collection';
+import { decodeFields } from '@/shared/firebase/decode';
+import { encodeFields } from '@/shared/firebase/values';
+import { drafts, envelopesOf, gates, versionsOf } from '@/features/proposals/management/collections';
+import { inBatches } from '@/features/proposals/management/in-batches';
+import {
+  envelopeIdOf,
+  placeOf,
+  sealPublication,
+  storedEnvelope,
+} from '@/features/proposals/management/publication';
+import {
+  draftSchema,
+  gateSchema,
+  type ProposalDraft,
+  type ProposalVersion,
+  versionSchema,
+} from '@/features/proposals/management/schema';
+import { type Completed, pagesOf, type Stored } from './complete-records';
+import { type ProjectAccess, ServiceError } from './project-access';
+
+/** What administrators read among the versions of a page. */
+const change = 'The same text, sealed again without the speaker’s notes';
+
+const nameOf = (project: ProjectAccess, collection: string, id: string) =>
+  `${project.root}/${collection}/${id}`;
+
+/** Reads a document; undefined when there is none. */
+async function read(project: ProjectAccess, path: string): Promise<Omit<Stored, 'id'> | undefined> {
+  try {
+    return (await project.firestore(`/${path}`)) as Omit<Stored, 'id'>;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Checks whether a version went out before notes stayed home: it has notes, and no `update`, which came with that change. */
+function hasSealedNotes({ content, update }: ProposalVersion): boolean {
+  if (update !== undefined) return false;
+  const { slides } = JSON.parse(content) as { readonly slides?: readonly { readonly notes?: unknown }[] };
+  return slides?.some(({ notes }) => typeof notes === 'string' && notes !== '') ?? false;
+}
+
+interface Publication {
+  readonly draft: WithId<ProposalDraft>;
+  readonly storedDraft: Stored;
+  readonly storedGate: Omit<Stored, 'id'>;
+  readonly version: ProposalVersion;
+}
+
+/** Reads the publication in force of a page; undefined for a page without one. */
+async function publicationOf(project: ProjectAccess, storedDraft: Stored): Promise<Publication | undefined> {
+  const draft = z.safeParse(draftSchema, decodeFields(storedDraft.fields));
+  if (!draft.success || draft.data.status !== 'published' || draft.data.kind !== 'deck') return undefined;
+  const { id } = storedDraft;
+  const storedGate = await read(project, `${gates.path}/${id}`);
+  const storedVersion = await read(project, `${versionsOf(id).path}/${draft.data.revision}`);
+  const version = z.safeParse(versionSchema, decodeFields(storedVersion?.fields));
+  if (!storedGate || !storedVersion || !version.success) return undefined;
+  return { draft: { ...draft.data, id }, storedDraft, storedGate, version: version.data };
+}
+
+/** Writes one commit; false when a document has changed since it was read. */
+async function commit(project: ProjectAccess, writes: readonly object[]): Promise<boolean> {
+  try {
+    await project.firestore(':commit', { writes });
+    return true;
+  } catch (error) {
+    const isRaced = error instanceof ServiceError && [400, 409].includes(error.status);
+    if (isRaced && /update.?time|precondition|stored version|already exists/i.test(error.message))
+      return false;
+    throw error;
+  }
+}
+
+/**
+ * Deletes envelopes that open no more: those of earlier publications, and those that a run left before the gate named
+ * them. Envelopes after the gate's revision belong to a publication under way.
+ */
+async function deleteStale(project: ProjectAccess, slug: string): Promise<number> {
+  const { path } = envelopesOf(slug);
+  const ids: string[] = [];
+  const [storedDraft, storedGate] = [
+    await read(project, `${drafts.path}/${slug}`),
+    await read(project, `${gates.path}/${slug}`),
+  ];
+  const draft = z.safeParse(draftSchema, decodeFields(storedDraft?.fields));
+  const gate = z.safeParse(gateSchema, decodeFields(storedGate?.fields));
+  if (!draft.success || !gate.success) return 0;
+  const kept = new Set(draft.data.envelopes.map(envelopeIdOf));
+  for await (const page of pagesOf(project, 'sealed', {
+    under: `${gates.path}/${slug}`,
+    fields: ['revision'],
+  }))
+    for (const { id, fields } of page)
+      if (!kept.has(id) && Number(decodeFields(fields)['revision']) <= gate.data.revision) ids.push(id);
+  for (const batch of inBatches(ids))
+    await project.firestore(':commit', {
+      writes: batch.map((id) => ({ delete: nameOf(project, path, id) })),
+    });
+  return ids.length;
+}
+
+/**
+ * Seals a publication again: first envelopes that nobody can open yet, then gate, draft and version in one write. Codes,
+ * ends and the way of comparing stay. False when a person changed the page meanwhile; the next run tries again.
+ */
+async function seal(
+  project: ProjectAccess,
+  { draft, storedDraft, storedGate, version }: Publication,
+): Promise<boolean> {
+  const before = z.parse(gateSchema, decodeFields(storedGate.fields));
+  const update = { at: (version.publishedAt ?? new Date()).toISOString(), changes: [] };
+  const { gate, envelopes } = await sealPublication(
+    // What an administrator changed since waits for the next publication.
+    { ...draft, clientName: before.clientName ?? '', matching: before.matching, revision: before.revision },
+    version.content,
+    { update },
+  );
+  const { path } = envelopesOf(draft.id);
+  for (const batch of inBatches(envelopes))
+    await project.firestore(':commit', {
+      writes: batch.map((placed) => ({
+        update: {
+          name: nameOf(project, path, placed.id),
+          fields: encodeFields(storedEnvelope(placed)),
+        },
+        currentDocument: { exists: false },
+      })),
+    });
+  return commit(project, [
+    {
+      update: { name: storedGate.name, fields: encodeFields(gate) },
+      updateMask: { fieldPaths: Object.keys(gate) },
+      currentDocument: { updateTime: storedGate.updateTime },
+    },
+    {
+      update: {
+        name: storedDraft.name,
+        fields: encodeFields({ revision: gate.revision, envelopes: envelopes.map(placeOf) }),
+      },
+      updateMask: { fieldPaths: ['revision', 'envelopes'] },
+      currentDocument: { updateTime: storedDraft.updateTime },
+    },
+    {
+      update: {
+        name: nameOf(project, versionsOf(draft.id).path, String(gate.revision)),
+        fields: encodeFields({ ...version, changes: [change], update, publishedAt: new Date() }),
+      },
+      currentDocument: { exists: false },
+    },
+  ]);
+}
+
+/**
+ * Seals presentations again whose readers could open the speaker's notes, under the same codes, and deletes envelopes
+ * that open no more. A run that breaks off can be repeated; a second run changes nothing.
+ */
+export async function resealPublications(
+  project: ProjectAccess,
+  {
+    tell = () => {},
+    isTrial = false,
+  }: { readonly tell?: (line: string) => void; readonly isTrial?: boolean } = {},
+): Promise<Completed> {
+  let [looked, completed] = [0, 0];
+  for await (const page of pagesOf(project, drafts.path)) {
+    for (const stored of page) {
+      const publication = await publicationOf(project, stored);
+      if (publication === undefined) continue;
+      looked += 1;
+      const isOld = hasSealedNotes(publication.version);
+      if (isTrial) {
+        if (isOld) completed += 1;
+        continue;
+      }
+      try {
+        if (isOld && (await seal(project, publication))) {
+          completed += 1;
+          tell(`${stored.id}: sealed again without notes`);
+        }
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        tell(
+          `${stored.id}: its text does not fit this release; open it in the workspace and publish it again`,
+        );
+      }
+      await deleteStale(project, stored.id);
+    }
+  }
+  tell(`publications: looked at ${looked}, sealed again ${completed}`);
+  return { collection: 'publications', looked, completed };
+}

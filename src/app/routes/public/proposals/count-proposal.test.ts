@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countProposal } from './count-proposal';
+
+const count = vi.hoisted(() => vi.fn());
+vi.mock('@/app/analytics/page-views', () => ({ countProposalEvent: count }));
+
+beforeEach(() => count.mockReset());
+
+describe('an event of a page', () => {
+  it.each([
+    ['proposal_auth', { success: 'false' }],
+    ['proposal_access', { recipient: '' }],
+    ['proposal_view', {}],
+    ['proposal_download', {}],
+    ['proposal_share', { share_method: 'copy_link' }],
+  ] as const)('%s names page and client [PRO-302, PRO-303]', async (name, more) => {
+    countProposal('tipping-point')(name, { client: 'Tipping Point' });
+    await vi.waitFor(() => expect(count).toHaveBeenCalled());
+    expect(count.mock.calls).toEqual([
+      [name, { proposal_type: 'tipping-point', client_name: 'Tipping Point', ...more }],
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import { factsFormSchema, mostEntries } from '@/shared/facts/facts-schema';
+import { factsPlace, type FactsDocument } from '@/shared/facts/stored-facts';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { Field } from '@/shared/forms/fields/field';
+import { FieldRow } from '@/shared/forms/fields/field-group';
+import { RepeatedFields } from '@/shared/forms/fields/repeated-fields';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { SaveState } from '@/shared/saving/shown/save-state';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
+import { Card } from '@/shared/ui/card';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { saveFacts } from './changes';
+import { site } from './collections';
+import { type FactsFormValues, formValuesOf } from './form-values';
+import styles from './organization.module.css';
+import { factLabels as labels, organizationTexts as texts } from './texts';
+
+const { hints, groups } = texts;
+
+const noFacts = z.parse(factsFormSchema, {});
+
+interface OrganizationFormProps {
+  readonly actor: Actor;
+  /** Undefined while there is no document yet. */
+  readonly facts: FactsDocument | undefined;
+}
+
+/** Edits all facts in one form. Two people may edit different facts at the same time. */
+export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
+  const send = useSaveFromForm();
+  const initial = useMemo(() => formValuesOf(facts ?? noFacts), [facts]);
+
+  const submit = async (
+    entered: FactsDocument,
+    meta: { readonly initial: FactsFormValues },
+  ): Promise<FormOutcome> => {
+    const base = facts && z.parse(factsFormSchema, meta.initial);
+    const outcome = await (await send(() => saveFacts(base, entered))).tried;
+    if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved };
+    // The frame shows a change that is still on its way.
+    if (outcome.state === 'saved') showMessage('success', texts.saved);
+    return { tone: 'success' };
+  };
+
+  return (
+    <EditorForm
+      schema={factsFormSchema}
+      initial={initial}
+      onSubmit={submit}
+      label={texts.form}
+      unsaved={texts.unsaved}
+      draft={{ uid: actor.uid, record: `${factsPlace.path}/${factsPlace.id}`, form: 'facts' }}
+      saveState={<SaveState collection={site} id={factsPlace.id} />}
+    >
+      <Card as="section" labelledBy="facts-who">
+        <div className={styles.group}>
+          <h2 id="facts-who">{groups.who}</h2>
+          <FieldRow>
+            <TextFact name="name" hint={hints.name} />
+            <TextFact name="office" hint={hints.office} />
+          </FieldRow>
+          <FieldRow>
+            <TextFact name="siteAddress" hint={hints.siteAddress} type="url" />
+            <TextFact name="since" hint={hints.since} inputMode="numeric" />
+          </FieldRow>
+        </div>
+      </Card>
+      <Card as="section" labelledBy="facts-contact">
+        <div className={styles.group}>
+          <h2 id="facts-contact">{groups.contact}</h2>
+          <FieldRow>
+            <TextFact name="email" hint={hints.email} type="email" />
+            <TextFact name="phone" hint={hints.phone} type="tel" />
+          </FieldRow>
+          <FieldRow>
+            <TextFact name="bookingLink" hint={hints.bookingLink} type="url" />
+            <TextFact name="bookingMinutes" hint={hints.bookingMinutes} inputMode="numeric" />
+          </FieldRow>
+          <RepeatedFields
+            name="socialLinks"
+            legend={labels.socialLinks}
+            itemName={texts.socialItem}
+            addLabel={texts.addSocial}
+            max={mostEntries.socialLinks}
+            ordered
+          >
+            <LinkFields />
+          </RepeatedFields>
+        </div>
+      </Card>
+      <Card as="section" labelledBy="facts-films">
+        <div className={styles.group}>
+          <h2 id="facts-films">{groups.films}</h2>
+          <FieldRow>
+            <TextFact name="landingVideoId" hint={hints.landingVideoId} />
+            <TextFact name="meditationVideoId" hint={hints.meditationVideoId} />
+          </FieldRow>
+          <RepeatedFields
+            name="meditationLinks"
+            legend={labels.meditationLinks}
+            itemName={texts.meditationItem}
+            addLabel={texts.addMeditation}
+            max={mostEntries.meditationLinks}
+            ordered
+          >
+            <LinkFields />
+          </RepeatedFields>
+        </div>
+      </Card>
+      <Card as="section" labelledBy="facts-salesforce">
+        <div className={styles.group}>
+          <h2 id="facts-salesforce">{groups.salesforce}</h2>
+          <RepeatedFields
+            name="certificates"
+            legend={labels.certificates}
+            itemName={texts.certificateItem}
+            addLabel={texts.addCertificate}
+            max={mostEntries.certificates}
+            ordered
+          >
+            <FieldRow>
+              <Field name="title" label={texts.certificateTitle} autoComplete="off" />
+              <Field name="issued" label={texts.certificateMonth} autoComplete="off" />
+            </FieldRow>
+          </RepeatedFields>
+          <p className={styles.note}>{hints.learning}</p>
+          <FieldRow>
+            <TextFact name="badges" inputMode="numeric" />
+            <TextFact name="points" inputMode="numeric" />
+            <TextFact name="trails" inputMode="numeric" />
+          </FieldRow>
+        </div>
+      </Card>
+      <div>
+        <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
+      </div>
+    </EditorForm>
+  );
+};
+
+interface TextFactProps {
+  readonly name: keyof FactsDocument;
+  readonly hint?: string;
+  readonly type?: 'email' | 'tel' | 'url';
+  readonly inputMode?: 'numeric';
+}
+
+/** One fact on one line. Every fact may stay empty. */
+const TextFact = ({ name, ...rest }: TextFactProps) => (
+  <Field name={name} label={labels[name]} autoComplete="off" required={false} {...rest} />
+);
+
+const LinkFields = () => (
+  <FieldRow>
+    <Field name="label" label={texts.linkText} autoComplete="off" />
+    <Field name="address" label={texts.linkAddress} type="url" autoComplete="off" />
+  </FieldRow>
+);

@@ -1,0 +1,24 @@
+import { SpotDrawing } from '@/shared/ui/graphics/spot-drawing';
+import type { Appearance, Drawing } from '../content/appearance';
+import styles from './accent.module.css';
+import { spotOf } from './client-spots';
+
+/** Returns the class that sets a page's accent colours for everything within it. */
+export const accentClass = (appearance: Appearance | undefined): string =>
+  styles[appearance?.accent ?? 'evergreen'] ?? '';
+
+interface AppearanceDrawingProps {
+  readonly appearance: Appearance | undefined;
+  /** Shown when the page has no appearance of its own. */
+  readonly otherwise: Drawing;
+  /** How far the line runs; until the page clips it, unless given. */
+  readonly runs?: 'within' | 'through';
+}
+
+/** Shows the client's own picture, or the drawing chosen for the page. */
+export const AppearanceDrawing = ({ appearance, otherwise, runs = 'through' }: AppearanceDrawingProps) =>
+  appearance?.picture ? (
+    <img className={styles.picture} src={appearance.picture.data} alt={appearance.picture.alternative} />
+  ) : (
+    <SpotDrawing name={spotOf(appearance?.drawing ?? otherwise)} runs={runs} />
+  );

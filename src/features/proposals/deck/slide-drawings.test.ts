@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { aSlide } from '../content/content.fixture';
+import type { Slide } from '../content/deck';
+import { slideDrawings } from './slide-drawings';
+
+const text = (words: number): Slide['blocks'] => [{ type: 'text', text: 'word '.repeat(words).trim() }];
+const cards = (count: number): Slide['blocks'] => [
+  { type: 'cards', items: Array.from({ length: count }, () => ({ title: 'One task' })) },
+];
+const drawingsOf = (...slides: readonly Partial<Slide>[]) =>
+  slideDrawings({ slides: slides.map((slide, index) => aSlide({ id: `slide-${index}`, ...slide })) });
+
+describe('drawings of slides', () => {
+  it('stand beside a short text, beside the heading of a short row of cards, and on no full slide', () => {
+    expect(drawingsOf({ blocks: text(110) })[0]?.place).toBe('beside');
+    expect(drawingsOf({ blocks: text(111) })).toEqual([undefined]);
+    expect(drawingsOf({ blocks: cards(4) })[0]?.place).toBe('head');
+    expect(drawingsOf({ blocks: cards(5) })).toEqual([undefined]);
+    expect(drawingsOf({ blocks: [...cards(3), ...text(60)] })).toEqual([undefined]);
+  });
+
+  it('leave covers and closings to the client’s own drawing', () => {
+    expect(drawingsOf({ look: 'cover' }, { look: 'closing' })).toEqual([undefined, undefined]);
+  });
+
+  it('are those that staff chose, also on a full slide', () => {
+    expect(drawingsOf({ drawing: 'seat', blocks: text(400) })).toEqual([
+      { drawing: 'seat', place: 'beside' },
+    ]);
+    expect(drawingsOf({ drawing: 'seat', blocks: cards(8) })).toEqual([{ drawing: 'seat', place: 'head' }]);
+  });
+
+  it('fit the heading when it names a known subject', () => {
+    const headings = ['Security & Compliance', 'Pilot Budget', 'Agenda', 'Program Overview', 'Questions'];
+    expect(drawingsOf(...headings.map((heading) => ({ heading }))).map((placed) => placed?.drawing)).toEqual([
+      'shield',
+      'ledger',
+      'checklist',
+      'map',
+      'call',
+    ]);
+  });
+
+  it('are never the same on two slides in a row', () => {
+    const shown = drawingsOf(...Array.from({ length: 12 }, () => ({ heading: 'Budget' }))).map(
+      (placed) => placed?.drawing,
+    );
+    expect(shown.every(Boolean)).toBe(true);
+    expect(shown.filter((drawing, index) => drawing === shown[index - 1])).toEqual([]);
+    expect(new Set(shown).size).toBeGreaterThan(3);
+  });
+});

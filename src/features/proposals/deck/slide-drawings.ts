@@ -1,0 +1,69 @@
+import type { Drawing } from '../content/appearance';
+import type { ShownDeck, ShownSlide } from './shown-deck';
+
+/** A drawing with its place: beside a narrow column of text, or beside the heading of a slide that uses the whole width. */
+export interface PlacedDrawing {
+  readonly drawing: Drawing;
+  readonly place: 'beside' | 'head';
+}
+
+/** Kinds of blocks that fill the whole width of a slide. */
+const wideKinds: readonly string[] = ['cards', 'figures', 'roadmap', 'comparison', 'tiers', 'stories'];
+
+/** Slides with more words than these, headings aside, leave no room. */
+const mostWords = { beside: 110, head: 60 } as const;
+
+/** More cards or figures than these stand in several rows. */
+const mostInOneRow = 4;
+
+/** Drawings that fit what a heading says. */
+const byHeading: readonly (readonly [RegExp, Drawing])[] = [
+  [/secur|complian|privacy|safe/i, 'shield'],
+  [/budget|invest|return|cost|price/i, 'ledger'],
+  [/agenda|next step|commit|metric/i, 'checklist'],
+  [/roadmap|program|overview|days|preview/i, 'map'],
+  [/question|discuss|talk/i, 'call'],
+];
+
+/** Drawings for all other slides, in turn. */
+const inTurn: readonly Drawing[] = ['screen', 'letter', 'map', 'ledger', 'checklist'];
+
+function wordsIn(value: unknown): number {
+  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce(
+    (sum, [field, part]) => sum + (field === 'type' ? 0 : wordsIn(part)),
+    0,
+  );
+}
+
+function placeIn({ blocks }: ShownSlide): PlacedDrawing['place'] | undefined {
+  const wide = blocks.filter(({ type }) => wideKinds.includes(type));
+  const words = wordsIn(blocks);
+  if (wide.length === 0) return words <= mostWords.beside ? 'beside' : undefined;
+  const isOneRow = wide.every((block) => !('items' in block) || block.items.length <= mostInOneRow);
+  return words <= mostWords.head && blocks.length <= 2 && isOneRow ? 'head' : undefined;
+}
+
+/**
+ * Returns the drawing of each slide: the one that staff chose, or for a slide with few words one that fits its heading. No two
+ * slides in a row get the same one. Covers and closings show the client's own drawing instead.
+ */
+export function slideDrawings({ slides }: Pick<ShownDeck, 'slides'>): readonly (PlacedDrawing | undefined)[] {
+  let previous: Drawing | undefined;
+  return slides.map((slide, index) => {
+    if (slide.look === 'cover' || slide.look === 'closing') return undefined;
+    const place = placeIn(slide);
+    if (slide.drawing !== undefined) {
+      previous = slide.drawing;
+      const isWide = slide.blocks.some(({ type }) => wideKinds.includes(type));
+      return { drawing: slide.drawing, place: place ?? (isWide ? 'head' : 'beside') };
+    }
+    if (place === undefined) return undefined;
+    const fitting = byHeading.find(([words]) => words.test(slide.heading))?.[1];
+    const choices = [...(fitting ? [fitting] : []), ...inTurn.slice(index % inTurn.length), ...inTurn];
+    const drawing = choices.find((choice) => choice !== previous) ?? 'map';
+    previous = drawing;
+    return { drawing, place };
+  });
+}

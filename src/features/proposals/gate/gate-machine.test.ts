@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type GateEvent, type GateState, nextState } from './gate-machine';
+import type { Gate } from './gate-record';
+import type { OpenedPage } from './open-gate';
+
+const gate: Gate = {
+  slug: 'river-house',
+  kind: 'proposal',
+  derivation: 'PBKDF2-SHA-256+HKDF-SHA-256',
+  rounds: 600_000,
+  salt: 'AAAAAAAAAAAAAAAAAAAAAA',
+  matching: 'normalised',
+  status: 'active',
+  revision: 2,
+};
+const page: OpenedPage = {
+  slug: 'river-house',
+  text: '{}',
+  keyId: 'k',
+  recipient: 'r',
+  expiresAt: null,
+  quiet: false,
+};
+
+const events: Readonly<Record<string, GateEvent>> = {
+  found: { type: 'found', gate },
+  missing: { type: 'missing' },
+  unreached: { type: 'unreached' },
+  retry: { type: 'retry' },
+  try: { type: 'try' },
+  refused: { type: 'ended', failure: 'refused' },
+  failed: { type: 'ended', failure: 'failed' },
+  opened: { type: 'opened', gate, page },
+  leave: { type: 'leave' },
+};
+
+const after = (...names: readonly string[]): GateState =>
+  names.reduce<GateState>((state, name) => nextState(state, events[name] as GateEvent), {
+    status: 'loading',
+  });
+
+describe('the gate of a page', () => {
+  it.each([
+    ['loading', ['found'], ['found', 'missing', 'unreached', 'opened']],
+    ['failed', ['unreached'], ['retry']],
+    ['missing', ['missing'], []],
+    ['locked', ['found'], ['try']],
+    ['opening', ['found', 'try'], ['refused', 'failed', 'opened']],
+    ['open', ['found', 'try', 'opened'], ['leave']],
+  ] as const)('leaves %s only by events that fit it', (name, steps, fitting) => {
+    const state = name === 'loading' ? after() : after(...steps);
+    expect(state.status).toBe(name);
+    const leaving = Object.keys(events).filter((event) => {
+      const next = nextState(state, events[event] as GateEvent);
+      return next !== state;
+    });
+    expect(leaving.toSorted()).toEqual([...fitting].toSorted());
+  });
+
+  it('asks again after a page that was not reached', () => {
+    expect(after('unreached', 'retry')).toEqual({ status: 'loading' });
+  });
+
+  it('stays locked after a failure and drops the failure with the next attempt [PRO-283, PRO-284]', () => {
+    expect(after('found', 'try', 'refused')).toEqual({
+      status: 'locked',
+      gate,
+      failure: 'refused',
+      refusals: 1,
+      isBack: false,
+    });
+    expect(after('found', 'try', 'refused', 'try')).toEqual({
+      status: 'opening',
+      gate,
+      refusals: 1,
+      isBack: false,
+    });
+  });
+
+  it('counts refusals, and no attempt that did not reach us', () => {
+    const attempts = ['try', 'refused', 'try', 'failed', 'try', 'refused'];
+    expect(after('found', ...attempts)).toMatchObject({ status: 'locked', failure: 'refused', refusals: 2 });
+    expect(after('found', 'try', 'failed')).toMatchObject({ failure: 'failed', refusals: 0 });
+  });
+
+  it('tells a page opened with an entry from one that a kept key opened', () => {
+    expect(after('found', 'try', 'opened')).toMatchObject({ status: 'open', isEntered: true });
+    expect(after('opened')).toMatchObject({ status: 'open', isEntered: false });
+  });
+
+  it('locks an open page only when it is left, without its text and without its failures [PRO-285]', () => {
+    expect(after('found', 'try', 'refused', 'try', 'opened', 'leave')).toEqual({
+      status: 'locked',
+      gate,
+      refusals: 0,
+      isBack: true,
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { decodeFields } from '@/shared/firebase/decode';
+import { encodeFields, type RestFields } from '@/shared/firebase/values';
+import { sealPublication, storedEnvelope } from '../management/publication';
+import type { Recipient } from '../management/schema';
+import type { ProposalKind } from './stored-records';
+
+interface Page {
+  readonly slug: string;
+  readonly kind?: ProposalKind;
+  readonly clientName?: string;
+  readonly content: object;
+  readonly quiet?: boolean;
+  readonly revision?: number;
+}
+
+interface Commit {
+  readonly writes: readonly { readonly update: { readonly name: string; readonly fields: RestFields } }[];
+}
+
+/** Entries that open the pages of this fixture. The list takes the code alone. */
+export const rightEntries = { code: '7KQ2-M4XV9-TBC1', email: 'amara@river-house.example' } as const;
+
+/** A database of sealed pages. It answers a visitor's requests, and keeps what the visitor sent. */
+export class SealedPages {
+  readonly documents = new Map<string, object>();
+  /** Paths that were read, in order: `proposals/river-house/sealed/…`. */
+  readonly read: string[] = [];
+  private readonly events: Readonly<Record<string, unknown>>[] = [];
+  isReachable = true;
+
+  /** Seals a page for one recipient and puts it in place of the one before. */
+  async publish({
+    slug,
+    kind = 'proposal',
+    clientName = '',
+    content,
+    quiet = false,
+    revision = 1,
+  }: Page): Promise<void> {
+    const email = kind === 'index' ? '' : rightEntries.email;
+    const reader: Recipient = {
+      name: 'Amara',
+      email,
+      code: rightEntries.code,
+      expiresAt: null,
+      withdrawnAt: null,
+      quiet,
+    };
+    const { gate, envelopes } = await sealPublication(
+      {
+        id: slug,
+        kind,
+        clientName,
+        matching: 'normalised',
+        recipients: { readerOfFixture00001: reader },
+        revision,
+      },
+      JSON.stringify(content),
+    );
+    this.withdraw(slug);
+    this.documents.set(`proposals/${slug}`, gate);
+    for (const placed of envelopes)
+      this.documents.set(`proposals/${slug}/sealed/${placed.id}`, storedEnvelope(placed));
+  }
+
+  /** Deletes the envelopes of a page; its gate stays. */
+  withdraw(slug: string): void {
+    for (const path of this.documents.keys())
+      if (path.startsWith(`proposals/${slug}/sealed/`)) this.documents.delete(path);
+  }
+
+  /** Leaves the page, so that waiting events are sent. Returns name and parameters of each that was stored. */
+  countedEvents(): readonly (readonly [name: unknown, parameters: unknown])[] {
+    window.dispatchEvent(new Event('pagehide'));
+    return this.events.map(({ eventName, parameters }) => [eventName, parameters]);
+  }
+
+  /** Answers like `fetch`. */
+  readonly fetch = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
+    if (!this.isReachable) throw new TypeError('Failed to fetch');
+    if (!address.includes(':batchGet')) {
+      const { writes } = JSON.parse(body) as Commit;
+      for (const { update } of writes)
+        if (update.name.includes('/analyticsEvents/')) this.events.push(decodeFields(update.fields));
+      return Response.json({});
+    }
+    const { documents } = JSON.parse(body) as { documents: readonly [string] };
+    const path = documents[0].slice(documents[0].indexOf('/documents/') + '/documents/'.length);
+    this.read.push(path);
+    const found = this.documents.get(path);
+    return Response.json([
+      found ? { found: { name: documents[0], fields: encodeFields(found) } } : { missing: documents[0] },
+    ]);
+  };
+}

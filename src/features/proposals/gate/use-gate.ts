@@ -1,0 +1,110 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { Credentials } from '../sealing/credentials';
+import { type GateState, nextState } from './gate-machine';
+import { type Gate, readGate } from './gate-record';
+import { forgetKey, keepKey, keptKey } from './kept-keys';
+import { type GateAnswer, openGate, type OpenedPage, openWithKey } from './open-gate';
+
+/** How long the database may take to answer for the gate. */
+const readMs = 10_000;
+
+interface GateOptions {
+  /** Returns the gate to show for the one that was found; undefined means that the page is missing. */
+  readonly accept: (found: Gate | undefined) => Gate | undefined;
+  /** Fetches what the opened page needs, while its key is derived. */
+  readonly prepare?: (gate: Gate) => Promise<void>;
+  /** Called with the outcome of each attempt, and with the page that it opened. */
+  readonly onAttempt: (gate: Gate, opened: OpenedPage | undefined) => void;
+}
+
+interface GateControls {
+  readonly state: GateState;
+  readonly retry: () => void;
+  /** Tries what was entered; `keep` keeps the key on this device if it opens the page. */
+  readonly attempt: (entered: Credentials, keep: boolean) => Promise<void>;
+  /** Closes the opened page and forgets its key. */
+  readonly leave: () => Promise<void>;
+}
+
+/**
+ * Runs the gate of one page: reads its record, opens it with a key that this device keeps, or with what is entered. The opened
+ * text lives in this state only, so a reload asks again unless a key is kept (PRO-Q7).
+ */
+export function useGate(slug: string, options: GateOptions): GateControls {
+  const [state, send] = useReducer(nextState, { status: 'loading' });
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const isLoading = state.status === 'loading';
+
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const { accept, prepare } = latest.current;
+
+    const open = async (): Promise<Parameters<typeof send>[0]> => {
+      const [found, key] = await Promise.all([
+        readGate(slug, { signal: AbortSignal.any([signal, AbortSignal.timeout(readMs)]) }),
+        keptKey(slug),
+      ]);
+      const gate = accept(found);
+      if (gate === undefined) return { type: 'missing' };
+      if (key === undefined) return { type: 'found', gate };
+      const [answer] = await Promise.all([openWithKey(gate, key), prepare?.(gate)]);
+      if (answer.kind === 'opened') return { type: 'opened', gate, page: answer.page };
+      await forgetKey(slug);
+      return { type: 'found', gate };
+    };
+    const show = async () => {
+      try {
+        const event = await open();
+        if (!signal.aborted) send(event);
+      } catch (error) {
+        if (signal.aborted) return;
+        console.warn('The gate of this page could not be read.', error);
+        send({ type: 'unreached' });
+      }
+    };
+    void show();
+    return () => ending.abort();
+  }, [slug, isLoading]);
+
+  const enter = async (gate: Gate, entered: Credentials, keep: boolean): Promise<GateAnswer> => {
+    const code = options.prepare?.(gate);
+    // Its failure is reported when it is awaited.
+    code?.catch(() => {});
+    const answer = await openGate(gate, entered);
+    options.onAttempt(gate, answer.kind === 'opened' ? answer.page : undefined);
+    if (answer.kind === 'refused') return answer;
+    await code;
+    if (keep) await keepKey(slug, answer.key);
+    return answer;
+  };
+
+  return {
+    state,
+    retry: () => send({ type: 'retry' }),
+    attempt: async (entered, keep) => {
+      if (state.status !== 'locked') return;
+      const { gate } = state;
+      send({ type: 'try' });
+      try {
+        const answer = await enter(gate, entered, keep);
+        send(
+          answer.kind === 'opened'
+            ? { type: 'opened', gate, page: answer.page }
+            : { type: 'ended', failure: 'refused' },
+        );
+      } catch (error) {
+        console.warn('The page could not be opened.', error);
+        send({ type: 'ended', failure: 'failed' });
+      }
+    },
+    leave: async () => {
+      await forgetKey(slug);
+      send({ type: 'leave' });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import { useOnline } from '@/shared/lib/use-online';
+import { drafts } from '../management/collections';
+import { namesOf } from '../management/queries';
+import type { Visit } from '../management/schema';
+import { type PageNames, slugOf } from './news';
+
+type Names = ReadonlyMap<string, PageNames>;
+
+interface Read {
+  readonly names: Names;
+  /** The visits whose names were looked for, by path. */
+  readonly asked: ReadonlySet<string>;
+}
+
+const nothingRead: Read = { names: new Map(), asked: new Set() };
+
+const knows = (names: Names, visit: WithId<Visit>): boolean =>
+  names.get(slugOf(visit))?.recipients[visit.recipient] !== undefined;
+
+/**
+ * Reads the names that go with visits, each page once. A page is read again for a recipient who was added meanwhile.
+ * `isSettled` is false while names of these visits are being read. After a failure the next change of the visits, or
+ * the connection's return, reads again.
+ */
+export function usePageNames(visits: readonly WithId<Visit>[]): {
+  readonly names: Names;
+  readonly isSettled: (visit: WithId<Visit>) => boolean;
+} {
+  const [read, setRead] = useState(nothingRead);
+  const [failed, setFailed] = useState('');
+  const isOnline = useOnline();
+  const missing = visits.filter((visit) => !knows(read.names, visit) && !read.asked.has(visit.id));
+  const wanted = missing.map(({ id }) => id).join('\n');
+
+  useEffect(() => {
+    if (wanted === '' || !isOnline) return undefined;
+    const paths = wanted.split('\n');
+    const slugs = [...new Set(paths.map((id) => slugOf({ id })))];
+    const leaving = new AbortController();
+    listDocuments(drafts, namesOf(slugs), { signal: leaving.signal }).then(
+      ({ documents }) =>
+        setRead(({ names, asked }) => ({
+          names: new Map([...names, ...documents.map((draft) => [draft.id, draft] as const)]),
+          asked: new Set([...asked, ...paths]),
+        })),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.warn('The names of proposals were not read.', error);
+        setFailed(wanted);
+      },
+    );
+    return () => leaving.abort();
+  }, [wanted, isOnline]);
+
+  return {
+    names: read.names,
+    isSettled: (visit) => failed === wanted || !isOnline || !missing.includes(visit),
+  };
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aClientProposal } from '@/features/proposals/content/content.fixture';
+import type { Actor } from '@/shared/auth/actor';
+import { setSaving } from '@/shared/saving/current';
+import { Desk, rest } from '@/shared/saving/model.fixture';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { drafts } from '../collections';
+import { mergeContentTexts } from '../content-changes';
+import { draftSchema } from '../schema';
+import { ContentEditor } from './content-editor';
+import { enter } from './editor.fixture';
+
+const ada: Actor = {
+  uid: 'ada',
+  email: 'ada@acf.example',
+  displayName: 'Ada Lindqvist',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
+const record = {
+  ...draftSchema.parse({
+    kind: 'proposal',
+    title: 'A first month',
+    content: JSON.stringify(aClientProposal()),
+  }),
+  id: 'ark',
+};
+
+const Shown = () => {
+  const [draft] = useWithPendingChanges(drafts, [record]);
+  return draft ? (
+    <ContentEditor
+      actor={ada}
+      draft={draft}
+      Preview={() => null}
+      tries={0}
+      handle={{ current: null }}
+      onRefused={() => {}}
+    />
+  ) : null;
+};
+
+/** Opens the editor on a database of its own, with a clock that stands. */
+function open(): Desk {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const desk = new Desk();
+  const { id, ...fields } = record;
+  desk.database.put('proposalDrafts', id, fields);
+  setSaving(
+    desk.tab({
+      mergers: {
+        'proposal-content': async (base, mine, theirs) => mergeContentTexts(base, mine, theirs),
+      },
+    }),
+  );
+  render(<Shown />);
+  return desk;
+}
+
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await rest();
+    await rest();
+  });
+const stored = (desk: Desk) =>
+  JSON.parse(String(desk.database.read('proposalDrafts', 'ark')?.fields['content'])) as {
+    proposalTitle: string;
+    clientName: string;
+  };
+
+afterEach(async () => {
+  await pass(1_000);
+  setSaving(undefined);
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('saves by itself two seconds after the last key, and not before', async () => {
+  const desk = open();
+  enter(screen.getByLabelText('Title of the proposal'), 'A second month');
+  await pass(1_500);
+  enter(screen.getByLabelText('Title of the proposal'), 'A third month');
+  await pass(1_900);
+  expect(desk.commits()).toHaveLength(0);
+  await pass(200);
+  expect(stored(desk).proposalTitle).toBe('A third month');
+  expect(screen.getByText(/^Saved at/)).toBeInTheDocument();
+});
+
+it('saves at once when a field is left and with Ctrl+S', async () => {
+  const desk = open();
+  const title = screen.getByLabelText('Title of the proposal');
+  enter(title, 'A second month');
+  fireEvent.blur(title);
+  await pass(10);
+  expect(stored(desk).proposalTitle).toBe('A second month');
+  enter(title, 'A third month');
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  await pass(10);
+  expect(stored(desk).proposalTitle).toBe('A third month');
+});
+
+it('keeps what a colleague saved while somebody goes on typing', async () => {
+  const desk = open();
+  const title = screen.getByLabelText('Title of the proposal');
+  const theirs = { ...aClientProposal(), clientName: 'Harbour House' };
+  desk.database.put('proposalDrafts', 'ark', { ...record, content: JSON.stringify(theirs) });
+  enter(title, 'A second month');
+  await pass(2_100);
+  enter(title, 'A second month, and');
+  await pass(2_100);
+  enter(title, 'A second month, and more');
+  await pass(2_100);
+  expect(stored(desk)).toMatchObject({
+    proposalTitle: 'A second month, and more',
+    clientName: 'Harbour House',
+  });
+});

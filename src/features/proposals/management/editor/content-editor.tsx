@@ -1,0 +1,116 @@
+import { type ComponentType, type RefObject, useRef } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { SaveState } from '@/shared/saving/shown/save-state';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
+import * as z from 'zod/mini';
+import type { ProposalContent } from '@/features/proposals/content/proposal-content';
+import { saveContent } from '../changes';
+import { drafts } from '../collections';
+import { parsedContent } from '../content-changes';
+import type { ProposalDraft } from '../schema';
+import { ContentFields } from './content-fields';
+import { editorTexts as texts } from './texts';
+import type { AskedSection } from './use-content-edits';
+
+/** Shows a content as its readers will see it. */
+export type ContentPreview = ComponentType<{ readonly content: ProposalContent }>;
+
+/** Lets the screen around the editor save what was typed last. */
+export interface EditorHandle {
+  /** What the fields hold now. */
+  readonly content: string;
+  readonly save: () => void;
+}
+
+interface ContentEditorProps {
+  readonly actor: Actor;
+  readonly draft: WithId<ProposalDraft>;
+  readonly Preview: ContentPreview;
+  /** Counts the tries to publish an incomplete content; each leads to the first field that is left. */
+  readonly tries: number;
+  readonly handle: RefObject<EditorHandle | null>;
+  /** The section that the address asks for. */
+  readonly asked?: AskedSection | undefined;
+  /** Called when the server refuses a content. */
+  readonly onRefused: () => void;
+}
+
+const formSchema = z.object({ content: z.string().check(z.maxLength(400_000)) });
+
+const textAt = (content: Readonly<Record<string, unknown>>, ...names: readonly string[]): string => {
+  const found = names
+    .map((name) => content[name])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found.trim().slice(0, 200) : '';
+};
+
+/** Edits a content section by section and saves it by itself, finished or not. */
+export const ContentEditor = ({
+  actor,
+  draft,
+  Preview,
+  tries,
+  handle,
+  asked,
+  onRefused,
+}: ContentEditorProps) => {
+  const saveFromForm = useSaveFromForm(draft.id);
+  /** The text that was saved last since the fields were filled: what is typed next is a change of it. */
+  const lastSaved = useRef<string>(undefined);
+
+  const submit = async (
+    { content }: z.output<typeof formSchema>,
+    meta: { readonly initial: typeof draft },
+  ) => {
+    const parsed = parsedContent(content);
+    const base = { ...draft, ...meta.initial };
+    const change = await saveFromForm(() =>
+      saveContent(
+        { ...base, content: lastSaved.current ?? base.content },
+        {
+          content,
+          title: textAt(parsed, 'presentationTitle', 'proposalTitle') || draft.title,
+          clientName: textAt(parsed, 'clientName') || draft.clientName,
+          clientEmail: textAt(parsed, 'clientEmail') || draft.clientEmail,
+        },
+        actor,
+      ),
+    );
+    const outcome = await change.tried;
+    if (outcome.state === 'refused') {
+      onRefused();
+      return { tone: 'error' as const, message: texts.notSaved };
+    }
+    lastSaved.current = content;
+    return { tone: 'success' as const };
+  };
+
+  return (
+    <>
+      <SaveState collection={drafts} id={draft.id} />
+      <EditorForm
+        schema={formSchema}
+        initial={draft}
+        onSubmit={submit}
+        label={texts.contentLabel}
+        unsaved={texts.unsaved}
+        draft={{ uid: actor.uid, record: `proposalDrafts/${draft.id}`, form: 'content' }}
+      >
+        <ContentFields
+          kind={draft.kind}
+          slug={draft.id}
+          saved={draft.content}
+          Preview={Preview}
+          tries={tries}
+          handle={handle}
+          asked={asked}
+          onFilled={() => {
+            lastSaved.current = undefined;
+          }}
+        />
+      </EditorForm>
+    </>
+  );
+};

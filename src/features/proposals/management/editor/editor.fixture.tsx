@@ -1,0 +1,45 @@
+import { fireEvent, render } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { Form } from '@/shared/forms/form';
+import { Messages } from '@/shared/ui/workspace/messages';
+import type { ProposalKind } from '../schema';
+import { ContentFields } from './content-fields';
+
+const schema = z.object({ content: z.string() });
+
+/** Opens the fields of a content without saving it. Returns the content that they hold. */
+export function openFields(kind: ProposalKind, content: unknown) {
+  const json = JSON.stringify(content);
+  const shown = (tries: number) => (
+    <>
+      <Form
+        schema={schema}
+        label="Content"
+        initial={{ content: json }}
+        onSubmit={async () => ({ tone: 'success', keepValues: true })}
+      >
+        <ContentFields
+          kind={kind}
+          slug="ark"
+          saved={json}
+          Preview={() => null}
+          tries={tries}
+          handle={{ current: null }}
+          onFilled={() => {}}
+        />
+      </Form>
+      <Messages />
+    </>
+  );
+  const { rerender, container } = render(shown(0));
+  const input = container.querySelector<HTMLInputElement>('input[name="content"]');
+  return {
+    container,
+    content: (): unknown => JSON.parse(input?.value ?? ''),
+    /** Does what a try to publish an incomplete content does. */
+    tryToPublish: () => rerender(shown(1)),
+  };
+}
+
+/** Gives a control another value at once, as pasting does. */
+export const enter = (control: Element, value: string) => fireEvent.change(control, { target: { value } });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { contentSchemas } from '../content-schemas';
+import { choiceLabel, entryLabel, fieldLabel, kindLabel } from './labels';
+import { placeWithin } from './places';
+import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './schema-bounds';
+
+/** Fields that the editor never shows. */
+const hidden = new Set(['kind', 'type', 'id']);
+
+/** Returns each field, entry, choice and kind of a schema that has no label. */
+function unlabelled(schema: Schema, name: string, within: string): readonly string[] {
+  const inner = innerOf(schema);
+  const { type, shape = {}, element, entries = {} } = definitionOf(inner);
+  switch (type) {
+    case 'object':
+      return Object.entries(shape).flatMap(([field, each]) => {
+        if (hidden.has(field)) return [];
+        const place = placeWithin(name, within);
+        return [
+          ...(fieldLabel(field, place) === undefined ? [`field ${place}.${field}`] : []),
+          ...unlabelled(each, field, place),
+        ];
+      });
+    case 'array': {
+      if (element === undefined) return ['array without element'];
+      const needsEntry =
+        definitionOf(element).type === 'object' || boundsOf(inner).length !== undefined || undefined;
+      const lacks = needsEntry && name !== 'slides' && entryLabel(name, within) === undefined;
+      return [...(lacks ? [`entry ${within}.${name}`] : []), ...unlabelled(element, name, within)];
+    }
+    case 'union':
+      return kindsOf(inner).flatMap(([kind, option]) => [
+        ...(kindLabel(kind) === undefined ? [`kind ${kind}`] : []),
+        ...unlabelled(option, kind, kind),
+      ]);
+    case 'enum':
+      return Object.values(entries)
+        .filter((value) => choiceLabel(value) === undefined)
+        .map((value) => `choice ${value}`);
+    default:
+      return [];
+  }
+}
+
+describe('plain words', () => {
+  it.each(['proposal', 'deck', 'index'] as const)('name each field and choice of a %s', (kind) => {
+    expect(unlabelled(contentSchemas[kind], '', '')).toEqual([]);
+  });
+
+  it('stand for the words of the code', () => {
+    expect(['cover', 'plain', 'sunk', 'band', 'closing'].map(choiceLabel)).toEqual([
+      'Opening page',
+      'Light',
+      'Shaded',
+      'Dark band',
+      'Closing page',
+    ]);
+    expect(choiceLabel('startToday')).toBe('Start Today (booking page)');
+    expect(fieldLabel('kicker')).toBe('Small line above the heading');
+    expect(fieldLabel('amount', 'budget')).toBe('Amount');
+  });
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { editorTexts } from './texts';
+import { boundsOf, definitionOf, formatOf, innerOf, isRecord, kindOf, type Schema } from './schema-bounds';
+
+const texts = editorTexts.problems;
+
+/** A field that does not fit its schema yet. */
+export interface Problem {
+  /** Where the value lies in the content, such as `slides.2.heading`. */
+  readonly path: string;
+  /** Nothing was entered yet. Such problems are marked quietly until somebody tries to publish. */
+  readonly isMissing: boolean;
+  /** Says what is wanted. */
+  readonly sentence: string;
+}
+
+/** Problems by path, in the order of the form. */
+export type Problems = ReadonlyMap<string, Problem>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Returns the schema of the value at a path, and the value. */
+function at(
+  schema: Schema,
+  value: unknown,
+  path: readonly PropertyKey[],
+): { schema: Schema; value: unknown } {
+  let found = { schema: innerOf(schema), value };
+  for (const name of path) {
+    const { shape, element, type } = definitionOf(found.schema);
+    const kind = type === 'union' ? kindOf(found.schema, found.value) : undefined;
+    const next = kind ? definitionOf(kind).shape?.[String(name)] : (shape?.[String(name)] ?? element);
+    if (next === undefined) return found;
+    const inside: unknown = Array.isArray(found.value)
+      ? found.value[Number(name)]
+      : isRecord(found.value)
+        ? found.value[String(name)]
+        : undefined;
+    found = { schema: innerOf(next), value: inside };
+  }
+  return found;
+}
+
+/** Says what a list or text of the wrong length needs. */
+function lengthSentence(schema: Schema, value: string | readonly unknown[]): string | undefined {
+  const { minimum = 0, maximum, length } = boundsOf(schema);
+  if (typeof value === 'string') {
+    const count = value.trim().length;
+    return maximum !== undefined && count > maximum ? texts.tooLong(count, maximum) : undefined;
+  }
+  if (length !== undefined && value.length !== length) return texts.exactly(length, value.length);
+  if (value.length < minimum) return texts.tooFew(minimum);
+  return maximum !== undefined && value.length > maximum ? texts.tooMany(maximum, value.length) : undefined;
+}
+
+function sentenceOf(schema: Schema, value: unknown, name: string): string {
+  if (isEmpty(value)) return name === 'data' ? texts.noPicture : texts.missing;
+  if (definitionOf(schema).type === 'number') {
+    const { minimum = 0, maximum = 0 } = boundsOf(schema);
+    return name === 'tax' ? texts.percent : texts.amount(minimum, maximum);
+  }
+  if (typeof value === 'string' || Array.isArray(value)) {
+    const wrongLength = lengthSentence(schema, value);
+    if (wrongLength !== undefined) return wrongLength;
+  }
+  const format = definitionOf(schema).type === 'string' ? formatOf(schema) : undefined;
+  if (format === 'email') return texts.email;
+  if (format === 'web-address') return texts.webAddress;
+  if (format === 'plain') return texts.sign;
+  return name === 'details' ? texts.openOne : texts.other;
+}
+
+/** Returns the places of slides whose id an earlier slide has, with the place of that slide. */
+export function repeatedSlides(slides: unknown): ReadonlyMap<number, number> {
+  const first = new Map<unknown, number>();
+  const repeated = new Map<number, number>();
+  for (const [place, slide] of (Array.isArray(slides) ? slides : []).entries()) {
+    const id = isRecord(slide) ? slide['id'] : undefined;
+    const earlier = first.get(id);
+    if (earlier === undefined) first.set(id, place);
+    else repeated.set(place, earlier);
+  }
+  return repeated;
+}
+
+/** Returns the positions of each field in the form, as a text that sorts like the form. */
+function orderOf(schema: Schema, value: unknown, path: string): string {
+  const order: string[] = [];
+  const names = path === '' ? [] : path.split('.');
+  for (const [depth, name] of names.entries()) {
+    const around = at(schema, value, names.slice(0, depth));
+    const kind =
+      definitionOf(around.schema).type === 'union' ? kindOf(around.schema, around.value) : undefined;
+    const fields = Object.keys(definitionOf(kind ?? around.schema).shape ?? {});
+    const place = fields.length > 0 ? fields.indexOf(name) : Number(name);
+    order.push(String(Math.max(place, 0)).padStart(3, '0'));
+  }
+  return order.join('.');
+}
+
+/** Returns all problems of a content under its schema, in the order of the form. */
+export function findProblems(schema: Schema, content: unknown): Problems {
+  const parsed = z.safeParse(schema, content);
+  const found = new Map<string, Problem>();
+  const add = (path: string, isMissing: boolean, sentence: string) => {
+    if (!found.has(path)) found.set(path, { path, isMissing, sentence });
+  };
+  for (const { path } of parsed.success ? [] : parsed.error.issues) {
+    const place = at(schema, content, path);
+    const isSlideList = path.length === 1 && path[0] === 'slides' && Array.isArray(place.value);
+    const repeated = isSlideList ? repeatedSlides(place.value) : new Map<number, number>();
+    for (const [slide, earlier] of repeated) add(`slides.${slide}.id`, false, texts.sameSlide(earlier + 1));
+    if (repeated.size > 0) continue;
+    const name = String(path.at(-1) ?? '');
+    const isMissing = isEmpty(place.value) || (Array.isArray(place.value) && place.value.length === 0);
+    add(path.join('.'), isMissing, sentenceOf(place.schema, place.value, name));
+  }
+  const sorted = [...found.values()]
+    .map((problem) => ({ problem, order: orderOf(schema, content, problem.path) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  return new Map(sorted.map(({ problem }) => [problem.path, problem]));
+}
+
+/** Returns the problems at a path and below it. */
+export const problemsBelow = (problems: Problems, path: string): readonly Problem[] =>
+  [...problems.values()].filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`));

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readPicture } from './read-picture';
+
+const svg = (inside: string, attributes = '') =>
+  new File(
+    [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" ${attributes}>${inside}</svg>`],
+    'logo.svg',
+    { type: 'image/svg+xml' },
+  );
+const png = (size = 100) => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new File([bytes], 'logo.png', { type: 'image/png' });
+};
+
+/** Lets the browser decode a picture of this size, and write files of `bytes(width, type)` bytes. */
+function drawing(width: number, height: number, bytes: (width: number, type: string) => number) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  const context = { drawImage: () => {} } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (
+    this: HTMLCanvasElement,
+    type = 'image/png',
+  ) {
+    return `data:${type};base64,${'A'.repeat((bytes(this.width, type) / 3) * 4)}`;
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an SVG file', () => {
+  it('is kept as it is when it only draws', async () => {
+    const file = svg('<defs><path id="a" d="M0 0h8"/></defs><use href="#a" fill="url(#b)"/>');
+    const data = await readPicture(file);
+    expect(atob(data.replace('data:image/svg+xml;base64,', ''))).toBe(await file.text());
+  });
+
+  it.each([
+    ['a script element', '<script>alert(1)</script>', ''],
+    ['an event attribute', '<path d="M0 0" onclick="alert(1)"/>', ''],
+    ['an event attribute of its own', '', 'onload="alert(1)"'],
+    ['a script in a link', '<a href="java&#10;script:alert(1)"><path d="M0 0"/></a>', ''],
+    ['an animation of a link', '<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>', ''],
+  ])('with %s is refused', async (_, inside, attributes) => {
+    await expect(readPicture(svg(inside, attributes))).rejects.toThrow(
+      'This SVG contains a script. Save it without scripts, or use a PNG.',
+    );
+  });
+
+  it.each([
+    ['a page inside', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>'],
+    ['a picture from elsewhere', '<image href="https://elsewhere.org/a.png"/>'],
+    ['a style from elsewhere', '<style>@import "https://elsewhere.org/a.css";</style>'],
+    ['a paint from elsewhere', '<path d="M0 0" style="fill:url(https://elsewhere.org/a.svg#b)"/>'],
+    ['a paint attribute from elsewhere', '<path d="M0 0" fill="url(https://elsewhere.org/a.svg#b)"/>'],
+  ])('with %s is refused', async (_, inside) => {
+    await expect(readPicture(svg(inside))).rejects.toThrow(/^This SVG loads something from elsewhere\./);
+  });
+
+  it('of more than 100 kB is refused', async () => {
+    const long = `<path d="${'M0 0 '.repeat(20_100)}"/>`;
+    await expect(readPicture(svg(long))).rejects.toThrow('This SVG is larger than 100 kB.');
+  });
+});
+
+describe('a picture file', () => {
+  it('of 20 MB is refused without reading it', async () => {
+    const decode = vi.fn();
+    vi.stubGlobal('createImageBitmap', decode);
+    await expect(readPicture(png(20 * 1024 * 1024))).rejects.toThrow(
+      'This file is larger than 10 MB. Choose a smaller picture.',
+    );
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a text', new File(['Dear board,'], 'logo.png', { type: 'image/png' })],
+    ['a web page', new File(['<!doctype html><p>a</p>'], 'logo.svg', { type: 'image/svg+xml' })],
+    ['an animation', new File(['GIF89a'], 'logo.gif', { type: 'image/gif' })],
+    ['nothing', new File([], 'logo.png', { type: 'image/png' })],
+  ])('that is %s is refused', async (_, file) => {
+    await expect(readPicture(file)).rejects.toThrow('This file isn’t a picture that we can read.');
+  });
+
+  it('that the browser cannot decode is refused', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new Error('broken');
+    });
+    await expect(readPicture(png())).rejects.toThrow('This file isn’t a picture that we can read.');
+  });
+
+  it('is made at most 800 × 400 and stays PNG while that fits', async () => {
+    const sizes: number[] = [];
+    drawing(4000, 1000, (width) => {
+      sizes.push(width);
+      return 60_000;
+    });
+    expect(await readPicture(png())).toMatch(/^data:image\/png;base64,/);
+    expect(sizes).toEqual([800]);
+  });
+
+  it('is written with loss, then smaller, until it has at most 100 kB', async () => {
+    drawing(800, 400, (width, type) => (type === 'image/png' ? 300_000 : width > 500 ? 120_000 : 90_000));
+    const data = await readPicture(png());
+    expect(data).toMatch(/^data:image\/webp;base64,/);
+    expect(data.length).toBeLessThanOrEqual(133_400);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { deckSchema } from '@/features/proposals/content/deck';
+import { findProblems } from './problems';
+import { copyOfSlide, hasRoomForSlide, newSlide, newSlideId, slideKinds } from './slides';
+
+describe('the id of a new slide', () => {
+  it('comes from its heading, without accents and signs', () => {
+    expect(newSlideId('Été à l’école: 50 % de plus!', [])).toBe('ete-a-l-ecole-50-de-plus');
+    expect(newSlideId('日本', [])).toBe('slide');
+  });
+
+  it('is never one that another slide has, and fits the schema', () => {
+    expect(newSlideId('Agenda', ['agenda', 'agenda-2'])).toBe('agenda-3');
+    expect(newSlideId('a'.repeat(160), ['a'.repeat(56)])).toBe(`${'a'.repeat(56)}-2`);
+    const [first] = aDeck().slides;
+    expect(copyOfSlide(first, aDeck().slides)['id']).not.toBe(first?.id);
+  });
+});
+
+it.each(slideKinds)('a new slide of kind %s lacks nothing but texts and choices', (kind) => {
+  const slide = newSlide(kind, 'Hours back', []);
+  const problems = findProblems(deckSchema, { ...aDeck(), slides: [slide] });
+  expect([...problems.values()].filter(({ isMissing }) => !isMissing)).toEqual([]);
+});
+
+it('a deck of 50 slides has no room for another', () => {
+  const slides = (count: number) => Array.from({ length: count }, (_, place) => aSlide({ id: `s-${place}` }));
+  expect(hasRoomForSlide(slides(49))).toBe(true);
+  expect(hasRoomForSlide(slides(50))).toBe(false);
+});

@@ -1,0 +1,53 @@
+/** Reasons to refuse an SVG file. */
+type SvgRefusal = 'notPicture' | 'script' | 'foreign';
+
+const scripted = new Set(['script', 'handler', 'listener']);
+const foreign = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'link']);
+const animated = new Set(['set', 'animate', 'animatetransform', 'animatemotion', 'mpath', 'discard']);
+
+/** References into the file itself, or to a picture that is part of it. */
+const isInside = (address: string): boolean =>
+  /^\s*#/.test(address) || /^\s*data:image\/(png|jpeg|webp|gif);base64,/.test(address);
+
+/** Checks whether styles load something: by `url()` or `@import`. */
+function loads(styles: string): boolean {
+  if (/@import|\\/i.test(styles)) return true;
+  const addresses = [...styles.matchAll(/url\(\s*['"]?([^'")]*)/gi)].map(([, address = '']) => address);
+  return /image-set\(/i.test(styles) || !addresses.every(isInside);
+}
+
+function refusalOfAttribute(element: Element, { name, value }: Attr): SvgRefusal | undefined {
+  const local = name.toLowerCase().replace(/^.*:/, '');
+  if (local.startsWith('on')) return 'script';
+  // Written with line breaks inside, browsers read it all the same.
+  if (/^javascript:/i.test(value.replace(/[\s\p{Cc}]/gu, ''))) return 'script';
+  if (animated.has(element.localName.toLowerCase()) && local === 'attributename')
+    return /^(on|href$|xlink:href$)/i.test(value.trim()) ? 'script' : undefined;
+  if (local === 'href' || local === 'src') return isInside(value) ? undefined : 'foreign';
+  return loads(value) && /url\(|@import|image-set\(/i.test(value) ? 'foreign' : undefined;
+}
+
+function refusalOfElement(element: Element): SvgRefusal | undefined {
+  const name = element.localName.toLowerCase();
+  if (scripted.has(name)) return 'script';
+  if (foreign.has(name)) return 'foreign';
+  if (name === 'style' && loads(element.textContent)) return 'foreign';
+  for (const attribute of element.attributes) {
+    const refusal = refusalOfAttribute(element, attribute);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** Returns why an SVG is refused: it is none, holds a script or loads something. Undefined if it may be used. */
+export function refusalOfSvg(source: string): SvgRefusal | undefined {
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(source)) return 'foreign';
+  const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
+  const root = parsed.documentElement;
+  if (root?.localName !== 'svg' || parsed.querySelector('parsererror')) return 'notPicture';
+  const elements = [root, ...root.querySelectorAll('*')];
+  const refusals = elements.map(refusalOfElement);
+  return (
+    refusals.find((refusal) => refusal === 'script') ?? refusals.find((refusal) => refusal !== undefined)
+  );
+}

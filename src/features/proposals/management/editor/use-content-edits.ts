@@ -1,0 +1,171 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
+import { upgradedContent } from '@/features/proposals/content/proposal-content';
+import { parsedContent } from '../content-changes';
+import { type EditedSection, problemsOf, sectionsOfDraft } from '../content-schemas';
+import type { ProposalKind } from '../schema';
+import type { Editing } from './edit-context';
+import { isRecord } from './schema-bounds';
+import { editorTexts as texts } from './texts';
+import { slideEdits } from './use-slide-edits';
+import { type Path, valueAt, withValueAt } from './values';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A section that a link asks for by its id; empty for none. */
+export interface AskedSection {
+  readonly section: string;
+  /** Called once the section is shown, so that a second press on the link works as well. */
+  readonly onShown: () => void;
+}
+
+interface ContentEditsOptions {
+  readonly kind: ProposalKind;
+  readonly json: string;
+  readonly setJson: (change: (json: string) => string) => void;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly isTried: boolean;
+  readonly announce: (text: string) => void;
+  readonly asked: AskedSection | undefined;
+}
+
+const contentOf = (json: string): Fields => upgradedContent(parsedContent(json)) as Fields;
+
+const idAt = (content: unknown, place: number): string => {
+  const slide = valueAt(content, ['slides', place]);
+  return isRecord(slide) ? String(slide['id']) : '';
+};
+
+/** Returns where a slide stands that stood at `place`. */
+function placeOfSlide(content: Fields, id: string, place: number): number {
+  if (idAt(content, place) === id) return place;
+  const slides = content['slides'];
+  return Array.isArray(slides) ? slides.findIndex((slide) => isRecord(slide) && slide['id'] === id) : -1;
+}
+
+/** Returns the control of a path: at it, inside it, or of the nearest field around it. */
+function controlOf(root: HTMLElement, path: string): HTMLElement | undefined {
+  const controls = [...root.querySelectorAll<HTMLElement>('[data-path]')];
+  const at = (each: HTMLElement) => each.dataset['path'] ?? '';
+  const inside = controls.find((each) => at(each) === path || at(each).startsWith(`${path}.`));
+  if (inside) return inside;
+  const cut = path.lastIndexOf('.');
+  return cut < 0 ? undefined : controlOf(root, path.slice(0, cut));
+}
+
+/** Returns the content that is edited, its sections and problems, and everything that changes them. */
+export function useContentEdits({
+  kind,
+  json,
+  setJson,
+  root,
+  isTried,
+  announce,
+  asked,
+}: ContentEditsOptions) {
+  const content = useMemo(() => contentOf(json), [json]);
+  const problems = useMemo(() => problemsOf(kind, content), [kind, content]);
+  const sections = useMemo(() => sectionsOfDraft(kind, content), [kind, content]);
+  /** A section by its id, or a slide by its id and the place where it stood. */
+  const [selected, setSelected] = useState({ id: '', place: -1 });
+  const [wanted, setWanted] = useState<{ readonly path: string }>();
+  const [messages] = useState(() => new Set<string>());
+
+  useEffect(() => {
+    if (wanted === undefined || root.current === null) return;
+    const control = controlOf(root.current, wanted.path);
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  }, [wanted, root]);
+  // An undo would do nothing once the editor is gone.
+  useEffect(
+    () => () => {
+      for (const message of messages) hideMessage(message);
+    },
+    [messages],
+  );
+
+  const edit = (path: Path, change: (value: unknown) => unknown) =>
+    setJson((now) => {
+      const before = contentOf(now);
+      return JSON.stringify(withValueAt(before, path, change(valueAt(before, path))));
+    });
+
+  const editing: Editing = {
+    edit,
+    editWithUndo: (path, change, undo, message) => {
+      const [top, place, ...rest] = path;
+      const isInSlide = top === 'slides' && typeof place === 'number';
+      const id = isInSlide ? idAt(content, place) : '';
+      edit(path, change);
+      const restore = () =>
+        setJson((now) => {
+          const before = contentOf(now);
+          const found = isInSlide ? placeOfSlide(before, id, place) : 0;
+          if (found < 0) return now;
+          const target = isInSlide ? ['slides', found, ...rest] : path;
+          return JSON.stringify(withValueAt(before, target, undo(valueAt(before, target))));
+        });
+      messages.add(showMessage('info', message, { label: texts.undo, onAct: restore }));
+    },
+    problems,
+    isTried,
+    focus: (path) => setWanted({ path }),
+    announce,
+  };
+
+  const place = placeOfSlide(content, selected.id, selected.place);
+  const isSlide = selected.place >= 0;
+  const section =
+    (isSlide
+      ? sections.find(({ path }) => path[0] === 'slides' && path[1] === place)
+      : sections.find(({ id }) => id === selected.id)) ??
+    (isSlide
+      ? sections.findLast(({ path }) => path[0] === 'slides' && Number(path[1]) <= selected.place)
+      : undefined) ??
+    sections[0];
+
+  const select = ({ id, path }: EditedSection) => {
+    const at = path[0] === 'slides' ? Number(path[1]) : -1;
+    setSelected(at < 0 ? { id, place: -1 } : { id: idAt(content, at), place: at });
+  };
+
+  const asksFor = asked?.section ?? '';
+  const [followed, setFollowed] = useState('');
+  if (asksFor !== followed) {
+    setFollowed(asksFor);
+    const found = sections.find(({ id }) => id === asksFor);
+    if (found) select(found);
+  }
+  const tellShown = useEffectEvent(() => asked?.onShown());
+  useEffect(() => {
+    if (asksFor !== '') tellShown();
+  }, [asksFor]);
+
+  const list = content['slides'];
+  const current = section?.path[0] === 'slides' ? Number(section.path[1]) : undefined;
+  const slides =
+    kind === 'deck'
+      ? slideEdits(editing, Array.isArray(list) ? list : [], current, (id, at) =>
+          setSelected({ id, place: at }),
+        )
+      : undefined;
+
+  return {
+    content,
+    sections,
+    section,
+    problems,
+    editing,
+    slides,
+    select,
+    /** Opens the section of a problem and moves the focus to its field. */
+    focusProblem: (path: string) => {
+      const holder = sections.find(({ holds }) =>
+        holds.some((each) => path === each || path.startsWith(`${each}.`)),
+      );
+      if (holder) select(holder);
+      setWanted({ path });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { CopyButton } from '@/shared/ui/buttons/copy-button';
+import styles from './management.module.css';
+import { MaskedCode } from './masked-code';
+import { addressOf } from './page-address';
+import { hasAccess } from './publication';
+import type { ProposalDraft, Recipient } from './schema';
+import { proposalTexts as texts } from './texts';
+
+/** Returns the recipients who can open a page, or will with its next publication. */
+export const readersOf = ({ recipients }: Pick<ProposalDraft, 'recipients'>): readonly Recipient[] =>
+  Object.values(recipients).filter((recipient) => hasAccess(recipient));
+
+/** Shows the link of a page with the code and the email address of its first recipient, each with a button to copy it. */
+export const PageFacts = ({ draft }: { readonly draft: WithId<ProposalDraft> }) => {
+  const { id, title, clientEmail } = draft;
+  const address = addressOf(id);
+  const [recipient] = readersOf(draft);
+  const email = recipient?.email || clientEmail;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.link}</dt>
+          <dd>
+            <input
+              className={styles.line}
+              readOnly
+              value={address}
+              aria-label={`${texts.link}: ${title}`}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </dd>
+          <dd>
+            <CopyButton text={address} label={texts.copy.link} />
+          </dd>
+        </div>
+        {recipient && (
+          <div>
+            <dt>{texts.code}</dt>
+            <dd>
+              <MaskedCode code={recipient.code} />
+            </dd>
+            <dd>
+              <CopyButton text={recipient.code} label={texts.copy.code} />
+            </dd>
+          </div>
+        )}
+        {email !== '' && (
+          <div>
+            <dt>{texts.email}</dt>
+            <dd>{email}</dd>
+            <dd>
+              <CopyButton text={email} label={texts.copy.email} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {recipient === undefined && <p className={styles.note}>{texts.noAccess}</p>}
+    </>
+  );
+};

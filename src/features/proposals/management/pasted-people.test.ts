@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { peopleIn } from './pasted-people';
+
+it('reads addresses with and without names, however they are separated, each once', () => {
+  const pasted = `amara@shelter.example, "Osei, Ben" <ben@shelter.example>; Chen Wu <chen@shelter.example>
+dana@shelter.example AMARA@shelter.example`;
+  expect(peopleIn(pasted)).toEqual({
+    people: [
+      { name: 'amara@shelter.example', email: 'amara@shelter.example' },
+      { name: 'Osei, Ben', email: 'ben@shelter.example' },
+      { name: 'Chen Wu', email: 'chen@shelter.example' },
+      { name: 'dana@shelter.example', email: 'dana@shelter.example' },
+    ],
+    wrong: undefined,
+  });
+});
+
+it('names the first part that is no address', () => {
+  expect(peopleIn('amara@shelter.example, ben at shelter').wrong).toBe('ben');
+  expect(peopleIn('  ')).toEqual({ people: [], wrong: undefined });
+});

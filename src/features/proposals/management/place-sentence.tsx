@@ -1,0 +1,11 @@
+import type { NamePlace } from '../prepared/client-names';
+import styles from './new-proposal.module.css';
+
+/** Shows the sentence of a place with the name marked. */
+export const PlaceSentence = ({ place: { before, found, after } }: { readonly place: NamePlace }) => (
+  <span className={styles.sentence} dir="auto">
+    {before}
+    <mark>{found}</mark>
+    {after}
+  </span>
+);

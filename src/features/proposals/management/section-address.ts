@@ -1,0 +1,15 @@
+import { generatePath } from 'react-router-dom';
+import { workspacePaths } from '@/shared/config/workspace-paths';
+import type { NamePlace } from '../prepared/client-names';
+import { parsedContent } from './content-changes';
+import { sectionsOfDraft } from './content-schemas';
+import type { ClientPage } from './former-clients';
+
+/** Returns the address of the editor's section that holds a place: `/…/river-house?section=slide-3`. */
+export function sectionAddress({ id: slug, kind, content }: ClientPage, path: NamePlace['path']): string {
+  const sections = sectionsOfDraft(kind, parsedContent(content));
+  const holds = (own: readonly (string | number)[]) =>
+    own.length > 0 && own.every((step, depth) => step === path[depth]);
+  const section = sections.find((each) => holds(each.path)) ?? sections[0];
+  return `${generatePath(workspacePaths.proposal, { slug })}?${new URLSearchParams({ section: section?.id ?? '' })}`;
+}

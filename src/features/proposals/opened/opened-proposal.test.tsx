@@ -1,0 +1,238 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClientProposal, aDeck } from '../content/content.fixture';
+import { writeReaderContent } from '../content/reader-content';
+import type { OpenedPage } from '../gate/open-gate';
+import { OpenedDeck } from './opened-deck';
+import { OpenedProposal } from './opened-proposal';
+import type { VisitAct } from './visits';
+
+const hasSession = vi.hoisted(() => vi.fn(() => false));
+vi.mock('@/shared/auth/session-hint', () => ({ hasSessionHint: hasSession }));
+
+// The rules that these calls meet are tried in tests/repositories/proposal-readers.test.ts.
+const sent = vi.hoisted(() => ({
+  commit: vi.fn(),
+  read: vi.fn(),
+}));
+vi.mock('@/shared/firebase/commit', async (original) => ({
+  ...(await original<typeof import('@/shared/firebase/commit')>()),
+  commit: sent.commit,
+}));
+vi.mock('@/shared/firebase/read-plain', () => ({ readPlain: sent.read }));
+
+interface SentWrite {
+  readonly update: {
+    readonly name: string;
+    readonly fields: Record<string, { readonly stringValue?: string }>;
+  };
+}
+
+/** Returns the acts that were sent, in their order. */
+const acts = (): VisitAct[] =>
+  sent.commit.mock.calls
+    .flatMap(([writes]) => writes as readonly SentWrite[])
+    .filter(({ update: { name } }) => name.includes('/visits/'))
+    .map(({ update: { fields } }) => ({
+      what: fields['what']?.stringValue as VisitAct['what'],
+      detail: fields['detail']?.stringValue ?? '',
+      ...(fields['section'] && { section: fields['section'].stringValue ?? '' }),
+    }));
+
+const address = 'https://acf.example/proposals/river-house';
+
+const page = (more: Partial<OpenedPage> = {}): OpenedPage => ({
+  slug: 'river-house',
+  text: writeReaderContent(aClientProposal()),
+  keyId: 'key',
+  recipient: 'amaraRecipient000001',
+  expiresAt: null,
+  quiet: false,
+  ...more,
+});
+
+const show = (opened = page(), View = OpenedProposal) => {
+  const onEvent = vi.fn();
+  render(
+    <MemoryRouter>
+      <View page={opened} address={address} onLeave={() => {}} onEvent={onEvent} />
+    </MemoryRouter>,
+  );
+  return { onEvent, user: userEvent.setup() };
+};
+
+beforeEach(() => {
+  hasSession.mockReturnValue(false);
+  sent.commit.mockReset().mockResolvedValue(undefined);
+  sent.read.mockReset().mockResolvedValue(undefined);
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('sharing a proposal', () => {
+  it('copies the link, says so, and counts it [PRO-144, PRO-145, PRO-303]', async () => {
+    const { onEvent } = show();
+    press('Share');
+    const dialog = await screen.findByRole('dialog', { name: 'Share this page' });
+    expect(await within(dialog).findByText('Proposal link copied to clipboard!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+    expect(acts()).toContainEqual({ what: 'shared', detail: 'copy_link' });
+    expect(onEvent.mock.calls).toContainEqual(['proposal_share', 'River House']);
+  });
+
+  it('shows the link when the browser refuses to copy, and counts nothing', async () => {
+    const { onEvent } = show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    press('Share');
+    const dialog = await screen.findByRole('dialog', { name: 'Share this page' });
+    expect(await within(dialog).findByText('We could not copy the link. Copy it from here:')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(address);
+    expect(acts().map(({ what }) => what)).not.toContain('shared');
+    expect(onEvent).not.toHaveBeenCalledWith('proposal_share', 'River House');
+  });
+
+  it('offers a text that says what a colleague needs', async () => {
+    show();
+    press('Share');
+    expect(await screen.findByRole('textbox', { name: 'Text to pass on' })).toHaveValue(
+      `A first month\n${address}\nYou need an access code and the email address it belongs to. Ask me or ACF for your own.`,
+    );
+  });
+
+  it('asks ACF for a colleague’s own access', async () => {
+    const { user } = show();
+    press('Share');
+    const form = await screen.findByRole('form', { name: 'Ask ACF to give a colleague their own access' });
+    await user.type(within(form).getByRole('textbox', { name: /Email/ }), 'cara');
+    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
+    expect(await within(form).findByText('Write your colleague’s name.')).toBeVisible();
+    expect(within(form).getByText('Write an email address, such as name@example.org.')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Cara Diaz');
+    await user.type(within(form).getByRole('textbox', { name: /Email/ }), '@river-house.example');
+    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
+    expect(
+      await within(form).findByText('Sent. We will get in touch about access for Cara Diaz.'),
+    ).toBeVisible();
+    expect(acts()).toContainEqual({ what: 'requested', detail: 'cara@river-house.example\nCara Diaz' });
+  });
+});
+
+describe('downloading a proposal', () => {
+  it('offers the print window first, and prints after the dialog has closed [PRO-302]', async () => {
+    const { onEvent } = show();
+    let wasOpen: boolean | undefined;
+    const print = vi.fn(() => {
+      wasOpen = screen.queryByRole('dialog') !== null;
+    });
+    vi.stubGlobal('print', print);
+    press('Download');
+    const dialog = await screen.findByRole('dialog', { name: 'Download this page' });
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Save as PDF', 'Download as a file', 'Close']);
+    press('Save as PDF');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(wasOpen).toBe(false);
+    vi.unstubAllGlobals();
+    expect(acts()).toContainEqual({ what: 'downloaded', detail: 'start' });
+    expect(onEvent.mock.calls).toContainEqual(['proposal_download', 'River House']);
+  });
+
+  it('is a print alone for a presentation', async () => {
+    show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
+    press('Download');
+    const dialog = await screen.findByRole('dialog', { name: 'Download this page' });
+    expect(within(dialog).queryByRole('button', { name: 'Download as a file' })).toBeNull();
+  });
+});
+
+describe('a question about a section', () => {
+  const ask = async () => {
+    press('Ask about this (What it takes, and why us)');
+    return screen.findByRole('dialog', { name: 'Ask about this' });
+  };
+
+  it('is sent with the section it is about', async () => {
+    const { user } = show();
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('About What it takes, and why us');
+    await user.type(within(dialog).getByRole('textbox'), 'Who trains our volunteers?');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    expect(
+      await within(dialog).findByText('Your question was sent. We answer within 24 hours on business days.'),
+    ).toBeVisible();
+    expect(acts()).toContainEqual({
+      what: 'asked',
+      detail: 'Who trains our volunteers?',
+      section: 'information',
+    });
+  });
+
+  it('keeps its words when it was not sent, and refuses the 1,001st character', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user } = show();
+    const dialog = await ask();
+    const field = within(dialog).getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'x'.repeat(1_001) } });
+    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    expect(await within(dialog).findByText('Use 1000 characters or fewer.')).toBeVisible();
+    sent.commit.mockRejectedValue(new Error('offline'));
+    fireEvent.input(field, { target: { value: 'x'.repeat(1_000) } });
+    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        /Your question was not sent\. Your words are still here: send them again/,
+      ),
+    );
+    expect(field).toHaveValue('x'.repeat(1_000));
+    warn.mockRestore();
+  });
+
+  it('is offered at every slide of a presentation', async () => {
+    const { user } = show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
+    const button = screen.getByRole('button', { name: /^Ask about this/ });
+    const isFirst = button.textContent.includes('(Hours back)');
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Ask about this' });
+    await user.type(within(dialog).getByRole('textbox'), 'Why?');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await waitFor(() =>
+      expect(acts()).toContainEqual({ what: 'asked', detail: 'Why?', section: isFirst ? 'title' : 'agenda' }),
+    );
+  });
+
+  it('is not offered to staff, and nothing of their visit is stored', async () => {
+    hasSession.mockReturnValue(true);
+    show();
+    expect(screen.queryByRole('button', { name: /Ask about this/ })).toBeNull();
+    press('Share');
+    await screen.findByText('Proposal link copied to clipboard!');
+    expect(screen.queryByRole('form', { name: /colleague/ })).toBeNull();
+    expect(sent.commit).not.toHaveBeenCalled();
+    expect(sent.read).not.toHaveBeenCalled();
+  });
+});
+
+describe('a quiet reader', () => {
+  it('leaves no visit and no event, and is still heard', async () => {
+    sent.read.mockResolvedValue({
+      id: 'amaraRecipient000001',
+      fields: { chosen: 'grow', chosenAt: new Date(2026, 10, 23, 12) },
+    });
+    const { onEvent, user } = show(page({ quiet: true }));
+    expect(await screen.findByText('You chose Grow on 23 November.')).toBeVisible();
+    press('Share');
+    await screen.findByText('Proposal link copied to clipboard!');
+    expect(sent.commit).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
+    press('Close');
+    await user.click(screen.getByRole('radio', { name: 'Start' }));
+    press("Let's Get Connected");
+    await user.click(await screen.findByRole('button', { name: 'Send My Choice' }));
+    await waitFor(() => expect(acts()).toEqual([{ what: 'chose', detail: 'start' }]));
+  });
+});

@@ -1,0 +1,111 @@
+import type { CollectionPath } from '@/shared/firebase/collection';
+import { commit, create, encodeMap, nameOf, type Transform, type Write } from '@/shared/firebase/commit';
+import { DatabaseError } from '@/shared/firebase/database-error';
+import { serverTime } from '@/shared/firebase/fields';
+import { readPlain } from '@/shared/firebase/read-plain';
+import { type PackageId, packageIds } from '../content/client-proposal';
+import type { OpenedPage } from '../gate/open-gate';
+import type { ClientAnswer, SentChoice } from '../page/sent-choice';
+import { proposalsPath } from '../slug';
+import { asReader, storeVisits, type VisitAct, visitWrite } from './visits';
+
+/** A page's memory of one recipient. Its id is the recipient's random name. */
+interface ReaderRecord {
+  /** Envelope by which the rules tell who writes. */
+  readonly keyId: string;
+  readonly firstAt: Date;
+  /** Empty before a choice. */
+  readonly chosen: PackageId | '';
+  readonly chosenAt: Date | null;
+}
+
+const readersOf = (slug: string): CollectionPath<ReaderRecord> => ({
+  path: `${proposalsPath}/${slug}/readers`,
+});
+
+/** How long the database may take. */
+const readMs = 10_000;
+
+/** A reader whom the page knows, with the choice sent last. */
+export interface KnownReader {
+  readonly choice: SentChoice | undefined;
+}
+
+/** Reads what the page remembers of its reader; undefined before the first opening. */
+export async function readReader({ slug, recipient }: OpenedPage): Promise<KnownReader | undefined> {
+  const found = await readPlain(`${readersOf(slug).path}/${recipient}`, {
+    asVisitor: true,
+    signal: AbortSignal.timeout(readMs),
+  });
+  if (found === undefined) return undefined;
+  const { chosen, chosenAt } = found.fields;
+  const id = packageIds.find((each) => each === chosen);
+  return {
+    choice: id !== undefined && chosenAt instanceof Date ? { package: id, at: chosenAt } : undefined,
+  };
+}
+
+/** Checks for the errors of a record that another window created meanwhile. The rules may refuse it before the database does. */
+const isTaken = (error: unknown) =>
+  error instanceof DatabaseError && (error.code === 'already-exists' || error.code === 'permission-denied');
+
+/** Returns the write that replaces fields of an existing record. `patch` would bring the workspace's code to readers. */
+function replacedFields(slug: string, recipient: string, fields: object): Write {
+  const updateTransforms: Transform[] = [];
+  const encoded = encodeMap(fields, [], updateTransforms);
+  return {
+    update: { name: nameOf(readersOf(slug), recipient), fields: encoded },
+    updateMask: { fieldPaths: Object.keys(encoded) },
+    updateTransforms,
+    currentDocument: { exists: true },
+  };
+}
+
+/** Stores an opening. The first one says so and begins the reader's record. */
+export async function storeOpening(page: OpenedPage, known: KnownReader | undefined): Promise<void> {
+  const opened: VisitAct = { what: 'opened' };
+  if (known !== undefined) return storeVisits(page, [opened]);
+  const record = { keyId: page.keyId, firstAt: serverTime, chosen: '', chosenAt: null } as const;
+  try {
+    await commit(
+      [
+        visitWrite(page, { what: 'began' }),
+        visitWrite(page, opened),
+        create(readersOf(page.slug), page.recipient, record),
+      ],
+      asReader,
+    );
+    return undefined;
+  } catch (error) {
+    if (isTaken(error) && (await readReader(page)) !== undefined) return storeVisits(page, [opened]);
+    throw error;
+  }
+}
+
+async function choiceWrite(page: OpenedPage, chosen: PackageId): Promise<Write> {
+  const { slug, recipient, keyId } = page;
+  const choice = { keyId, chosen, chosenAt: serverTime };
+  return (await readReader(page)) === undefined
+    ? create(readersOf(slug), recipient, { ...choice, firstAt: serverTime })
+    : replacedFields(slug, recipient, choice);
+}
+
+/** Stores a choice, a question or both, all or none. Rejects when nothing was stored. */
+export async function storeAnswer(
+  page: OpenedPage,
+  { package: chosen, question }: ClientAnswer,
+): Promise<void> {
+  const asked: readonly VisitAct[] = question === '' ? [] : [{ what: 'asked', detail: question }];
+  if (chosen === undefined) return storeVisits(page, asked);
+  const acts: readonly VisitAct[] = [{ what: 'chose', detail: chosen }, ...asked];
+  const attempt = async () =>
+    commit([...acts.map((act) => visitWrite(page, act)), await choiceWrite(page, chosen)], asReader);
+  try {
+    await attempt();
+  } catch (error) {
+    // The record was created between reading and writing.
+    if (!isTaken(error)) throw error;
+    await attempt();
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { useSiteFacts } from '@/shared/facts/use-site-facts';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { ReaderContent } from '../content/reader-content';
+import { titleOf } from '../content/sections';
+import { isCounted } from '../gate/is-counted';
+import type { OpenedPage } from '../gate/open-gate';
+import { DialogButton } from './dialog-button';
+import type { AskedSection } from './question-dialog';
+import type { ShareMethod } from './share-dialog';
+import { openedTexts as texts } from './texts';
+
+const loadQuestion = async () => (await import('./question-dialog')).QuestionDialog;
+const loadShare = async () => (await import('./share-dialog')).ShareDialog;
+const loadDownload = async () => (await import('./download-dialog')).DownloadDialog;
+
+interface AskButtonProps {
+  readonly page: OpenedPage;
+  readonly content: ReaderContent;
+  readonly section: AskedSection;
+}
+
+/** Asks about one section. Staff who look at the page as clients see it have no such button. */
+export const AskButton = ({ page, content, section }: AskButtonProps) => {
+  const { email } = useSiteFacts();
+  if (!isCounted()) return null;
+  return (
+    <DialogButton
+      load={loadQuestion}
+      name={section.id}
+      dialog={{ page, section, email: content.sender?.email ?? email }}
+    >
+      {texts.ask}
+      <VisuallyHidden>{texts.askAbout(section.heading)}</VisuallyHidden>
+    </DialogButton>
+  );
+};
+
+interface PageToolsProps {
+  readonly page: OpenedPage;
+  readonly content: ReaderContent;
+  readonly address: string;
+  readonly onFile?: () => Promise<void>;
+  readonly onDownloaded: () => void;
+  readonly onShared: (method: ShareMethod) => void;
+}
+
+/** The buttons `Download` and `Share` of an opened page. */
+export const PageTools = ({ page, content, address, onFile, onDownloaded, onShared }: PageToolsProps) => {
+  const { email } = useSiteFacts();
+  return (
+    <>
+      <DialogButton load={loadDownload} dialog={{ onFile, onDownloaded }}>
+        {texts.download}
+      </DialogButton>
+      <DialogButton
+        load={loadShare}
+        dialog={{
+          page,
+          title: titleOf(content),
+          address,
+          email: content.sender?.email ?? email,
+          isReader: isCounted(),
+          onShared,
+        }}
+      >
+        {texts.share}
+      </DialogButton>
+    </>
+  );
+};

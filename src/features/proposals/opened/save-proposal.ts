@@ -1,0 +1,32 @@
+import sourceSans from '@/shared/ui/theme/fonts/source-sans-3-400-600.woff2?url';
+import youngSerif from '@/shared/ui/theme/fonts/young-serif-400.woff2?url';
+import { saveFile } from '@/shared/lib/save-file';
+import { type FileFonts, fileNameOf, type FileParts, proposalDocument } from './download';
+
+async function fontData(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The font answered ${answer.status}.`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/** Fetches the fonts of the file. Without them the file shows the fonts of the reader's device. */
+async function fetchFonts(): Promise<FileFonts | undefined> {
+  try {
+    const [display, text] = await Promise.all([fontData(youngSerif), fontData(sourceSans)]);
+    return { display, text };
+  } catch (error) {
+    console.warn('The fonts of the file could not be loaded.', error);
+    return undefined;
+  }
+}
+
+/** Saves a proposal as one HTML file that needs nothing else. */
+export async function saveProposal(parts: Omit<FileParts, 'fonts'>): Promise<void> {
+  const fonts = await fetchFonts();
+  saveFile(
+    fileNameOf(parts.content.clientName),
+    proposalDocument({ ...parts, fonts }),
+    'text/html;charset=utf-8',
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { placed } from '../content/placed';
+import type { Update } from '../content/reader-content';
+import { longDay } from './days';
+import styles from './edition.module.css';
+import { pageTexts } from './texts';
+
+interface EditionProps {
+  readonly update: Update | undefined;
+  readonly expiresAt: Date | null;
+}
+
+/** The most changes shown before the reader asks for all. */
+const maxShown = 3;
+
+/** Says when the page was sent or changed, what changed, and how long it can be opened. */
+export const Edition = ({ update, expiresAt }: EditionProps) => {
+  const sentAt = update && new Date(update.at);
+  const isDated = sentAt !== undefined && !Number.isNaN(sentAt.getTime());
+  if (!isDated && expiresAt === null) return null;
+  return (
+    <div className={styles.edition}>
+      {isDated && update && <Changes day={longDay(sentAt)} changes={update.changes} />}
+      {expiresAt !== null && <p>{pageTexts.validUntil(longDay(expiresAt))}</p>}
+    </div>
+  );
+};
+
+const Changes = ({ day, changes }: { readonly day: string; readonly changes: readonly string[] }) => {
+  const [isWhole, setIsWhole] = useState(false);
+  if (changes.length === 0) return <p>{pageTexts.sentOn(day)}</p>;
+  return (
+    <div>
+      <p>{pageTexts.updatedOn(day)}</p>
+      <ul id="changes" className={styles.changes}>
+        {placed(changes).map(({ key, entry: change }, place) => (
+          <li key={key} className={place < maxShown || isWhole ? undefined : styles.more}>
+            {change}
+          </li>
+        ))}
+      </ul>
+      {changes.length > maxShown && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isWhole}
+          aria-controls="changes"
+          onClick={() => setIsWhole((was) => !was)}
+        >
+          {isWhole ? pageTexts.fewerChanges : pageTexts.allChanges(changes.length)}
+        </button>
+      )}
+    </div>
+  );
+};

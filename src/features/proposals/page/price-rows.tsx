@@ -1,0 +1,28 @@
+import type { Currency } from '../content/client-proposal';
+import { placed } from '../content/placed';
+import styles from './price-rows.module.css';
+import { money, moneyWithCode, type Price } from './prices';
+import { pageTexts } from './texts';
+
+interface PriceRowsProps {
+  readonly price: Price;
+  readonly currency: Currency;
+}
+
+/** Lists the rows of a package's price, and their total. */
+export const PriceRows = ({ price, currency }: PriceRowsProps) => (
+  <dl className={styles.rows}>
+    {placed(price.rows).map(({ key, entry: { scope, amount, rate, tax, due } }) => (
+      <div key={key} className={styles.row}>
+        <dt>{scope}</dt>
+        <dd className={styles.amount}>{money(amount, currency)}</dd>
+        {tax > 0 && <dd className={styles.note}>{pageTexts.taxOf(rate, money(tax, currency))}</dd>}
+        {due !== undefined && <dd className={styles.note}>{pageTexts.due(due)}</dd>}
+      </div>
+    ))}
+    <div className={`${styles.row} ${styles.total}`}>
+      <dt>{pageTexts.total}</dt>
+      <dd className={styles.amount}>{moneyWithCode(price.total, currency)}</dd>
+    </div>
+  </dl>
+);

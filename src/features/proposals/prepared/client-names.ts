@@ -1,0 +1,126 @@
+/** The stand-in for the client's name in prepared texts. */
+export const namelessClient = '[client name]';
+
+/** One place where a name stands in a content, with the sentence around it. */
+export interface NamePlace {
+  /** Unique within the content: `slides.2.heading#0`. */
+  readonly key: string;
+  /** The path of the text: `['slides', 2, 'heading']`. */
+  readonly path: readonly (string | number)[];
+  readonly before: string;
+  /** The name as it stands there. */
+  readonly found: string;
+  readonly after: string;
+}
+
+/** Fields that hold no prose: ids, choices of a list, addresses and pictures. */
+const notProse: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'look',
+  'type',
+  'package',
+  'drawing',
+  'accent',
+  'stage',
+  'currency',
+  'mode',
+  'openAtFirst',
+  'action',
+  'actions',
+  'slug',
+  'data',
+  'clientEmail',
+  'clientSite',
+  'email',
+  'bookingLink',
+]);
+
+type Path = readonly (string | number)[];
+
+/** Calls `visit` for each text of a content in its order, and returns the content with the texts that `visit` returns. */
+export function mapTexts<T>(
+  content: T,
+  visit: (text: string, path: Path) => string,
+  skip: ReadonlySet<string> = notProse,
+  path: Path = [],
+): T {
+  if (typeof content === 'string') return visit(content, path) as T;
+  if (Array.isArray(content))
+    return content.map((each: unknown, place) => mapTexts(each, visit, skip, [...path, place])) as T;
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      skip.has(name) ? value : (mapTexts(value, visit, skip, [...path, name]) as unknown),
+    ]),
+  ) as T;
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Returns a pattern that finds a name as whole words, as it is written or in capitals; undefined for an empty name. */
+export function namePattern(name: string): RegExp | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return undefined;
+  const forms = [trimmed, trimmed.toUpperCase()].flatMap((form) => [
+    form.normalize('NFC'),
+    form.normalize('NFD'),
+  ]);
+  const either = [...new Set(forms)].map((form) => form.split(/\s+/).map(escaped).join('\\s+')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
+}
+
+const sentenceEnd = /[.!?…]\s|\n/g;
+
+/** Returns the sentence of `text` that holds the characters from `from` to `to`, split around them. */
+function sentenceAround(text: string, from: number, to: number) {
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: mark }) => index + mark.length);
+  const start = ends.findLast((end) => end <= from) ?? 0;
+  const end = ends.find((each) => each >= to) ?? text.length;
+  return {
+    before: text.slice(start, from).trimStart(),
+    found: text.slice(from, to),
+    after: text.slice(to, end).trimEnd(),
+  };
+}
+
+/** Returns every place of a text in which a pattern matches. `shown` has the same length and gives the sentences. */
+export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text): readonly NamePlace[] =>
+  [...text.matchAll(pattern)].map((match, place) => ({
+    key: `${path.join('.')}#${place}`,
+    path,
+    ...sentenceAround(shown, match.index, match.index + match[0].length),
+  }));
+
+/** Returns every place where a name stands in the prose of a content, in its order. */
+export function namePlaces(content: unknown, name: string): readonly NamePlace[] {
+  const pattern = namePattern(name);
+  if (pattern === undefined) return [];
+  const places: NamePlace[] = [];
+  mapTexts(content, (text, path) => {
+    places.push(...placesIn(text, path, pattern));
+    return text;
+  });
+  return places;
+}
+
+/** Replaces a name in the prose of a content, except at the places with the given keys. Capitals stay capitals. */
+export function replaceName<T>(
+  content: T,
+  from: string,
+  to: string,
+  kept: ReadonlySet<string> = new Set(),
+): T {
+  const pattern = namePattern(from);
+  if (pattern === undefined) return content;
+  const written = from.trim().normalize('NFC').replace(/\s+/g, ' ');
+  return mapTexts(content, (text, path) => {
+    let place = -1;
+    return text.replace(pattern, (found) => {
+      place += 1;
+      if (kept.has(`${path.join('.')}#${place}`)) return found;
+      return found.normalize('NFC').replace(/\s+/g, ' ') === written ? to : to.toUpperCase();
+    });
+  });
+}

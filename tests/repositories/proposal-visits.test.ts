@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allVisits, drafts, readersOf, visitsOf } from '@/features/proposals/management/collections';
+import {
+  allReaders,
+  latestAnswers,
+  latestNews,
+  latestReading,
+  namesOf,
+} from '@/features/proposals/management/queries';
+import { commit, create } from '@/shared/firebase/commit';
+import { listDocuments } from '@/shared/firebase/database';
+import { beginAnew } from './local-backend';
+import { asOwner, signIn } from './people';
+
+const start = Date.parse('2026-11-20T10:00:00Z');
+const visit = (slug: string, id: string, what: 'opened' | 'chose' | 'asked' | 'began', minute: number) =>
+  create(visitsOf(slug), id, {
+    recipient: 'testRecipient0000000',
+    what,
+    detail: what === 'asked' ? 'Who trains our volunteers?' : '',
+    section: '',
+    at: new Date(start + minute * 60_000),
+  });
+
+beforeEach(async () => {
+  await beginAnew();
+  asOwner();
+});
+
+describe('what clients have sent', () => {
+  it('is read apart from 600 later visits', async () => {
+    await commit([
+      visit('harbour', 'question', 'asked', 0),
+      ...Array.from({ length: 400 }, (_, place) => visit('harbour', `one${place}`, 'opened', place + 1)),
+    ]);
+    await commit(
+      Array.from({ length: 200 }, (_, place) => visit('harbour', `two${place}`, 'opened', place + 500)),
+    );
+    await signIn('ada');
+    const answers = await listDocuments(visitsOf('harbour'), latestAnswers);
+    expect(answers.documents.map(({ detail }) => detail)).toEqual(['Who trains our volunteers?']);
+    const reading = await listDocuments(visitsOf('harbour'), latestReading);
+    expect(reading.documents).toHaveLength(500);
+    expect(reading.documents.every(({ what }) => what === 'opened')).toBe(true);
+  });
+
+  it('is read for all pages together, newest first, by an admin alone', async () => {
+    await commit([
+      visit('harbour', 'first', 'began', 0),
+      visit('library', 'question', 'asked', 2),
+      visit('harbour', 'choice', 'chose', 1),
+      visit('library', 'opening', 'opened', 3),
+    ]);
+    await signIn('ada');
+    const { documents } = await listDocuments(allVisits, latestNews(8));
+    expect(documents.map(({ id }) => id)).toEqual([
+      'proposals/library/visits/question',
+      'proposals/harbour/visits/choice',
+      'proposals/harbour/visits/first',
+    ]);
+    await signIn('mia');
+    await expect(listDocuments(allVisits, latestNews(8))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('comes with the names of its pages, without their texts', async () => {
+    const draft = (title: string) => ({
+      kind: 'proposal' as const,
+      title,
+      clientName: 'Harbour Shelter',
+      clientEmail: 'amara@shelter.example',
+      matching: 'normalised' as const,
+      content: '{"long":"text"}',
+      recipients: {},
+      envelopes: [],
+      revision: 1,
+      status: 'draft' as const,
+      createdAt: null,
+      updatedAt: null,
+      updatedBy: 'ada',
+      contentAt: null,
+      publishedAt: null,
+    });
+    await commit([
+      create(drafts, 'harbour', draft('A staged path')),
+      create(drafts, 'library', draft('Another')),
+    ]);
+    await signIn('ada');
+    const { documents } = await listDocuments(drafts, namesOf(['harbour', 'gone']));
+    expect(documents).toEqual([
+      expect.objectContaining({ id: 'harbour', title: 'A staged path', clientEmail: '', content: '' }),
+    ]);
+  });
+
+  it('includes each recipient’s current choice', async () => {
+    const chosenAt = new Date(start);
+    await commit([
+      create(readersOf('harbour'), 'testRecipient0000000', { firstAt: chosenAt, chosen: 'grow', chosenAt }),
+    ]);
+    await signIn('ada');
+    const { documents } = await listDocuments(readersOf('harbour'), allReaders);
+    expect(documents).toEqual([{ id: 'testRecipient0000000', firstAt: chosenAt, chosen: 'grow', chosenAt }]);
+  });
+});
