@@ -26,7 +26,7 @@ const shown: Readonly<Record<string, string | RegExp>> = {
   organization: 'Save facts',
   videos: 'What never goes into a prompt',
   proposals: 'Tipping Point',
-  proposal: 'Tipping Point',
+  proposal: 'Hours back for the work you were funded for',
   trash: 'The trash is empty.',
 };
 const query: Readonly<Record<string, string>> = { calendar: '?date=2026-12-11' };

@@ -43,7 +43,11 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  const end = () => onEnd(current);
+  const end = () => {
+    // While it is open as a modal, nothing behind it can take the focus, and the page gives it to the slide at once.
+    dialog.current?.close();
+    onEnd(current);
+  };
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
   const toggleNotes = () => setWantsNotes((shown) => !shown);
   // Notes in the second window leave this one, which the audience sees, and stay away when that window closes.
