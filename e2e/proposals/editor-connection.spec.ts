@@ -14,7 +14,7 @@ async function storedTitle(stack: Stack): Promise<string> {
 /** Opens the deck's first section, whose title is typed in these tests. */
 async function openTitle(page: Page) {
   await openAsAdmin(page, address);
-  const title = page.getByLabel('Title', { exact: true });
+  const title = page.getByLabel('Title of the presentation');
   await expect(title).toHaveValue('AI that gives fundraisers their day back');
   return title;
 }
@@ -71,7 +71,7 @@ test.describe('the connection ends while somebody types', () => {
     const next = await context.newPage();
     await next.goto(address);
     await next.getByRole('button', { name: 'Restore the draft' }).click();
-    await expect(next.getByLabel('Title', { exact: true })).toHaveValue(
+    await expect(next.getByLabel('Title of the presentation')).toHaveValue(
       'AI that gives fundraisers their day back, at last',
     );
     await expect.poll(() => storedTitle(stack)).toBe('AI that gives fundraisers their day back, at last');
@@ -90,7 +90,9 @@ test('a slide is moved by dragging it over another', async ({ page, stack }) => 
   await expect
     .poll(async () => {
       const drafts = await stack.documents('proposalDrafts');
-      const stored = drafts.find(({ id }) => id === 'canadian-cancer-society-presentation')?.fields['content'];
+      const stored = drafts.find(({ id }) => id === 'canadian-cancer-society-presentation')?.fields[
+        'content'
+      ];
       const { slides } = JSON.parse(stored?.stringValue ?? '{}') as { slides: { heading: string }[] };
       return slides.slice(1, 3).map(({ heading }) => heading);
     })
