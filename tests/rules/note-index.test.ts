@@ -85,7 +85,9 @@ describe('an entry by which a note is found', () => {
   });
 
   it('comes with the write of its note, which names it', async () => {
-    await store(aNote('regular', { searchIds: [entryIds.fresh] }));
+    // A time of its own: an entry written in the same millisecond as its note would count as part of that write.
+    const updatedAt = new Date('2026-11-02T10:00:00Z');
+    await store(aNote('regular', { searchIds: [entryIds.fresh], updatedAt }));
     const alone = () =>
       backend
         .as('regular')
