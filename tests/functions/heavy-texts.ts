@@ -6,6 +6,6 @@ export const heavyTexts: Readonly<Record<string, string>> = {
   'opened comments': `<p>a</p>${'<!--'.repeat(24_000)}`,
   'opened tags': `<p>a</p>${'<br '.repeat(24_000)}`,
   'begun entities': `<p>a</p>${'&a'.repeat(49_000)}`,
-  'nested lists': `${'['.repeat(99_990)}`,
+  'nested lists': '['.repeat(99_990),
   'empty pieces': `[${'{"insert":"\\n"},'.repeat(6_000)}{"insert":"a"}]`,
 };
