@@ -132,14 +132,19 @@ export function genericGoalAnalysis(
   };
 }
 
-const taskLine = /^\s*(?:\[ ?\]|[-*•☐]|\d{1,2}[.)])\s+(.+)$/;
-const doneLine = /^\s*\[[xX]\]\s+/;
+// For trimmed lines without any line break: a pattern that fails behind a run of blanks tries it from each of them.
+const taskLine = /^(?:\[ ?\]|[-*•☐]|\d{1,2}[.)])\s+(.+)$/;
+const doneLine = /^\[[xX]\]\s+/;
+const namedTaskLine = /^(?:task|to-?do)\s*:\s*(.+)$/i;
 
 /** The tasks in a text: its open check boxes and list items; without any, lines that begin with "Task" or "To do". */
 export function tasksIn(text: string): readonly string[] {
-  const lines = text.split('\n').filter((line) => !doneLine.test(line));
-  const listed = lines.flatMap((line) => taskLine.exec(line)?.[1]?.trim() ?? []);
-  const named = lines.flatMap((line) => /^\s*(?:task|to-?do)\s*:\s*(.+)$/i.exec(line)?.[1]?.trim() ?? []);
+  const lines = text
+    .split(/[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => !doneLine.test(line));
+  const listed = lines.flatMap((line) => taskLine.exec(line)?.[1] ?? []);
+  const named = lines.flatMap((line) => namedTaskLine.exec(line)?.[1] ?? []);
   return [...new Set([...listed, ...named])].slice(0, 50);
 }
 

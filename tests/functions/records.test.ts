@@ -148,6 +148,49 @@ describe('a contact that is deleted for good', () => {
   });
 });
 
+describe('a note that names search entries of another note', () => {
+  // Its own entry beside the stolen one: what is allowed differs in whose the entry is.
+  const claims = { searchIds: [entry('own'), entry('theirs')], contactId: 'iris', contactOwnerId: 'mia' };
+  const victim = {
+    'notes/theirs': note('theirs', { createdBy: 'theo' }),
+    [`noteIndex/${entry('theirs')}`]: index('theirs', 'theo'),
+  };
+  const thief = { ...office, ...victim, 'notes/own': note('own', { createdBy: 'mia', ...claims }) };
+  const stolen = `noteIndex/${entry('theirs')}`;
+
+  it('loses only its own when its contact is deleted for good [ATT-018]', async () => {
+    await put(thief);
+    await eraseContact(database, 'iris');
+    expect(await read(stolen)).toMatchObject({ noteId: 'theirs' });
+    expect(await ids('noteIndex')).toEqual([entry('shared'), entry('theirs')]);
+  });
+
+  it('changes the readers of its own alone when it is handed over [ATT-018]', async () => {
+    await put(thief);
+    await handOverAll(database, 'mia', 'noor');
+    expect((await read(stolen))?.['readers']).toEqual({ theo: true });
+    expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({ noor: true });
+  });
+
+  it('loses only its own when the trash is emptied [ATT-018]', async () => {
+    const now = new Date('2026-11-22T00:00:00Z');
+    await put({
+      ...office,
+      ...victim,
+      'trash/notes-own': {
+        collection: 'notes',
+        recordId: 'own',
+        record: claims,
+        keepers: ['mia'],
+        with: '',
+        deletedAt: Timestamp.fromMillis(now.getTime() - 31 * day),
+      },
+    });
+    await purgeTrash(database, now);
+    expect(await ids('noteIndex')).toEqual([entry('about'), entry('shared'), entry('theirs')]);
+  });
+});
+
 describe('the trash', () => {
   it('gives a contact up for good to whoever looked after it and asks for that, and to nobody else', async () => {
     await put({

@@ -16,14 +16,14 @@ const perBatch = 200;
 export async function forAll(
   database: Firestore,
   query: Query,
-  write: (batch: WriteBatch, document: DocumentSnapshot) => void,
+  write: (batch: WriteBatch, document: DocumentSnapshot) => unknown,
 ): Promise<number> {
   let count = 0;
   for (;;) {
     const { docs } = await query.limit(perBatch).get();
     if (docs.length === 0) return count;
     const batch = database.batch();
-    for (const document of docs) write(batch, document);
+    for (const document of docs) await write(batch, document);
     await batch.commit();
     count += docs.length;
   }
@@ -45,12 +45,21 @@ export const textIn = (document: DocumentSnapshot, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The entries of the index that a note names; of another id nothing is touched. */
-export const entriesOf = (
+/**
+ * Reads the search entries that a note names. Whoever may change the note can write any id there, so entries
+ * that are of another note, or of none, are left out.
+ */
+export async function entriesOf(
   database: Firestore,
+  noteId: string,
   note: DocumentSnapshot,
   field = 'searchIds',
-): readonly DocumentReference[] =>
-  textsIn(note, field)
+  read: { getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]> } = database,
+): Promise<readonly DocumentReference[]> {
+  const named = [...new Set(textsIn(note, field))]
     .filter((id) => /^[A-Za-z0-9]{1,64}$/.test(id))
     .map((id) => database.doc(`noteIndex/${id}`));
+  if (named.length === 0) return [];
+  const entries = await read.getAll(...named);
+  return entries.filter((entry) => textIn(entry, 'noteId') === noteId).map(({ ref }) => ref);
+}

@@ -23,8 +23,7 @@ async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change
   await database.runTransaction(async (transaction) => {
     const note = await transaction.get(ref);
     if (!note.exists) return;
-    const references = entriesOf(database, note);
-    const entries = references.length === 0 ? [] : await transaction.getAll(...references);
+    const entries = await entriesOf(database, note.id, note, 'searchIds', transaction);
     const createdBy = change.createdBy ?? textIn(note, 'createdBy');
     const contactOwnerId = change.contactOwnerId ?? textIn(note, 'contactOwnerId');
     const known = textsIn(note, 'sharedWith');
@@ -41,7 +40,7 @@ async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change
       ...stamp(),
     });
     const readers = readersOf({ createdBy, contactOwnerId, sharedWith });
-    for (const entry of entries) if (entry.exists) transaction.update(entry.ref, { readers });
+    for (const entry of entries) transaction.update(entry, { readers });
   });
 }
 

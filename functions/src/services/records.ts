@@ -14,8 +14,8 @@ export async function eraseContact(database: Firestore, contactId: string): Prom
   const entry = database.doc(`trash/manualContacts-${contactId}`);
   const notes = database.collection('notes').where('contactId', '==', contactId);
   for (const { id } of (await notes.select().get()).docs) await eraseVersions(database, id);
-  await forAll(database, notes, (batch, note) => {
-    for (const reference of entriesOf(database, note)) batch.delete(reference);
+  await forAll(database, notes, async (batch, note) => {
+    for (const reference of await entriesOf(database, note.id, note)) batch.delete(reference);
     batch.delete(note.ref);
   });
   await forAll(
@@ -43,9 +43,11 @@ async function eraseTrashedNotes(database: Firestore, contactId: string): Promis
   const trashed = database.collection('trash').where('collection', '==', 'notes');
   const { docs } = await trashed.select('record.contactId', 'record.searchIds').get();
   for (const entry of docs.filter((each) => each.get('record.contactId') === contactId)) {
-    await eraseVersions(database, entry.id.slice('notes-'.length));
+    const noteId = entry.id.slice('notes-'.length);
+    await eraseVersions(database, noteId);
     const batch = database.batch();
-    for (const reference of entriesOf(database, entry, 'record.searchIds')) batch.delete(reference);
+    for (const reference of await entriesOf(database, noteId, entry, 'record.searchIds'))
+      batch.delete(reference);
     batch.delete(entry.ref);
     await batch.commit();
   }
@@ -70,7 +72,8 @@ export async function purgeTrash(database: Firestore, now: Date): Promise<number
       if (textIn(entry, 'collection') === 'notes' && /^[\w-]+$/.test(recordId))
         await eraseVersions(database, recordId);
       const batch = database.batch();
-      for (const reference of entriesOf(database, entry, 'record.searchIds')) batch.delete(reference);
+      for (const reference of await entriesOf(database, recordId, entry, 'record.searchIds'))
+        batch.delete(reference);
       batch.delete(entry.ref);
       await batch.commit();
     }

@@ -7,6 +7,7 @@ import { type Note, noteSchema } from '@/features/notes/schema';
 import { isStoredOps, looksLikeHtml, toPlain } from '@/shared/rich-text/stored-content';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
+import { wordsOfHtml } from './words-of-html';
 
 /** Stored values as the schemas take them: times as Dates. */
 export function withDates(value: unknown): unknown {
@@ -101,23 +102,6 @@ export async function visibleNotes(
     return note && !note.isArchived && canNote(caller, 'note.get', note) ? [note] : [];
   });
 }
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
-/** The words of HTML, for people and models to read: nothing here is ever shown as HTML. */
-const wordsOfHtml = (html: string): string =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** The words of a note with the marks of its lists and without markup; a browser's parser, which older notes in HTML need there, is none of ours. */
 export function textOf({ content, contentType }: Pick<Note, 'content' | 'contentType'>): string {

@@ -28,6 +28,7 @@ export function safeLink(value: unknown): string | undefined {
 /** What a person typed as an address, completed: `example.org` is a site, `mia@example.org` a mail address. */
 export function typedLink(text: string): string | undefined {
   const typed = text.trim();
+  if (typed.length > longestLink) return undefined;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(typed)) return safeLink(`mailto:${typed}`);
   if (/^[^\s:/]+\.[^\s:/]+(:\d+)?([/?#]|$)/.test(typed)) return safeLink(`https://${typed}`);
   return safeLink(typed);

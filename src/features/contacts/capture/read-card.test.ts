@@ -38,4 +38,10 @@ describe('the text of a business card', () => {
     });
     expect(readCard('')).toMatchObject({ firstName: '', email: '', notes: '' });
   });
+
+  it.each(['a', 'a.', 'a-1 '])('looks through a page of %j within 100 ms [ATT-017]', (piece) => {
+    const began = performance.now();
+    readCard(piece.repeat(20_000));
+    expect(performance.now() - began).toBeLessThan(100);
+  });
 });

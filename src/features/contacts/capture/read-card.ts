@@ -13,6 +13,10 @@ const companyIn =
   /\b(?:inc|ltd|llc|gmbh|foundation|trust|society|association|institute|charity|church|university|school|hospital|clinic|shelter|centre|center|group|company|alliance|council|network)\b\.?/i;
 const label = /^(?:e-?mail|tel|phone|mobile|cell|fax|web|www|t|m|p|e|w)\s*:\s*/i;
 
+/** More than any card holds. The patterns above may look through a line once for each of its characters. */
+const longestText = 10_000;
+const longestLine = 300;
+
 const isName = (line: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}|de|da|van|von|der|la|bin)[\p{L}'’.-]*){1,3}$/u.test(line) &&
   !titleIn.test(line) &&
@@ -24,16 +28,20 @@ const isName = (line: string): boolean =>
  */
 export function readCard(text: string): ExtractedContact {
   const lines = text
+    .slice(0, longestText)
     .split('\n')
     .map((line) =>
       line
+        .slice(0, longestLine)
         .replace(/[|•·]+/g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
     )
     .filter((line) => line !== '');
-  const email = emailIn.exec(text)?.[0] ?? '';
-  const linkedin = linkedinIn.exec(text)?.[0] ?? '';
+  const firstOf = (pattern: RegExp): string =>
+    lines.flatMap((line) => pattern.exec(line)?.[0] ?? [])[0] ?? '';
+  const email = firstOf(emailIn);
+  const linkedin = firstOf(linkedinIn);
   const left = new Set(
     lines.filter((line) => ![email, linkedin].some((found) => found !== '' && line.includes(found))),
   );

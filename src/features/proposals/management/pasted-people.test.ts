@@ -19,3 +19,9 @@ it('names the first part that is no address', () => {
   expect(peopleIn('amara@shelter.example, ben at shelter').wrong).toBe('ben');
   expect(peopleIn('  ')).toEqual({ people: [], wrong: undefined });
 });
+
+it('looks through a long text without addresses within 100 ms [ATT-017]', () => {
+  const began = performance.now();
+  expect(peopleIn('. '.repeat(20_000)).people).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(100);
+});

@@ -8,6 +8,12 @@ interface PastedPerson {
 /** Reads a text before an address as a name: `"Osei, Amara" <amara@shelter.example>`. */
 const named = /^"?([^"<]*?)"?\s*<([^<>]+)>$/;
 
+/**
+ * An address in angle brackets with what stands before it, or else a word. The limits keep a long text without
+ * addresses from being searched to its end at each of its words.
+ */
+const personOrWord = /[^",;<\n]{0,200}(?:"[^"]{0,200}"[^",;<\n]{0,200})?<[^<>]{0,300}>|[^,;\s]+/g;
+
 const longestName = 120;
 const longestAddress = 254;
 
@@ -21,7 +27,7 @@ export function peopleIn(pasted: string): {
 } {
   const people = new Map<string, PastedPerson>();
   let wrong: string | undefined;
-  for (const part of pasted.match(/(?:"[^"]*"|[^",;<\n])*<[^<>]*>|[^,;\s]+/g) ?? []) {
+  for (const part of pasted.match(personOrWord) ?? []) {
     const text = part.trim();
     const [, name = '', address = text] = named.exec(text) ?? [];
     const email = address.trim();

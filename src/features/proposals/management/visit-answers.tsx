@@ -15,7 +15,8 @@ interface VisitAnswersProps {
 }
 
 /** Returns the email address in a request for access, if it holds one. */
-const addressIn = (words: string): string | undefined => /[^\s<>(),;:]+@[^\s<>(),;:]+/.exec(words)?.[0];
+const addressIn = (words: string): string | undefined =>
+  /[^\s<>(),;:@]{1,64}@[^\s<>(),;:]{1,254}/.exec(words)?.[0];
 
 /** Lists choices, questions and requests for access, newest first, in the clients' own words. */
 export const VisitAnswers = ({ answers, nameOf, headings }: VisitAnswersProps) => (

@@ -19,7 +19,7 @@ export class PictureRefusedError extends Error {
 /** Returns the bytes that a data address holds. */
 export const bytesOfPicture = (data: string): number => {
   const base64 = data.slice(data.indexOf(',') + 1);
-  return Math.floor((base64.length * 3) / 4) - (base64.match(/=*$/)?.[0].length ?? 0);
+  return Math.floor((base64.length * 3) / 4) - (base64.match(/={0,2}$/)?.[0].length ?? 0);
 };
 
 const fits = (data: string): boolean => bytesOfPicture(data) <= maxPictureBytes;

@@ -39,9 +39,16 @@ function refusalOfElement(element: Element): SvgRefusal | undefined {
   return undefined;
 }
 
+/** Checks whether a document type declares something of its own, whose entities and attributes come into the picture. */
+const declares = (source: string): boolean =>
+  source
+    .split(/<!DOCTYPE/i)
+    .slice(1)
+    .some((type) => type.split('>', 1)[0]?.includes('['));
+
 /** Returns why an SVG is refused: it is none, holds a script or loads something. Undefined if it may be used. */
 export function refusalOfSvg(source: string): SvgRefusal | undefined {
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(source)) return 'foreign';
+  if (/<!ENTITY|<\?xml-stylesheet/i.test(source) || declares(source)) return 'foreign';
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
   const root = parsed.documentElement;
   if (root?.localName !== 'svg' || parsed.querySelector('parsererror')) return 'notPicture';

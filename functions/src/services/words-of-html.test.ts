@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from './stored-records';
+
+const html = (content: string) => textOf({ content, contentType: 'rich' });
+
+describe('the words of a note in HTML', () => {
+  it('have lines and signs, and neither tags nor comments', () => {
+    expect(
+      html('<p>Tea &amp; cake</p><!-- draft > old --><ul><li>One</li><li>Two&nbsp;&lt;3</li></ul>End<br/>'),
+    ).toBe('Tea & cake\nOne\nTwo <3\nEnd');
+  });
+
+  it('have nothing of scripts and styles, however they are written', () => {
+    expect(html('<p>Be</p><SCRIPT src="x">a</script><p>fore</p><style>p > b { }</STYLE >')).toBe('Be\nfore');
+  });
+
+  it('keep signs that are no markup, and what never ends', () => {
+    expect(html('<p>3 < 5 and 7 > 2</p><script>left open')).toBe('3 < 5 and 7 > 2\nleft open');
+  });
+
+  it('take no value from names that every object has', () => {
+    expect(html('<p>&constructor; &toString;</p>')).toBe('&constructor; &toString;');
+  });
+
+  it('end where reading stops, without half a tag', () => {
+    const words = html(
+      `<p>${'w'.repeat(19_990)}<a href="https://river.example">${'x'.repeat(50_000)}</a></p>`,
+    );
+    expect(words).toBe('w'.repeat(19_990));
+  });
+});

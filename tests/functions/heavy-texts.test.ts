@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { plainNoteAnalysis, tasksIn } from '@/contracts/ai-fallbacks';
+import { textOf } from '../../functions/src/services/stored-records';
+import { startApi } from './api-under-test';
+import { heavyTexts } from './heavy-texts';
+import { storeContact, storeNote } from './service-peers';
+
+const api = await startApi();
+
+/** The shortest of three runs: another process may slow down any of them. */
+async function shortest(run: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const began = performance.now();
+    await run();
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
+}
+
+describe.each(Object.entries(heavyTexts))('a note of %s', (_, content) => {
+  it('is read within 100 ms [ATT-017]', async () => {
+    expect(await shortest(() => textOf({ content, contentType: 'rich' }))).toBeLessThan(100);
+  });
+
+  it('holds no call up by more than 100 ms [ATT-017]', async () => {
+    const analyse = async () => {
+      const { status } = await api.call('POST', '/notes-ai/analyze-contact', {
+        as: 'mia',
+        body: { id: 'iris' },
+      });
+      expect(status).toBe(200);
+    };
+    await storeContact(api, 'iris');
+    await storeNote(api, 'n1', {
+      contactId: 'iris',
+      contactOwnerId: 'mia',
+      content: 'a'.repeat(content.length),
+    });
+    const usual = await shortest(analyse);
+    await storeNote(api, 'n1', { contactId: 'iris', contactOwnerId: 'mia', contentType: 'rich', content });
+    expect((await shortest(analyse)) - usual).toBeLessThan(100);
+  });
+});
+
+describe('a text that is sent', () => {
+  const gaps = `- ${' '.repeat(19_990)}\r`;
+
+  it.each([
+    ['a list item of blanks', gaps],
+    ['a task of blanks', `task:${' '.repeat(19_990)}\r`],
+  ])('as %s is read within 100 ms [ATT-017]', async (_, content) => {
+    expect(await shortest(() => [tasksIn(content), plainNoteAnalysis(content)])).toBeLessThan(100);
+    const began = performance.now();
+    expect(
+      await api.call('POST', '/notes-ai/analyze-content', { as: 'mia', body: { content } }),
+    ).toMatchObject({
+      status: 200,
+      body: { tasks: [] },
+    });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
