@@ -90,7 +90,9 @@ test('a slide is moved by dragging it over another', async ({ page, stack }) => 
   await expect
     .poll(async () => {
       const drafts = await stack.documents('proposalDrafts');
-      const stored = drafts.find(({ id }) => id === 'canadian-cancer-society-presentation')?.fields['content'];
+      const stored = drafts.find(({ id }) => id === 'canadian-cancer-society-presentation')?.fields[
+        'content'
+      ];
       const { slides } = JSON.parse(stored?.stringValue ?? '{}') as { slides: { heading: string }[] };
       return slides.slice(1, 3).map(({ heading }) => heading);
     })
