@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { workspace } from '@/content/frame/workspace';
+import { useModal } from '@/shared/ui/dialogs/use-modal';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './menu-drawer.module.css';
 
@@ -19,9 +20,7 @@ interface MenuDrawerProps {
  * on Escape and returns the focus to the button that opened it.
  */
 export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerProps) => {
-  useEffect(() => {
-    if (open && dialog.current?.open === false) dialog.current.showModal();
-  }, [open, dialog]);
+  useModal(dialog, open);
 
   return (
     // Pressing the backdrop is an extra for pointers; Escape and the close button do the same by keyboard.

@@ -97,7 +97,7 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
         data-density={settings.density}
         data-open={open !== ''}
       >
-        <div>
+        <div className={list.column}>
           <div className={list.tools}>
             <FilterChip
               label={trashTexts.kind}

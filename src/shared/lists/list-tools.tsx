@@ -55,8 +55,10 @@ interface ListToolsProps<S extends string> {
   readonly onRefresh: () => void;
   /** Further actions on what the list shows, in its box. */
   readonly viewActions?: readonly RowAction[];
-  /** Further content at the end of the line; on a phone at the end of the box. */
+  /** Further content at the end of the line; at the end of the box where the line is short. */
   readonly end?: ReactNode;
+  /** Whether a record stands open beside the list, which leaves a short line. */
+  readonly isBesidePanel?: boolean;
 }
 
 /**
@@ -72,9 +74,11 @@ export const ListTools = <S extends string>({
   onRefresh,
   viewActions = [],
   end,
+  isBesidePanel = false,
 }: ListToolsProps<S>) => {
   // More filters than two do not fit beside the search on a small tablet.
   const isNarrow = useMediaQuery(filters.length > 2 ? crowdedListQuery : narrowListQuery);
+  const isShort = isNarrow || isBesidePanel;
   const { pageSize, density } = useListSettings();
   const chips = filters.map((filter) => <FilterChip key={filter.label} {...filter} />);
   const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
@@ -125,10 +129,10 @@ export const ListTools = <S extends string>({
               {label}
             </button>
           ))}
-          {isNarrow && end}
+          {isShort && end}
         </div>
       </Popover>
-      {!isNarrow && end !== undefined && <div className={frame.end}>{end}</div>}
+      {!isShort && end !== undefined && <div className={frame.end}>{end}</div>}
     </div>
   );
 };
@@ -164,6 +168,8 @@ interface ListHeadsProps<S extends string> {
     /** The field that the column sorts by, and the direction of the first press; ascending unless given. */
     readonly sort?: S;
     readonly first?: Direction;
+    /** Hidden when the list is too narrow for all columns. */
+    readonly isExtra?: boolean;
   }[];
   /** Not given where the list has one order only. */
   readonly sorting?: Sorting<S>;
@@ -173,8 +179,13 @@ interface ListHeadsProps<S extends string> {
 export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
   <div className={frame.heads}>
     {selection && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
-    {columns.map(({ label, sort, first = 'asc' }) => {
-      if (sort === undefined || sorting === undefined) return <span key={label}>{label}</span>;
+    {columns.map(({ label, sort, first = 'asc', isExtra = false }) => {
+      if (sort === undefined || sorting === undefined)
+        return (
+          <span key={label} data-extra={isExtra || undefined}>
+            {label}
+          </span>
+        );
       const next = sorting.sort === sort ? reversed(sorting.direction) : first;
       return (
         <ColumnHead

@@ -6,6 +6,7 @@ import { bySection, rankCommands } from '@/shared/commands/rank';
 import { strokeOf } from '@/shared/commands/shortcut';
 import { useCommands } from '@/shared/commands/use-commands';
 import { plural } from '@/shared/i18n/plural';
+import { useModal } from '@/shared/ui/dialogs/use-modal';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './command-palette.module.css';
 import { Keys } from './keys';
@@ -29,10 +30,7 @@ interface CommandPaletteProps {
 export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (open && dialog.current?.open === false) dialog.current.showModal();
-    if (!open && dialog.current?.open === true) dialog.current.close();
-  }, [open]);
+  useModal(dialog, open);
 
   return (
     // Pressing the backdrop is an extra for pointers; Escape and the close button do the same by keyboard.

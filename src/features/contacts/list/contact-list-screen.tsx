@@ -165,48 +165,50 @@ export const ContactListScreen = ({
         data-density={density}
         data-ticks={selection !== undefined}
       >
-        {isSelecting ? (
-          <ContactSelectionTools
-            selection={selection}
-            actions={actions}
-            onExport={(chosen) => void exportRows(chosen)}
-            onSync={setSyncing}
-          />
-        ) : (
-          <ContactListTools
-            state={state}
-            go={go}
-            searchBox={searchBox}
-            keepers={keepers}
-            onRefresh={() => {
-              retry();
-              page.refresh();
-            }}
-            onExport={() => void exportRows()}
-          />
-        )}
-        <ContactListHeads state={state} go={go} ahead={page.ahead} selection={selection} />
-        <div ref={area} tabIndex={-1} className={list.place}>
-          <LiveView
-            live={live}
-            retry={retry}
-            loading={contactTexts.loading}
-            failed={contactTexts.notFetched}
-            timedOut={contactTexts.timedOut}
-          >
-            {() => (
-              <ContactRows
-                page={page}
-                rows={rows}
-                selection={selection}
-                actions={actions}
-                addressOf={addressOf}
-                onOpen={open}
-                notes={notes}
-                onSync={setSyncing}
-              />
-            )}
-          </LiveView>
+        <div className={list.column}>
+          {isSelecting ? (
+            <ContactSelectionTools
+              selection={selection}
+              actions={actions}
+              onExport={(chosen) => void exportRows(chosen)}
+              onSync={setSyncing}
+            />
+          ) : (
+            <ContactListTools
+              state={state}
+              go={go}
+              searchBox={searchBox}
+              keepers={keepers}
+              onRefresh={() => {
+                retry();
+                page.refresh();
+              }}
+              onExport={() => void exportRows()}
+            />
+          )}
+          <ContactListHeads state={state} go={go} ahead={page.ahead} selection={selection} />
+          <div ref={area} tabIndex={-1} className={list.place}>
+            <LiveView
+              live={live}
+              retry={retry}
+              loading={contactTexts.loading}
+              failed={contactTexts.notFetched}
+              timedOut={contactTexts.timedOut}
+            >
+              {() => (
+                <ContactRows
+                  page={page}
+                  rows={rows}
+                  selection={selection}
+                  actions={actions}
+                  addressOf={addressOf}
+                  onOpen={open}
+                  notes={notes}
+                  onSync={setSyncing}
+                />
+              )}
+            </LiveView>
+          </div>
         </div>
       </div>
       <Suspense>

@@ -134,7 +134,7 @@ export const RequestListScreen = ({
       }
     >
       <div className={`${list.frame} ${styles.columns}`} data-density={density} data-open={open !== ''}>
-        <div>
+        <div className={list.column}>
           <ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />
           {selection.selected.length > 0 ? (
             <SelectionTools

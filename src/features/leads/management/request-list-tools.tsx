@@ -59,6 +59,7 @@ export const RequestListTools = ({
     usualPageSize={requestsPerPage}
     onPageSize={() => go({})}
     onRefresh={onRefresh}
+    isBesidePanel={state.open !== ''}
     end={
       <div className={styles.link}>
         <a href={playbookLink} target="_blank" rel="noopener noreferrer" title={leadTexts.playbookLink}>
@@ -75,10 +76,10 @@ const { columns } = leadTexts;
 const heads = [
   { label: columns.name, sort: 'name' },
   { label: columns.email, sort: 'email' },
-  { label: columns.type },
+  { label: columns.type, isExtra: true },
   { label: columns.status, sort: 'status' },
   { label: columns.created, sort: 'createdAt', first: 'desc' },
-  { label: columns.updated },
+  { label: columns.updated, isExtra: true },
 ] as const;
 
 interface RequestListHeadsProps extends Pick<RequestListToolsProps, 'state' | 'go'> {

@@ -73,12 +73,12 @@ export const RequestRow = memo(
         ]}
       >
         <Cell title={lead.email}>{lead.email}</Cell>
-        <Cell title={leadTexts.typeAndMessage(lead, false)} isSoft>
+        <Cell title={leadTexts.typeAndMessage(lead, false)} isSoft isExtra>
           {leadTexts.typeAndMessage(lead, true)}
         </Cell>
         <Cell narrow="first">{isSaving ? leadTexts.saving : <StatusMark status={lead.status} />}</Cell>
         <TimeCell time={lead.createdAt} none={dateLabel(null)} narrow="second" />
-        <TimeCell time={lead.updatedAt} none={dateLabel(null)} />
+        <TimeCell time={lead.updatedAt} none={dateLabel(null)} isExtra />
       </ListRow>
     );
   },

@@ -21,7 +21,6 @@ import { RunningTimersPanel } from '../timers/running-timers';
 import { deletionError, useNoteActions } from '../use-note-actions';
 import { NoteCard, type NoteHandlers } from './note-card';
 import cards from './note-card.module.css';
-import styles from './note-hub.module.css';
 import type { NoteVerbs } from './note-menu';
 import { NotePanel } from './note-panel';
 import { NoteTools } from './note-tools';
@@ -123,8 +122,8 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const isSettled = page.fromServer;
 
   return (
-    <div className={`${frame.frame} ${styles.hub}`} data-open={open !== ''}>
-      <div>
+    <div className={frame.frame} data-open={open !== ''}>
+      <div className={frame.column}>
         <NoteTools
           actor={actor}
           state={state}

@@ -153,29 +153,32 @@ interface CellProps {
   readonly isSoft?: boolean;
   /** Its place in a narrow window, whose rows have a second line with two facts. */
   readonly narrow?: 'first' | 'second';
+  /** Hidden when the list is too narrow for all columns, as its header is. */
+  readonly isExtra?: boolean;
 }
 
 /** One fact of a row. */
-export const Cell = ({ children, title, isSoft = false, narrow }: CellProps) => (
+export const Cell = ({ children, title, isSoft = false, narrow, isExtra = false }: CellProps) => (
   <span
     className={isSoft ? styles.soft : undefined}
     title={title}
     dir={title === undefined ? undefined : 'auto'}
     data-narrow={narrow ?? 'hidden'}
+    data-extra={isExtra || undefined}
   >
     {children}
   </span>
 );
 
-interface TimeCellProps extends Pick<CellProps, 'narrow'> {
+interface TimeCellProps extends Pick<CellProps, 'narrow' | 'isExtra'> {
   readonly time: Date | null | undefined;
   /** Shown for an empty value. */
   readonly none: string;
 }
 
 /** A time in few characters; the exact time on hover. */
-export const TimeCell = ({ time, none, narrow }: TimeCellProps) => (
-  <Cell isSoft {...(narrow && { narrow })}>
+export const TimeCell = ({ time, none, narrow, isExtra = false }: TimeCellProps) => (
+  <Cell isSoft isExtra={isExtra} {...(narrow && { narrow })}>
     {time ? <ShortTime time={time} /> : none}
   </Cell>
 );

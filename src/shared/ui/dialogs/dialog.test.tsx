@@ -40,4 +40,11 @@ describe('Dialog', () => {
     fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  it('is closed before it is removed, so that the browser gives the focus back', () => {
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+    const { unmount } = render(<Sample open />);
+    unmount();
+    expect(close).toHaveBeenCalledOnce();
+  });
 });

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal';
 
 interface DialogProps {
   readonly open: boolean;
@@ -31,12 +32,7 @@ export const Dialog = ({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
+  useModal(element, open);
 
   return (
     // Pressing outside is an extra for pointers; Escape and the buttons do the same by keyboard.

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { clearMessages, Messages, showMessage } from './messages';
 
 beforeEach(() => {
@@ -87,11 +88,45 @@ describe('a message', () => {
     expect(screen.queryByText('Marked.')).toBeNull();
   });
 
-  it('takes the place of the oldest that is no error where four stand there already', () => {
+  it('stands with two others at most; older ones are counted and come back', () => {
+    for (const name of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) show('error', name);
+    expect(screen.getAllByRole('button', { name: 'Dismiss message' })).toHaveLength(3);
+    expect(screen.getByText('2 earlier messages')).toBeVisible();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss message' })[0] as HTMLElement);
+    expect(screen.getByText('1 earlier message')).toBeVisible();
+    press('Dismiss all');
+    expect(screen.queryByText('Five.')).toBeNull();
+  });
+});
+
+describe('a message beside a dialog', () => {
+  const Asking = ({ open }: { readonly open: boolean }) => (
+    <Dialog open={open} onClose={() => {}} title="Delete?">
+      Really?
+    </Dialog>
+  );
+
+  it('moves into the dialog and leaves the live region, so that it is announced once', () => {
+    const { rerender } = render(<Asking open={false} />);
     show('error', 'Not saved.');
-    for (const name of ['One.', 'Two.', 'Three.', 'Four.']) show('success', name);
-    expect(screen.queryByText('One.')).toBeNull();
-    for (const name of ['Not saved.', 'Two.', 'Three.', 'Four.'])
-      expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    rerender(<Asking open />);
+    pass(100);
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText('Not saved.')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    rerender(<Asking open={false} />);
+    pass(100);
+    expect(screen.getByText('Not saved.')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('is announced in the page when it comes as the dialog closes', () => {
+    const { rerender } = render(<Asking open />);
+    show('success', 'Saved.');
+    expect(screen.queryByText('Saved.')).toBeNull();
+    rerender(<Asking open={false} />);
+    pass(100);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved.');
   });
 });

@@ -1,3 +1,4 @@
+import { plural } from '@/shared/i18n/plural';
 import type { LiveFailure } from '@/shared/firebase/live';
 
 const failed: Readonly<Record<LiveFailure, string>> = {
@@ -19,4 +20,7 @@ export const screenTexts = {
   showLess: 'Show less',
   cancel: 'Cancel',
   dismissMessage: 'Dismiss message',
+  moreMessages: (count: number) =>
+    plural(count, { one: '1 earlier message', other: `${count} earlier messages` }),
+  dismissMessages: 'Dismiss all',
 } as const;
