@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { plainNoteAnalysis, tasksIn } from '@/contracts/ai-fallbacks';
 import { textOf } from '../../functions/src/services/stored-records';
+import { measureReference, referenceOfTargets } from '../bench/check';
 import { startApi } from './api-under-test';
 import { heavyTexts } from './heavy-texts';
 import { storeContact, storeNote } from './service-peers';
 
 const api = await startApi();
+
+/** 100 ms, and as much more as this machine is slower than the one the limit was set on. */
+const limit = 100 * Math.max(1, measureReference() / referenceOfTargets);
 
 /** The shortest of three runs: another process may slow down any of them. */
 async function shortest(run: () => unknown): Promise<number> {
@@ -20,7 +24,7 @@ async function shortest(run: () => unknown): Promise<number> {
 
 describe.each(Object.entries(heavyTexts))('a note of %s', (_, content) => {
   it('is read within 100 ms [ATT-017]', async () => {
-    expect(await shortest(() => textOf({ content, contentType: 'rich' }))).toBeLessThan(100);
+    expect(await shortest(() => textOf({ content, contentType: 'rich' }))).toBeLessThan(limit);
   });
 
   it('holds no call up by more than 100 ms [ATT-017]', async () => {
@@ -39,7 +43,7 @@ describe.each(Object.entries(heavyTexts))('a note of %s', (_, content) => {
     });
     const usual = await shortest(analyse);
     await storeNote(api, 'n1', { contactId: 'iris', contactOwnerId: 'mia', contentType: 'rich', content });
-    expect((await shortest(analyse)) - usual).toBeLessThan(100);
+    expect((await shortest(analyse)) - usual).toBeLessThan(limit);
   });
 });
 
@@ -50,7 +54,7 @@ describe('a text that is sent', () => {
     ['a list item of blanks', gaps],
     ['a task of blanks', `task:${' '.repeat(19_990)}\r`],
   ])('as %s is read within 100 ms [ATT-017]', async (_, content) => {
-    expect(await shortest(() => [tasksIn(content), plainNoteAnalysis(content)])).toBeLessThan(100);
+    expect(await shortest(() => [tasksIn(content), plainNoteAnalysis(content)])).toBeLessThan(limit);
     const began = performance.now();
     expect(
       await api.call('POST', '/notes-ai/analyze-content', { as: 'mia', body: { content } }),

@@ -160,7 +160,7 @@ export const Messages = () => {
               </Button>
             </div>
           )}
-          <div>{items(isSilent)}</div>
+          {shown.some(isSilent) && <section aria-label={screenTexts.messages}>{items(isSilent)}</section>}
           <div role="alert">{items((message) => !isSilent(message) && message.tone === 'error')}</div>
           <output aria-atomic={false} className={styles.region}>
             {items((message) => !isSilent(message) && message.tone !== 'error')}

@@ -19,6 +19,7 @@ export const screenTexts = {
   showMore: 'Show more',
   showLess: 'Show less',
   cancel: 'Cancel',
+  messages: 'Messages',
   dismissMessage: 'Dismiss message',
   moreMessages: (count: number) =>
     plural(count, { one: '1 earlier message', other: `${count} earlier messages` }),
