@@ -161,6 +161,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         {
           extends: true,
           test: {
+            name: 'browsers',
+            environment: 'node',
+            include: ['tests/browsers/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'rules',
             environment: 'node',
             // Each file starts a backend of its own; they share modules, which take longer to load than most files

@@ -62,6 +62,7 @@ const everything = (): Step[][] => [
   // The tests of the rules, and whether they notice every small change of the rules.
   [{ name: 'rules tests', command: ['tsx', 'scripts/mutate-rules.ts'], report: 'rules' }],
   [{ name: 'browser tests', command: ['playwright', 'test'], report: 'browser', ...withChromium }],
+  [vitest('browsers', ['browsers'])],
 ];
 
 const git = (...args: string[]) =>

@@ -1,0 +1,46 @@
+import { launch } from 'puppeteer-core';
+import type { Driver } from './driver';
+
+/** Starts Firefox without a window and drives it over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      // No question about files to save, no look-ups of the vendor's own.
+      'browser.download.alwaysOpenPanel': false,
+      'intl.locale.requested': 'en-CA',
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+    },
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 860 });
+  let heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    moveTo: (x, y) => page.mouse.move(x, y),
+    pressButton: () => page.mouse.down(),
+    releaseButton: () => page.mouse.up(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    selectAll: async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    complaints: () => {
+      const all = heard;
+      heard = [];
+      return all;
+    },
+    setConnected: (isConnected) => page.setOfflineMode(!isConnected),
+    close: () => browser.close(),
+  };
+}
