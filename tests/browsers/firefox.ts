@@ -16,6 +16,8 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 860 });
+  // A page may ask before it is left while a change is on its way. The change is kept, so the journey goes on.
+  page.on('dialog', (question) => void question.accept());
   let heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(message.text());

@@ -23,7 +23,8 @@ for (const candidate of [findFirefox(), findWebKit()]) {
     it(`${candidate.name} is left out: ${candidate.leftOut}`, (context) => context.skip(candidate.leftOut));
     continue;
   }
-  it(`people do a day's work in ${candidate.name}`, async () => {
+  // A second try, as for all tests in a browser (decision 035).
+  it(`people do a day's work in ${candidate.name}`, { retry: 1, timeout: 240_000 }, async () => {
     await stack.reset();
     const driver = await candidate.start();
     const page = new DrivenPage(driver);
@@ -49,5 +50,5 @@ for (const candidate of [findFirefox(), findWebKit()]) {
     } finally {
       await driver.close();
     }
-  }, 240_000);
+  });
 }

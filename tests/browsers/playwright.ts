@@ -5,6 +5,7 @@ import type { Driver } from './driver';
 export async function startPlaywright(type: BrowserType, executablePath?: string): Promise<Driver> {
   const browser = await type.launch(executablePath === undefined ? {} : { executablePath });
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'en-CA' });
+  page.on('dialog', (question) => void question.accept());
   let heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(message.text());

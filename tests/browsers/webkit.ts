@@ -56,6 +56,7 @@ export async function startWebKit(binary: string): Promise<Driver> {
       .usingServer(address)
       .withCapabilities({
         browserName: 'MiniBrowser',
+        unhandledPromptBehavior: 'accept',
         'webkitgtk:browserOptions': { binary, args: ['--automation'] },
       })
       .build();

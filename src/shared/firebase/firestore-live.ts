@@ -3,8 +3,10 @@ import {
   collection,
   collectionGroup,
   connectFirestoreEmulator,
+  disableNetwork,
   doc,
   documentId,
+  enableNetwork,
   endBefore,
   FieldPath,
   type Firestore,
@@ -54,6 +56,13 @@ function start(): Firestore {
 }
 
 const firestore = start();
+
+// Firefox aborts the streams of a page that is being left, which the client would report as a lost connection.
+addEventListener('pagehide', () => void disableNetwork(firestore));
+// The page may come back from the browser's memory.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void enableNetwork(firestore);
+});
 
 const fieldOf = (field: string) =>
   field === '__name__' ? documentId() : new FieldPath(...segmentsOf(field));
