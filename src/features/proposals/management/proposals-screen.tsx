@@ -18,8 +18,10 @@ import { indexSlug } from '../slug';
 import { createDraft } from './changes';
 import { drafts } from './collections';
 import { emptyContent } from './content-schemas';
+import { usePageOpenings } from './last-openings';
 import { LocalSection } from './local-section';
 import styles from './management.module.css';
+import type { FindClients } from './new-proposal';
 import { NewProposalDialog } from './new-proposal-dialog';
 import { addressOf } from './page-address';
 import { PageFacts } from './page-facts';
@@ -32,11 +34,19 @@ import { proposalTexts as texts } from './texts';
 
 type Draft = WithId<ProposalDraft>;
 
+const noDrafts: readonly Draft[] = [];
+
+interface ProposalsScreenProps {
+  readonly actor: Actor;
+  readonly findClients: FindClients;
+}
+
 /** Lists every page, the latest change first, with its link and credentials. */
-export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
+export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) => {
   const { live, retry } = useWatch(watchList(drafts, latestDrafts, { scope: 'proposals' }));
   const stored = 'data' in live ? live.data : undefined;
   const all = useWithPendingChanges(drafts, stored?.documents ?? []);
+  const openings = usePageOpenings(stored?.documents ?? noDrafts);
   const [isMaking, setIsMaking] = useState(false);
   const [original, setOriginal] = useState<Draft>();
   const navigate = useNavigate();
@@ -75,7 +85,7 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
                 <h2 className={styles.heading}>{texts.featured}</h2>
                 <LatestCard draft={featured} onDuplicate={setOriginal} />
                 <h2 className={styles.heading}>{texts.others}</h2>
-                <PageTable pages={all} onDuplicate={setOriginal} />
+                <PageTable pages={all} openings={openings} onDuplicate={setOriginal} />
               </>
             )}
             {fromServer && !all.some(({ id }) => id === indexSlug) && (
@@ -102,6 +112,7 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
         <NewProposalDialog
           actor={actor}
           pages={all}
+          findClients={findClients}
           original={original}
           onClose={() => {
             setIsMaking(false);
