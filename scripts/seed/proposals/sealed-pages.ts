@@ -62,6 +62,8 @@ function textOf(
 async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
   const { code, email, matching, recipient } = seedAccess[slug];
   const text = textOf(slug);
+  // The list is no page of a client's: the latest of those is featured.
+  const publishedAt = new Date(published.getTime() + (slug === indexSlug ? 0 : (place + 1) * 60_000));
   const draft: ProposalDraft = {
     ...text,
     matching,
@@ -79,11 +81,10 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
     revision: 1,
     status: 'published',
     createdAt: made,
-    // The list is no page of a client's: the latest of those is featured.
-    updatedAt: new Date(published.getTime() + (slug === indexSlug ? 0 : (place + 1) * 60_000)),
+    updatedAt: publishedAt,
     updatedBy: 'ada',
     contentAt: made,
-    publishedAt: published,
+    publishedAt,
   };
   const publication = await sealPublication({ id: slug, ...draft }, draft.content);
   const { revision } = publication.gate;
@@ -100,7 +101,7 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
       title: draft.title,
       content: draft.content,
       changes: ['First publication'],
-      publishedAt: published,
+      publishedAt,
       publishedBy: 'ada',
     },
     publication,

@@ -70,6 +70,13 @@ export const proposalTexts = {
       one: 'Published. One recipient can open it.',
       other: `Published. ${count} recipients can open it.`,
     }),
+  publishedAndCopied: (count: number) =>
+    plural(count, {
+      one: 'Published. One invitation copied.',
+      other: `Published. ${count} invitations copied.`,
+    }),
+  publishedNotCopied:
+    'Published, but your browser refused to copy. Press “Copy invitations” on the tab “Access”.',
   notPublished: 'Nothing was published. What clients can open is what it was before. Try again.',
   publishOffline: 'Publishing needs a connection. Nothing was changed.',
   publishIncomplete: 'Some fields are left. Fill them in, then publish.',
