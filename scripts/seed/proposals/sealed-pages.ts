@@ -45,7 +45,7 @@ function textOf(
     return {
       kind: 'index',
       title: 'List of proposals',
-      clientName: 'Everybody with the code',
+      clientName: 'Everyone with the code',
       clientEmail: '',
       content: JSON.stringify(givenList),
     };
@@ -69,7 +69,7 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
     matching,
     recipients: {
       [recipient]: {
-        name: slug === indexSlug ? 'Everybody with the code' : `Team of ${text.clientName}`,
+        name: slug === indexSlug ? 'Everyone with the code' : `Team of ${text.clientName}`,
         email,
         code,
         expiresAt: null,

@@ -12,7 +12,7 @@ export const accessTexts = {
   pasteNone: 'Enter at least one email address.',
   pasteWrong: (text: string) => `“${text}” is not an email address.`,
   pasteMany: 'Add 20 people or fewer at once.',
-  busy: 'We are still sealing your last change. Try again in a moment.',
+  busy: 'Your last change is still being published. Try again in a moment.',
   pasteKnown: (email: string) => `${email} has access already.`,
   name: 'Name',
   nameHint: 'For you: clients never see it.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath, Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
@@ -83,7 +83,7 @@ export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) =>
             {featured && (
               <>
                 <h2 className={styles.heading}>{texts.featured}</h2>
-                <LatestCard draft={featured} onDuplicate={setOriginal} />
+                <LatestCard draft={featured} />
                 <h2 className={styles.heading}>{texts.others}</h2>
                 <PageTable pages={all} openings={openings} onDuplicate={setOriginal} />
               </>
@@ -131,54 +131,41 @@ const NoPages = ({ onMake }: { readonly onMake: () => void }) => (
     <SpotDrawing name="screen" />
     <p className={table.emptyTitle}>{texts.none}</p>
     <p className={styles.note}>{texts.noneAdvice}</p>
-    <Button small onClick={onMake}>
+    <Button small variant="quiet" onClick={onMake}>
       {texts.new}
     </Button>
   </div>
 );
 
-interface LatestCardProps {
-  readonly draft: Draft;
-  readonly onDuplicate: (draft: Draft) => void;
-}
-
 /** Shows the page with the latest change, with its link, code and email address. */
-const LatestCard = ({ draft, onDuplicate }: LatestCardProps) => {
+const LatestCard = ({ draft }: { readonly draft: Draft }) => {
   const { id, title, kind, status, clientName, updatedAt } = draft;
   return (
     <article className={styles.card} aria-labelledby="latest-proposal">
-      <h3 id="latest-proposal">{title}</h3>
-      <p className={styles.about}>
-        <span className={styles.mark} data-state={status}>
-          {texts.state[status]}
-        </span>{' '}
-        {texts.kind[kind]} · {clientName}
-        {updatedAt && ` · ${texts.updated(formatDateTime(updatedAt))}`}
-      </p>
-      {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
-      <PageFacts draft={draft} />
-      <div className={styles.row}>
+      <div className={table.latest}>
+        <div>
+          <h3 id="latest-proposal">
+            <Link to={generatePath(workspacePaths.proposal, { slug: id })} dir="auto">
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.about}>
+            <span className={styles.mark} data-state={status}>
+              {texts.state[status]}
+            </span>{' '}
+            {texts.kind[kind]} · {clientName}
+            {updatedAt && ` · ${texts.updated(formatDateTime(updatedAt))}`}
+          </p>
+        </div>
         {status === 'published' && (
           <ButtonLink to={addressOf(id)} variant="quiet" small>
             {texts.open}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
         )}
-        <ButtonLink to={generatePath(workspacePaths.proposal, { slug: id })} variant="quiet" small>
-          {texts.edit}
-          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-        </ButtonLink>
-        {kind !== 'index' && (
-          <Button
-            variant="quiet"
-            small
-            onClick={() => onDuplicate(draft)}
-            aria-label={texts.duplicateTitle(title)}
-          >
-            {texts.duplicate}
-          </Button>
-        )}
       </div>
+      {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
+      <PageFacts draft={draft} isWide />
     </article>
   );
 };

@@ -112,7 +112,7 @@ const Suggested = <O extends ComboboxOption>({
         >
           {/* A select cannot take its keys from a text field. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-          <div id={listId} role="listbox" aria-label={fieldTexts.suggestions(label)}>
+          <div id={listId} role="listbox" aria-label={fieldTexts.suggestions}>
             {entries.map((entry, place) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
