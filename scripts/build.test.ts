@@ -177,8 +177,8 @@ describe('the built site', () => {
         files.some((file) => file.endsWith(`.${ending}`)),
         ending,
       ).toBe(true);
-    expect(foundPlaceholders('a chunk', 'mailto:board@ark.example`, "https://youtu.be/acf-intro-1"')).toEqual(
-      ['a chunk: ark.example', 'a chunk: youtu.be/acf-intro-1'],
+    expect(foundPlaceholders('a chunk', 'mailto:board@ark.example`, "https://youtu.be/dQw4w9WgXcQ"')).toEqual(
+      ['a chunk: ark.example', 'a chunk: youtu.be/dQw4w9WgXcQ'],
     );
     expect(files.flatMap((file) => foundPlaceholders(file, textOf(file)))).toEqual([]);
   });

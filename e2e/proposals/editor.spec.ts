@@ -66,6 +66,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
 
   await test.step('a picture stands in place of the drawing', async () => {
     await editor.section('Look').click();
+    await page.getByRole('button', { name: 'Add look' }).click();
     const picture = page
       .getByLabel('Picture in place of the drawing', { exact: true })
       .and(page.locator('input[type="file"]'));
@@ -168,7 +169,7 @@ test('an admin builds a proposal with prices and a picture, and Publish leads to
 
   await test.step('an amount keeps what was typed and says what is wanted', async () => {
     await editor.section('Packages: Grow').click();
-    await page.getByRole('button', { name: 'Add Prices' }).click();
+    await page.getByRole('button', { name: 'Add prices' }).click();
     await page.getByLabel('What it covers').fill('One month');
     const amount = page.getByLabel('Amount before tax');
     for (const wrong of ['-1', '1e12', 'a lot']) {

@@ -25,7 +25,8 @@ export function isPublished(
 
 /** Reads the version in force and checks whether publishing would change nothing. Without an answer, publishing stays possible. */
 export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
-  const { revision, status } = draft;
+  const { revision, status, updatedAt } = draft;
+  const changedAt = updatedAt?.getTime();
   const [read, setRead] = useState<{ readonly revision: number; readonly version: ProposalVersion }>();
   const mayBe = status === 'published' && !isChanged(draft);
   const latest = useRef(draft);
@@ -42,6 +43,7 @@ export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
     return () => {
       isCurrent = false;
     };
-  }, [mayBe, revision]);
+    // A publication under way is shown before its version is stored: the time of the draft changes once more with it.
+  }, [mayBe, revision, changedAt]);
   return mayBe && read?.revision === revision && isPublished(draft, read.version);
 }
