@@ -124,7 +124,6 @@ test('a contact becomes the client of a new page, whose invitations are copied w
   await expect(dialog.getByLabel('Client email')).toHaveValue('amara.osei@harbourshelter.example');
   await expect(dialog.getByLabel('Address')).toHaveValue('harbour-shelter');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL('**/admin/dashboard/proposals/harbour-shelter');
 

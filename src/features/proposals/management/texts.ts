@@ -95,7 +95,8 @@ export const proposalTexts = {
   notDeleted: 'Not everything was deleted. Check your connection and delete it again.',
 
   accessChanged: 'Access updated.',
-  accessNotSealed: 'The recipients were saved, but they can’t open the page yet. Press “Publish changes” to finish.',
+  accessNotSealed:
+    'The recipients were saved, but they can’t open the page yet. Press “Publish changes” to finish.',
 
   versionsNone: 'Nothing was published yet.',
   versionsLoading: 'Loading versions…',

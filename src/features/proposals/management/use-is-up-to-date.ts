@@ -43,7 +43,8 @@ export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
     return () => {
       isCurrent = false;
     };
-    // A publication under way is shown before its version is stored: the time of the draft changes once more with it.
+    // A publication under way is shown before its version is stored. The draft's time changes once more with it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [mayBe, revision, changedAt]);
   return mayBe && read?.revision === revision && isPublished(draft, read.version);
 }
