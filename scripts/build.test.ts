@@ -69,7 +69,8 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
  * that ends in `.example` is reserved, so that no real address has it.
  */
 const placeholders = [
-  /[\w-]+\.example\b(?![(=.\w])/gi,
+  // A host: behind an @ or //, or between quotes, tags or spaces. Anything else is a property of that name.
+  /(?:\/\/|@|["'`>\s])[\w.-]+\.example(?=["'`<\s/?#])/gi,
   /acf-(?:introduction|five-quiet-minutes|intro-1|pause-5)|99,?800/gi,
   /youtu(?:be(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|\.be\/)[\w-]{11}/gi,
   /lorem ipsum|calendly\.com\/|x{4,}@|G-X{4,}/gi,
@@ -178,7 +179,7 @@ describe('the built site', () => {
         ending,
       ).toBe(true);
     expect(foundPlaceholders('a chunk', 'mailto:board@ark.example`, "https://youtu.be/dQw4w9WgXcQ"')).toEqual(
-      ['a chunk: ark.example', 'a chunk: youtu.be/dQw4w9WgXcQ'],
+      ['a chunk: @ark.example', 'a chunk: youtu.be/dQw4w9WgXcQ'],
     );
     expect(files.flatMap((file) => foundPlaceholders(file, textOf(file)))).toEqual([]);
   });
