@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { expect, type Stack, test } from '../fixtures';
+import { GatePage } from '../pages/gate-page';
 import { png, ProposalEditor } from '../pages/proposal-editor';
 
 async function storedContent(stack: Stack, slug: string): Promise<Record<string, unknown>> {
@@ -8,8 +9,14 @@ async function storedContent(stack: Stack, slug: string): Promise<Record<string,
   return JSON.parse(stored) as Record<string, unknown>;
 }
 
-test('an admin builds a deck of 14 slides from an empty project', async ({ page, stack }) => {
-  test.setTimeout(180_000);
+test('an admin builds a deck of 14 slides from an empty project and publishes it to two people', async ({
+  page,
+  stack,
+  context,
+  anotherPerson,
+}) => {
+  test.setTimeout(240_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stack.empty();
   const editor = new ProposalEditor(page);
   await editor.makeNew('Empty presentation', 'Hours back', 'harbour-deck');
@@ -57,6 +64,18 @@ test('an admin builds a deck of 14 slides from an empty project', async ({ page,
     await expect(editor.section(/^2\. About agenda/)).toBeVisible();
   });
 
+  await test.step('a picture stands in place of the drawing', async () => {
+    await editor.section('Look').click();
+    await page.getByRole('button', { name: 'Add look' }).click();
+    const picture = page
+      .getByLabel('Picture in place of the drawing', { exact: true })
+      .and(page.locator('input[type="file"]'));
+    await picture.setInputFiles({ name: 'shelter.png', mimeType: 'image/png', buffer: png(900, 600) });
+    await expect(page.getByText(/^Picture added, \d+ kB\.$/)).toBeVisible();
+    await page.getByLabel('Description for people who can’t see it').fill('The door of the shelter');
+    await expect(page.getByText('All fields are filled in.')).toBeVisible();
+  });
+
   expect(await violations(page)).toEqual([]);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expect
@@ -88,6 +107,23 @@ test('an admin builds a deck of 14 slides from an empty project', async ({ page,
     await expect(preview.getByRole('heading', { name: 'About figures' })).toBeVisible();
     await expect(preview.getByRole('main')).toHaveCount(1);
     await preview.close();
+  });
+
+  await test.step('two people can open all 14 slides with its picture', async () => {
+    const codes = await editor.addPeople(['amara@shelter.example', 'ben@shelter.example']);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published. 2 recipients can open it.')).toBeVisible();
+    for (const [place, address] of ['amara@shelter.example', 'ben@shelter.example'].entries()) {
+      const gate = new GatePage(await anotherPerson());
+      await gate.goto('harbour-deck');
+      await gate.enter(codes[place] ?? '', address);
+      const main = gate.page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hours back');
+      const headings = main.getByRole('heading', { level: 2, name: /^About / });
+      await expect(headings).toHaveText(kinds.map((kind) => `About ${kind.toLowerCase()}`));
+      await expect(gate.page.getByRole('img', { name: 'The door of the shelter' }).first()).toBeVisible();
+    }
+    await page.getByRole('tab', { name: 'Content' }).click();
   });
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -132,7 +168,7 @@ test('an admin builds a proposal with prices and a picture, and Publish leads to
 
   await test.step('an amount keeps what was typed and says what is wanted', async () => {
     await editor.section('Packages: Grow').click();
-    await page.getByRole('button', { name: 'Add Prices' }).click();
+    await page.getByRole('button', { name: 'Add prices' }).click();
     await page.getByLabel('What it covers').fill('One month');
     const amount = page.getByLabel('Amount before tax');
     for (const wrong of ['-1', '1e12', 'a lot']) {

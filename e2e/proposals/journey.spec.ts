@@ -31,7 +31,7 @@ test('a proposal goes from an empty project to two clients, and its access ends 
     await page.getByLabel('Description for people who can’t see it').fill('Harbour Shelter');
     await editor.fillProposal();
     await editor.section('Packages: Grow').click();
-    await page.getByRole('button', { name: 'Add Prices' }).click();
+    await page.getByRole('button', { name: 'Add prices' }).click();
     await page.getByLabel('What it covers').fill('Sixty days');
     await page.getByLabel('Amount before tax').fill('4500');
     await page.getByLabel('Tax in percent').fill('13');

@@ -29,7 +29,7 @@ async function idsOf(stack: Stack, collection: string): Promise<readonly string[
   return (await stack.documents(collection)).map(({ id }) => id);
 }
 
-test('the list names every page and leads to its editor [WRK-026, WRK-053, WRK-565, WRK-575, PRO-032]', async ({
+test('the list names every page and leads to its editor [WRK-026, WRK-053, WRK-565, PRO-032]', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/dashboard/proposals');
@@ -63,6 +63,95 @@ test('the latest page stands first with its link, which opens in a new tab [WRK-
   await expect(latest.getByLabel(/^Link/)).toHaveValue(/\/proposals\/lantern-and-ladder-presentation$/);
   await expect(latest.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('heading', { name: 'Tips' })).toBeVisible();
+});
+
+test('a page that was changed becomes the latest, with its code and email [WRK-568, WRK-575]', async ({
+  page,
+}) => {
+  const { code } = seedAccess['tipping-point'];
+  await openProposal(page, 'tipping-point');
+  await page.getByLabel('Title of the proposal').fill('A pilot in twelve weeks');
+  await page.getByLabel('Title of the proposal').press('Control+s');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.getByRole('link', { name: 'Proposal Management' }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const latest = page.getByRole('article', { name: 'A pilot in twelve weeks' });
+  await expect(latest.getByText('Changed since it was published')).toBeVisible();
+  await expect(latest.getByText('community@tipping-point.example')).toBeVisible();
+  await latest.getByRole('button', { name: 'Show code' }).click();
+  await expect(latest.getByText(code)).toBeVisible();
+  await expect(rowsOf(page).first()).toContainText('A pilot in twelve weeks');
+});
+
+test('Publish changes works only while something waits, also after access was changed', async ({ page }) => {
+  await openProposal(page, 'tipping-point');
+  const publish = page.getByRole('button', { name: 'Publish changes' });
+  await expect(publish).toBeDisabled();
+  await expect(publish).toHaveAccessibleDescription('Nothing changed since it was published.');
+  await page.getByRole('tab', { name: 'Access' }).click();
+  await page.getByRole('textbox', { name: 'Add by email address' }).fill('amara@shelter.example');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Access updated.').first()).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await page.getByRole('radio', { name: 'Must match exactly' }).check();
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(page.getByText('Published. 2 recipients can open it.')).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByLabel('Title of the proposal').fill('A pilot in twelve weeks');
+  await expect(publish).toBeEnabled();
+  await expect(publish).toHaveAccessibleDescription('Changed since it was published');
+});
+
+test('a contact becomes the client of a new page, whose invitations are copied with its publication', async ({
+  page,
+  context,
+  stack,
+  anotherPerson,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsAdmin(page, '/admin/dashboard/proposals');
+  await page.getByRole('button', { name: 'New proposal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New proposal' });
+  await dialog.getByRole('radio', { name: 'A copy' }).check();
+  await dialog
+    .getByRole('combobox', { name: 'Page to copy' })
+    .selectOption({ label: `${title} · Tipping Point` });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Client name').pressSequentially('bour shel');
+  await dialog.getByRole('option', { name: /Harbour Shelter.*Amara Osei/ }).click();
+  await expect(dialog.getByLabel('Client email')).toHaveValue('amara.osei@harbourshelter.example');
+  await expect(dialog.getByLabel('Address')).toHaveValue('harbour-shelter');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL('**/admin/dashboard/proposals/harbour-shelter');
+
+  await page.getByRole('tab', { name: 'Access' }).click();
+  await page
+    .getByRole('textbox', { name: 'Add by email address' })
+    .fill('Amara Osei <amara@shelter.example>, ben@shelter.example');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish and copy invitations' }).click();
+  await expect(page.getByText('Published. 2 invitations copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.match(/^To: .*/gm)).toEqual([
+    'To: Amara Osei <amara@shelter.example>',
+    'To: ben@shelter.example',
+  ]);
+  expect(copied).toContain(`${stack.url}/proposals/harbour-shelter`);
+  await expect(page.getByRole('button', { name: 'Copy invitations' })).toBeVisible();
+  await expect(page.getByText('Not opened yet')).toHaveCount(2);
+
+  const [, code = ''] = /Your access code: (\S+)/.exec(copied) ?? [];
+  const gate = new GatePage(await anotherPerson());
+  await gate.goto('harbour-shelter');
+  await gate.enter(code, 'amara@shelter.example');
+  await expect(gate.exit).toBeVisible();
+  const amara = page.getByRole('listitem').filter({ hasText: 'amara@shelter.example' });
+  await expect(amara.getByText(/^Opened /)).toBeVisible();
+  await page.getByRole('link', { name: 'Proposal Management' }).first().click();
+  await expect(rowsOf(page).filter({ hasText: 'Harbour Shelter' }).getByRole('time')).toHaveCount(2);
 });
 
 test('a code is hidden until somebody asks for it [WRK-567, WRK-568, WRK-569, WRK-570]', async ({

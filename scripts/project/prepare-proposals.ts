@@ -25,7 +25,7 @@ const pages: readonly (readonly [slug: string, about: object, gate: object])[] =
     {
       kind: 'index',
       title: 'List of proposals',
-      clientName: 'Everybody with the code',
+      clientName: 'Everyone with the code',
       clientEmail: '',
       content: JSON.stringify(givenList),
     },

@@ -45,7 +45,7 @@ function textOf(
     return {
       kind: 'index',
       title: 'List of proposals',
-      clientName: 'Everybody with the code',
+      clientName: 'Everyone with the code',
       clientEmail: '',
       content: JSON.stringify(givenList),
     };
@@ -62,12 +62,14 @@ function textOf(
 async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
   const { code, email, matching, recipient } = seedAccess[slug];
   const text = textOf(slug);
+  // The list is no page of a client's: the latest of those is featured.
+  const publishedAt = new Date(published.getTime() + (slug === indexSlug ? 0 : (place + 1) * 60_000));
   const draft: ProposalDraft = {
     ...text,
     matching,
     recipients: {
       [recipient]: {
-        name: slug === indexSlug ? 'Everybody with the code' : `Team of ${text.clientName}`,
+        name: slug === indexSlug ? 'Everyone with the code' : `Team of ${text.clientName}`,
         email,
         code,
         expiresAt: null,
@@ -79,11 +81,10 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
     revision: 1,
     status: 'published',
     createdAt: made,
-    // The list is no page of a client's: the latest of those is featured.
-    updatedAt: new Date(published.getTime() + (slug === indexSlug ? 0 : (place + 1) * 60_000)),
+    updatedAt: publishedAt,
     updatedBy: 'ada',
     contentAt: made,
-    publishedAt: published,
+    publishedAt,
   };
   const publication = await sealPublication({ id: slug, ...draft }, draft.content);
   const { revision } = publication.gate;
@@ -100,7 +101,7 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
       title: draft.title,
       content: draft.content,
       changes: ['First publication'],
-      publishedAt: published,
+      publishedAt,
       publishedBy: 'ada',
     },
     publication,

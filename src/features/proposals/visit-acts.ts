@@ -17,6 +17,9 @@ export const news = ['began', 'chose', 'asked', 'requested'] as const satisfies 
 /** Acts with which a recipient tells staff something. */
 export const answers = ['chose', 'asked', 'requested'] as const satisfies readonly Act[];
 
+/** Acts by which a page is opened. */
+export const openings = ['began', 'opened'] as const satisfies readonly Act[];
+
 /** Acts that show how a page is read. */
 export const readingActs = [
   'began',

@@ -7,6 +7,7 @@ import type { CountFailures } from '@/features/proposals/management/visits-secti
 import { events, eventsIn } from '@/features/analytics/queries';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';
+import { findClients } from './find-clients';
 
 const loadProposal = async () => (await import('@/features/proposals/page/proposal-page')).ProposalPage;
 const loadDeck = async () => (await import('@/features/proposals/deck/deck-page')).DeckPage;
@@ -34,7 +35,9 @@ const countFailures: CountFailures = (slug, signal) =>
   );
 
 /** Lists the proposals. */
-export const ProposalsRoute = ({ actor }: { readonly actor: Actor }) => <ProposalsScreen actor={actor} />;
+export const ProposalsRoute = ({ actor }: { readonly actor: Actor }) => (
+  <ProposalsScreen actor={actor} findClients={findClients} />
+);
 
 /** Shows one proposal. */
 export const ProposalRoute = ({ actor }: { readonly actor: Actor }) => (

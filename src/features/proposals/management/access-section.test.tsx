@@ -51,15 +51,43 @@ afterEach(() => {
   setSaving(undefined);
   saving?.close();
   onChanged.mockClear();
+  onPublishAndCopy.mockClear();
 });
 
-const show = (changes: Partial<typeof draft> = {}) =>
-  render(<AccessSection actor={ada} draft={{ ...draft, ...changes }} isBusy={false} onChanged={onChanged} />);
+const onPublishAndCopy = vi.fn();
+interface Shown {
+  readonly isUpToDate?: boolean;
+  readonly openedAt?: Date;
+}
+const show = (changes: Partial<typeof draft> = {}, { isUpToDate = true, openedAt }: Shown = {}) =>
+  render(
+    <AccessSection
+      actor={ada}
+      draft={{ ...draft, ...changes }}
+      openings={{
+        times: new Map(openedAt && [['recipientAmara000001', openedAt]]),
+        isUnopened: () => openedAt === undefined,
+      }}
+      isBusy={false}
+      isUpToDate={isUpToDate}
+      onPublishAndCopy={onPublishAndCopy}
+      onChanged={onChanged}
+    />,
+  );
 const sealedFor = (): Readonly<Record<string, Recipient>> => {
   const [[changed]] = onChanged.mock.calls as unknown as [[typeof draft]];
   return changed.recipients;
 };
 const row = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+
+async function openMenu(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'More for Amara Osei' }));
+  const menu = screen.getByRole('menu', { name: 'More for Amara Osei' });
+  act(() => {
+    menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  });
+  return menu;
+}
 
 describe('the people who can open a page', () => {
   it('copies an invitation with address, code and the email address to type', async () => {
@@ -76,6 +104,49 @@ describe('the people who can open a page', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('copies the invitations of everyone with access, each under its name, once all is published', async () => {
+    const user = userEvent.setup();
+    const ben = { ...amara, name: 'Ben Roy', email: 'ben@shelter.example', code: 'D3WN-8RJP5-K6ZA' };
+    const gone = { ...amara, name: 'Chen', withdrawnAt: new Date('2026-10-01T10:00:00Z') };
+    show({ recipients: { ben, gone, recipientAmara000001: amara } });
+    await user.click(screen.getByRole('button', { name: 'Copy invitations' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied.match(/^To: .*/gm)).toEqual([
+      'To: Amara Osei <amara@shelter.example>',
+      'To: Ben Roy <ben@shelter.example>',
+    ]);
+    expect(copied.match(/Your access code: .*/g)).toEqual([
+      'Your access code: 7KQ2-M4XV9-TBC1',
+      'Your access code: D3WN-8RJP5-K6ZA',
+    ]);
+    expect(onPublishAndCopy).not.toHaveBeenCalled();
+  });
+
+  it('publishes before it copies while something waits to be published', async () => {
+    const user = userEvent.setup();
+    show({ status: 'draft', envelopes: [] }, { isUpToDate: false });
+    await user.click(screen.getByRole('button', { name: 'Publish and copy invitations' }));
+    expect(onPublishAndCopy).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Copy invitations' })).toBeNull();
+  });
+
+  it('are shown with their last opening, or that there was none', () => {
+    const { unmount } = show({}, { openedAt: new Date(Date.now() - 3 * 86_400_000) });
+    expect(row('Amara Osei')).toHaveTextContent('Opened 3 days ago');
+    unmount();
+    show();
+    expect(row('Amara Osei')).toHaveTextContent('Not opened yet');
+  });
+
+  it('show a code on demand', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(screen.queryByText('7KQ2-M4XV9-TBC1')).toBeNull();
+    await openMenu(user);
+    await user.click(screen.getByText('Show code'));
+    expect(screen.getByLabelText('Access code of Amara Osei')).toHaveTextContent('7KQ2-M4XV9-TBC1');
   });
 
   it('adds two people from one line, each with a code of their own', async () => {
@@ -113,11 +184,7 @@ describe('the people who can open a page', () => {
 describe('the switch that records nothing of a recipient', () => {
   const choose = async (entry: string) => {
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'More for Amara Osei' }));
-    const menu = screen.getByRole('menu', { name: 'More for Amara Osei' });
-    act(() => {
-      menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
-    });
+    const menu = await openMenu(user);
     await user.click(within(menu).getByText(entry));
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   };
@@ -131,7 +198,7 @@ describe('the switch that records nothing of a recipient', () => {
 
   it('is shown in the row, and can be turned on again', async () => {
     show({ recipients: { recipientAmara000001: { ...amara, quiet: true } } });
-    expect(row('Amara Osei')).toHaveTextContent('Open · No end · Not recorded');
+    expect(row('Amara Osei')).toHaveTextContent('Has access · No end · Not recorded');
     await choose('Record when they open and read');
     expect(sealedFor()).toEqual({ recipientAmara000001: amara });
   });

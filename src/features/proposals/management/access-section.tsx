@@ -11,6 +11,10 @@ import { accessTexts as texts } from './access-texts';
 import access from './access.module.css';
 import { saveMatching, saveRecipients, withdrawRecipient } from './changes';
 import styles from './management.module.css';
+import { copyText } from './copy-text';
+import { invitationsOf } from './invitation';
+import type { LastOpenings } from './last-openings';
+import { readersOf } from './page-facts';
 import { EndDialog, NewRecipient, PasteForm } from './recipient-dialogs';
 import { RecipientRow } from './recipient-row';
 import type { ProposalDraft, Recipient } from './schema';
@@ -21,7 +25,12 @@ type Recipients = Readonly<Record<string, Recipient>>;
 interface AccessSectionProps {
   readonly actor: Actor;
   readonly draft: Draft;
+  readonly openings: LastOpenings;
   readonly isBusy: boolean;
+  /** True when a publication would change nothing. */
+  readonly isUpToDate: boolean;
+  /** Publishes the page, then copies the invitations of everyone with access. */
+  readonly onPublishAndCopy: () => void;
   /** Seals the published text again for the draft as it is now. */
   readonly onChanged: (draft: Draft) => Promise<void>;
 }
@@ -35,7 +44,15 @@ const inOrder = (recipients: Recipients) =>
   );
 
 /** Shows who can open a page, with which code and until when. A change takes effect at once if the page is published. */
-export const AccessSection = ({ actor, draft, isBusy, onChanged }: AccessSectionProps) => {
+export const AccessSection = ({
+  actor,
+  draft,
+  openings,
+  isBusy,
+  isUpToDate,
+  onPublishAndCopy,
+  onChanged,
+}: AccessSectionProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const [ending, setEnding] = useState<string>();
   const [withdrawing, setWithdrawing] = useState<string>();
@@ -57,17 +74,32 @@ export const AccessSection = ({ actor, draft, isBusy, onChanged }: AccessSection
     if (tone === 'error') showMessage('error', texts.refused);
   };
 
+  const readers = readersOf(draft);
+  const copyInvitations = () =>
+    void copyText(invitationsOf(draft), texts.invitationsCopied(readers.length), texts.invitationsNotCopied);
+
   return (
     <section aria-labelledby="recipients-heading" className={styles.fields}>
-      <div className={styles.row}>
-        <h2 id="recipients-heading" className={styles.heading}>
-          {texts.heading}
-        </h2>
-        <Button small variant="quiet" onClick={() => setIsAdding(true)} aria-disabled={isBusy}>
-          {texts.add}
-        </Button>
+      <div className={access.head}>
+        <h2 id="recipients-heading">{texts.heading}</h2>
+        {readers.length > 0 && (
+          <Button
+            small
+            variant="quiet"
+            aria-disabled={isBusy}
+            onClick={isUpToDate ? copyInvitations : onPublishAndCopy}
+          >
+            {isUpToDate ? texts.copyInvitations : texts.publishAndCopy}
+          </Button>
+        )}
       </div>
-      {draft.kind !== 'index' && (
+      {draft.kind === 'index' ? (
+        <div>
+          <Button small variant="quiet" onClick={() => setIsAdding(true)} aria-disabled={isBusy}>
+            {texts.add}
+          </Button>
+        </div>
+      ) : (
         <div className={access.paste}>
           <PasteForm
             draft={draft}
@@ -75,6 +107,14 @@ export const AccessSection = ({ actor, draft, isBusy, onChanged }: AccessSection
               put(Object.fromEntries(recipients.map((recipient) => [randomId(), recipient])))
             }
           />
+          <button
+            type="button"
+            className={access.own}
+            aria-disabled={isBusy}
+            onClick={() => setIsAdding(true)}
+          >
+            {texts.addOwn}
+          </button>
         </div>
       )}
       {Object.keys(draft.recipients).length === 0 && <p>{texts.none}</p>}
@@ -85,6 +125,7 @@ export const AccessSection = ({ actor, draft, isBusy, onChanged }: AccessSection
             draft={draft}
             name={name}
             recipient={recipient}
+            openings={openings}
             isBusy={isBusy}
             onChangeEnd={() => setEnding(name)}
             onRecord={(quiet) => void record(name, recipient, quiet)}

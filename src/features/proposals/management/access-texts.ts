@@ -1,15 +1,18 @@
+import { plural } from '@/shared/i18n/plural';
+
 /** Texts of the screen where recipients are managed. */
 export const accessTexts = {
   heading: 'Recipients',
   none: 'No recipients yet.',
   add: 'Add recipient',
+  addOwn: 'Add with a code or end date of your own',
   paste: 'Add by email address',
   pasteHint: 'Paste one or more addresses. Each person gets their own code.',
   pasteSubmit: 'Add',
   pasteNone: 'Enter at least one email address.',
   pasteWrong: (text: string) => `“${text}” is not an email address.`,
   pasteMany: 'Add 20 people or fewer at once.',
-  busy: 'We are still sealing your last change. Try again in a moment.',
+  busy: 'Your last change is still being published. Try again in a moment.',
   pasteKnown: (email: string) => `${email} has access already.`,
   name: 'Name',
   nameHint: 'For you: clients never see it.',
@@ -31,9 +34,17 @@ export const accessTexts = {
   saving: 'Saving…',
   cancel: 'Cancel',
 
+  invitationsNotCopied: 'Your browser refused to copy. Copy the invitations one by one.',
+  publishAndCopy: 'Publish and copy invitations',
+  copyInvitations: 'Copy invitations',
+  invitationsCopied: (count: number) =>
+    plural(count, { one: 'One invitation copied.', other: `${count} invitations copied.` }),
   copyInvitation: 'Copy invitation',
   moreSign: '⋯',
   more: (name: string) => `More for ${name}`,
+  showCode: 'Show code',
+  hideCode: 'Hide code',
+  codeOf: (name: string) => `Access code of ${name}`,
   copyCode: 'Copy code',
   copyEmail: 'Copy email address',
   copyLink: 'Copy link with code',
@@ -42,16 +53,18 @@ export const accessTexts = {
   stopRecording: 'Stop recording when they open and read',
   withdraw: 'Withdraw access',
   copied: 'Copied',
-  notCopied: 'Your browser refused to copy. Show the code and copy it by hand.',
+  notCopied: 'Your browser refused to copy. Choose “Show code” and copy it by hand.',
 
   status: {
-    open: 'Open',
+    open: 'Has access',
     endless: 'No end',
     until: (day: string) => `Until ${day}`,
     ended: (day: string) => `Ended ${day}`,
     withdrawn: (day: string) => `Withdrawn ${day}`,
     waiting: 'Opens with the next publication',
     quiet: 'Not recorded',
+    opened: 'Opened',
+    unopened: 'Not opened yet',
   },
   withdrawTitle: (name: string) => `Withdraw the access of ${name}?`,
   withdrawQuestion: 'Their code stops working now. Everyone else keeps their code and notices nothing.',
@@ -67,6 +80,9 @@ export const accessTexts = {
     'Exact matching locks people out and is not safer. A change takes effect with the next publication.',
 
   invitation: {
+    to: (name: string, email: string) =>
+      email === '' || email === name ? `To: ${name}` : `To: ${name} <${email}>`,
+    rule: '————————',
     open: (title: string) => `Please open “${title}” here:`,
     code: (code: string) => `Your access code: ${code}`,
     email: (email: string) => `Email address to type: ${email}`,

@@ -90,11 +90,11 @@ describe('traces of an earlier client', () => {
   it('are not short ordinary words, names of packages, or the readers of the list', () => {
     expect(
       found(
-        'Hope is no plan. Start, then Grow and Expand. Everybody with the code.',
+        'Hope is no plan. Start, then Grow and Expand. Everyone with the code.',
         page('hope', 'Hope'),
         page('start', 'Start'),
         page('expand', 'Expand'),
-        page('proposals', 'Everybody with the code', { kind: 'index' }),
+        page('proposals', 'Everyone with the code', { kind: 'index' }),
       ),
     ).toEqual([]);
   });

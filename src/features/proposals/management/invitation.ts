@@ -1,6 +1,7 @@
 import { accessTexts } from './access-texts';
 import { formatter } from '@/shared/i18n/format';
 import { addressOf } from './page-address';
+import { hasAccess } from './publication';
 import type { ProposalDraft, Recipient } from './schema';
 
 const texts = accessTexts.invitation;
@@ -23,6 +24,14 @@ export function invitationOf(
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** Returns the invitations of everyone with access, each under the name and address that it is for. */
+export const invitationsOf = (draft: Pick<ProposalDraft, 'title' | 'recipients'> & { readonly id: string }) =>
+  Object.values(draft.recipients)
+    .filter((recipient) => hasAccess(recipient))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((recipient) => `${texts.to(recipient.name, recipient.email)}\n\n${invitationOf(draft, recipient)}`)
+    .join(`\n${texts.rule}\n\n`);
 
 /** Returns the page's address with the code in its fragment; the code fills the field and opens nothing by itself. */
 export const linkWithCode = (slug: string, code: string): string =>

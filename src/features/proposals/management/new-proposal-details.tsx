@@ -3,6 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { getDocument } from '@/shared/firebase/database';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { Field } from '@/shared/forms/fields/field';
+import { SuggestionField } from '@/shared/forms/fields/suggestion-field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
@@ -12,6 +13,7 @@ import { gates } from './collections';
 import {
   type Details,
   detailsSchema,
+  type FindClients,
   formerPlaces,
   proposedSlug,
   type StartingText,
@@ -33,6 +35,7 @@ async function hasGate(slug: string): Promise<boolean> {
 interface DetailsStepProps {
   readonly actor: Actor;
   readonly start: StartingText;
+  readonly findClients: FindClients;
   /** Addresses of known pages. */
   readonly taken: ReadonlySet<string>;
   /** Details typed before the person went on and came back. */
@@ -43,7 +46,16 @@ interface DetailsStepProps {
 }
 
 /** Asks for the client, the title and the address of a new page. Title and address follow the name until they are edited. */
-export const DetailsStep = ({ actor, start, taken, initial, onBack, onCancel, onDone }: DetailsStepProps) => {
+export const DetailsStep = ({
+  actor,
+  start,
+  findClients,
+  taken,
+  initial,
+  onBack,
+  onCancel,
+  onDone,
+}: DetailsStepProps) => {
   const schema = useMemo(() => detailsSchema(taken), [taken]);
   const first = useMemo(() => initial ?? { title: start.title, slug: '' }, [initial, start]);
   const wantedFor = (client: string) => ({
@@ -51,17 +63,20 @@ export const DetailsStep = ({ actor, start, taken, initial, onBack, onCancel, on
     slug: proposedSlug(client, start.kind, taken),
   });
   // A value that differs from the last proposal is the person's own.
-  const proposed = useRef(wantedFor(initial?.clientName ?? ''));
+  const proposed = useRef({ ...wantedFor(initial?.clientName ?? ''), clientEmail: '' });
 
-  const propose = (form: HTMLFormElement) => {
-    const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-    const wanted = wantedFor(input('clientName')?.value ?? '');
-    for (const name of ['title', 'slug'] as const) {
-      const field = input(name);
-      if (field === null || field.value !== proposed.current[name]) continue;
-      field.value = wanted[name];
-      proposed.current[name] = wanted[name];
+  const body = useRef<HTMLDivElement>(null);
+  const proposeAs = (form: HTMLFormElement | null | undefined, wanted: Partial<typeof proposed.current>) => {
+    for (const [name, value] of Object.entries(wanted) as [keyof typeof wanted, string][]) {
+      const field = form?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement) || field.value !== proposed.current[name]) continue;
+      field.value = value;
+      proposed.current[name] = value;
     }
+  };
+  const propose = (form: HTMLFormElement) => {
+    const name = form.elements.namedItem('clientName');
+    proposeAs(form, wantedFor(name instanceof HTMLInputElement ? name.value : ''));
   };
 
   const submit = async (details: Details): Promise<FormOutcome> =>
@@ -71,7 +86,7 @@ export const DetailsStep = ({ actor, start, taken, initial, onBack, onCancel, on
 
   const hasPlaces = formerPlaces(start, '').length > 0;
   return (
-    <div className={styles.body}>
+    <div ref={body} className={styles.body}>
       {start.title !== '' && <p className={styles.note}>{texts.from(start.title)}</p>}
       <Form
         schema={schema}
@@ -82,12 +97,16 @@ export const DetailsStep = ({ actor, start, taken, initial, onBack, onCancel, on
         }}
         onSubmit={submit}
       >
-        <Field
+        <SuggestionField
           name="clientName"
           label={texts.clientName}
-          {...(hasPlaces &&
-            start.formerName !== namelessClient && { hint: texts.clientNameHint(start.formerName) })}
-          autoComplete="off"
+          hint={
+            hasPlaces && start.formerName !== namelessClient
+              ? texts.clientNameHint(start.formerName)
+              : texts.clientNameSuggested
+          }
+          options={findClients}
+          onTake={({ email }) => proposeAs(body.current?.querySelector('form'), { clientEmail: email })}
         />
         <Field name="clientEmail" label={texts.clientEmail} type="email" autoComplete="off" />
         <Field name="title" label={texts.pageTitle} autoComplete="off" />

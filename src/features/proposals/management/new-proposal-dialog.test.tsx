@@ -7,6 +7,7 @@ import type { Change } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
 import type { Saving } from '@/shared/saving/saving';
 import { aDeck, aSlide } from '../content/content.fixture';
+import type { FindClients } from './new-proposal';
 import { NewProposalDialog } from './new-proposal-dialog';
 import { draftSchema } from './schema';
 
@@ -35,6 +36,19 @@ const ladder = {
   }),
   id: 'lantern-and-ladder-presentation',
 };
+
+/** A contact of Harbour Shelter, found by a part of its name. */
+const findClients: FindClients = async (typed) =>
+  'harbour shelter'.includes(typed.toLowerCase())
+    ? [
+        {
+          value: 'amara',
+          label: 'Harbour Shelter',
+          detail: 'Amara Osei · amara@shelter.example',
+          email: 'amara@shelter.example',
+        },
+      ]
+    : [];
 
 /** Drafts that were saved, by slug. */
 let made: Record<string, Record<string, unknown>>;
@@ -77,7 +91,14 @@ afterEach(() => {
 function show(original?: typeof ladder, pages = [ladder]) {
   const onMade = vi.fn<(slug: string) => void>();
   render(
-    <NewProposalDialog actor={ada} pages={pages} original={original} onClose={() => {}} onMade={onMade} />,
+    <NewProposalDialog
+      actor={ada}
+      pages={pages}
+      findClients={findClients}
+      original={original}
+      onClose={() => {}}
+      onMade={onMade}
+    />,
   );
   return { onMade, user: userEvent.setup() };
 }
@@ -104,6 +125,35 @@ describe('a new proposal', () => {
       clientName: 'Ark & Oar',
       sender: { name: 'Ada Lindqvist', email: 'ada@acf.example' },
     });
+  });
+
+  it('takes client, email and address from a contact', async () => {
+    const { user, onMade } = show(undefined, []);
+    await user.click(next());
+    await user.type(field('Client name'), 'harb');
+    await user.click(await screen.findByRole('option', { name: /^Harbour Shelter/ }));
+    expect(field('Client name')).toHaveValue('Harbour Shelter');
+    expect(field('Client name')).toHaveFocus();
+    expect(field('Client email')).toHaveValue('amara@shelter.example');
+    await waitFor(() => expect(field('Address')).toHaveValue('harbour-shelter'));
+    await user.type(field('Title'), 'A first month');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(onMade).toHaveBeenCalledWith('harbour-shelter'));
+    expect(made['harbour-shelter']).toMatchObject({
+      clientName: 'Harbour Shelter',
+      clientEmail: 'amara@shelter.example',
+    });
+  });
+
+  it('keeps a typed email when a contact is chosen afterwards', async () => {
+    const { user } = show(undefined, []);
+    await user.click(next());
+    await user.type(field('Client email'), 'board@shelter.example');
+    await user.type(field('Client name'), 'harb');
+    await screen.findByRole('option', { name: /^Harbour Shelter/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field('Client name')).toHaveValue('Harbour Shelter');
+    expect(field('Client email')).toHaveValue('board@shelter.example');
   });
 
   it('begins with a prepared text, whose stand-in becomes the client’s name', async () => {

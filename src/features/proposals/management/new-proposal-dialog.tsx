@@ -5,7 +5,14 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { createDraft } from './changes';
-import { copyStart, type Details, formerPlaces, newDraft, type StartingText } from './new-proposal';
+import {
+  copyStart,
+  type Details,
+  type FindClients,
+  formerPlaces,
+  newDraft,
+  type StartingText,
+} from './new-proposal';
 import { DetailsStep } from './new-proposal-details';
 import { PlacesStep } from './new-proposal-places';
 import { type Choice, StartStep } from './new-proposal-start';
@@ -18,6 +25,7 @@ interface NewProposalDialogProps {
   /** All pages: their texts may be copied, and their addresses are in use. */
   readonly pages: readonly WithId<ProposalDraft>[];
   /** The page to copy when the person has chosen one already. */
+  readonly findClients: FindClients;
   readonly original?: WithId<ProposalDraft> | undefined;
   readonly onClose: () => void;
   readonly onMade: (slug: string) => void;
@@ -26,7 +34,14 @@ interface NewProposalDialogProps {
 type Step = keyof typeof texts.steps;
 
 /** Makes a new page in two or three steps: its start, its client, and each place of a former client's name. */
-export const NewProposalDialog = ({ actor, pages, original, onClose, onMade }: NewProposalDialogProps) => {
+export const NewProposalDialog = ({
+  actor,
+  pages,
+  findClients,
+  original,
+  onClose,
+  onMade,
+}: NewProposalDialogProps) => {
   const [choice, setChoice] = useState<Choice>({ way: 'proposal', copied: '', prepared: '' });
   const [start, setStart] = useState<StartingText | undefined>(original && copyStart(original));
   const [details, setDetails] = useState<Details>();
@@ -90,6 +105,7 @@ export const NewProposalDialog = ({ actor, pages, original, onClose, onMade }: N
           <DetailsStep
             actor={actor}
             start={start}
+            findClients={findClients}
             taken={taken}
             initial={details}
             onBack={original ? undefined : () => setStep('start')}

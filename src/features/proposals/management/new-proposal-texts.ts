@@ -31,6 +31,7 @@ export const newProposalTexts = {
   from: (title: string) => `Text: ${title}`,
   clientName: 'Client name',
   clientNameHint: (former: string) => `Replaces “${former}” in the text. Keep that name for the same client.`,
+  clientNameSuggested: 'We suggest contacts as you type. Any other name is fine.',
   clientEmail: 'Client email',
   pageTitle: 'Title',
   slug: 'Address',

@@ -1,5 +1,6 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import type { ComboboxOption } from '@/shared/forms/fields/use-options';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import * as z from 'zod/mini';
 import type { Sender } from '../content/sender';
@@ -13,6 +14,15 @@ import { newProposalTexts as texts } from './new-proposal-texts';
 import type { ProposalDraft } from './schema';
 
 type PageKind = 'proposal' | 'deck';
+
+/** A contact as the client of a page: its label is the client's name. */
+interface SuggestedClient extends ComboboxOption {
+  /** Empty if the contact has none. */
+  readonly email: string;
+}
+
+/** Finds contacts that fit a typed client name. */
+export type FindClients = (typed: string, signal: AbortSignal) => Promise<readonly SuggestedClient[]>;
 
 /** The text that a new page begins with. */
 export interface StartingText {

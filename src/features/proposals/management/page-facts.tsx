@@ -11,15 +11,21 @@ import { proposalTexts as texts } from './texts';
 export const readersOf = ({ recipients }: Pick<ProposalDraft, 'recipients'>): readonly Recipient[] =>
   Object.values(recipients).filter((recipient) => hasAccess(recipient));
 
+interface PageFactsProps {
+  readonly draft: WithId<ProposalDraft>;
+  /** Puts the facts side by side where there is room. */
+  readonly isWide?: boolean;
+}
+
 /** Shows the link of a page with the code and the email address of its first recipient, each with a button to copy it. */
-export const PageFacts = ({ draft }: { readonly draft: WithId<ProposalDraft> }) => {
+export const PageFacts = ({ draft, isWide = false }: PageFactsProps) => {
   const { id, title, clientEmail } = draft;
   const address = addressOf(id);
   const [recipient] = readersOf(draft);
   const email = recipient?.email || clientEmail;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-wide={isWide}>
         <div>
           <dt>{texts.link}</dt>
           <dd>

@@ -4,7 +4,8 @@ import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { ShortTime } from '@/shared/lists/short-time';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { copyText } from './copy-text';
+import type { LastOpenings } from './last-openings';
 import management from './management.module.css';
 import { addressOf } from './page-address';
 import { PageFacts, readersOf } from './page-facts';
@@ -16,23 +17,16 @@ import { proposalTexts } from './texts';
 
 type Draft = WithId<ProposalDraft>;
 
-/** Copies a text and reports the outcome in a message. */
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showMessage('success', done);
-  } catch {
-    showMessage('error', texts.notCopied);
-  }
-}
+const copy = (text: string, done: string) => copyText(text, done, texts.notCopied);
 
 interface PageTableProps {
   readonly pages: readonly Draft[];
+  readonly openings: LastOpenings;
   readonly onDuplicate: (draft: Draft) => void;
 }
 
 /** Lists pages in rows of 40 px, two lines each on phones; a row's menu copies, opens and duplicates its page. */
-export const PageTable = ({ pages, onDuplicate }: PageTableProps) => (
+export const PageTable = ({ pages, openings, onDuplicate }: PageTableProps) => (
   <table className={styles.table} aria-label={proposalTexts.others}>
     <thead>
       <tr>
@@ -43,6 +37,7 @@ export const PageTable = ({ pages, onDuplicate }: PageTableProps) => (
         <th scope="col" data-number="true">
           {texts.columns.recipients}
         </th>
+        <th scope="col">{texts.columns.opened}</th>
         <th scope="col">{texts.columns.updated}</th>
         <th scope="col">
           <span className={styles.hidden}>{texts.columns.actions}</span>
@@ -51,23 +46,24 @@ export const PageTable = ({ pages, onDuplicate }: PageTableProps) => (
     </thead>
     <tbody>
       {pages.map((draft) => (
-        <PageRow key={draft.id} draft={draft} onDuplicate={onDuplicate} />
+        <PageRow key={draft.id} draft={draft} openings={openings} onDuplicate={onDuplicate} />
       ))}
     </tbody>
   </table>
 );
 
-interface PageRowProps extends Pick<PageTableProps, 'onDuplicate'> {
+interface PageRowProps extends Pick<PageTableProps, 'openings' | 'onDuplicate'> {
   readonly draft: Draft;
 }
 
-const PageRow = ({ draft, onDuplicate }: PageRowProps) => {
+const PageRow = ({ draft, openings, onDuplicate }: PageRowProps) => {
   const { id, title, kind, status, clientName, clientEmail, updatedAt } = draft;
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const readers = readersOf(draft);
   const [first] = readers;
   const email = first?.email || clientEmail;
+  const openedAt = openings.times.get(id);
   return (
     <>
       <tr className={styles.row} data-open={isOpen}>
@@ -95,6 +91,15 @@ const PageRow = ({ draft, onDuplicate }: PageRowProps) => {
           <span aria-hidden="true" className={styles.number}>
             {readers.length}
           </span>
+        </td>
+        <td className={styles.opened}>
+          {openedAt && <ShortTime time={openedAt} />}
+          {openings.isUnopened(id) && (
+            <>
+              <span aria-hidden="true">{texts.none}</span>
+              <span className={styles.unit}>{texts.unopened}</span>
+            </>
+          )}
         </td>
         <td className={styles.updated}>{updatedAt && <ShortTime time={updatedAt} />}</td>
         <td className={styles.menu}>
@@ -134,7 +139,7 @@ const PageRow = ({ draft, onDuplicate }: PageRowProps) => {
       </tr>
       {isOpen && (
         <tr className={styles.more}>
-          <td colSpan={7}>
+          <td colSpan={8}>
             <section aria-label={texts.factsOf(title)}>
               <PageFacts draft={draft} />
             </section>

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { useAddressState } from '@/shared/lists/use-address-state';
-import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { useRecord } from '@/shared/saving/use-record';
-import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TextLink } from '@/shared/ui/links/text-link';
@@ -18,18 +16,22 @@ import { TabList } from '@/shared/ui/workspace/tab-list';
 import { AccessSection } from './access-section';
 import { withdrawDraft } from './changes';
 import { drafts } from './collections';
+import { isCopied } from './copy-text';
 import { deleteProposal } from './delete-proposal';
 import { type FormerClient, formerClientsIn } from './former-clients';
 import { FormerClientsDialog } from './former-clients-dialog';
 import { ContentEditor, type ContentPreview, type EditorHandle } from './editor/content-editor';
+import { invitationsOf } from './invitation';
+import { useRecipientOpenings } from './last-openings';
 import styles from './management.module.css';
-import { addressOf } from './page-address';
+import { ProposalActions } from './proposal-actions';
 import { hasAccess, isChanged } from './publication';
-import { publish, publishedVersion, sealAnew } from './publish';
+import { publish, sealAnew } from './publish';
 import { publishProblems } from './publish-problems';
 import { latestDrafts, proposalParameters, type Tab, tabs } from './queries';
 import type { ProposalDraft } from './schema';
 import { proposalTexts as texts } from './texts';
+import { useIsUpToDate } from './use-is-up-to-date';
 import { VersionsSection } from './versions-section';
 import { type CountFailures, VisitsSection } from './visits-section';
 
@@ -63,40 +65,6 @@ export const ProposalScreen = (props: ProposalScreenProps) => {
 /** A publication under way, or the problems that it met. */
 type Work = { readonly done: number; readonly all: number } | { readonly problems: readonly string[] };
 
-/**
- * Checks whether everything that was changed is published. Reads the published text where the times do not tell, because sealing
- * anew publishes no changed text.
- */
-function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
-  const { revision, publishedAt, updatedAt, content } = draft;
-  const [published, setPublished] = useState<{ readonly revision: number; readonly content: string }>();
-  const mayBe =
-    draft.status === 'published' &&
-    !isChanged(draft) &&
-    updatedAt !== null &&
-    publishedAt !== null &&
-    updatedAt <= publishedAt;
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    if (!mayBe) return undefined;
-    let isCurrent = true;
-    publishedVersion(latest.current).then(
-      (version) => isCurrent && version && setPublished({ revision, content: version.content }),
-      // Without an answer, publishing stays possible.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [mayBe, revision]);
-  return mayBe && published?.revision === revision && published.content === content;
-}
-
-const dots = '⋯';
-
 /** Returns the traces of other clients in a draft. Without an answer of the database, publishing itself tells why. */
 async function tracesIn(draft: WithId<ProposalDraft>): Promise<readonly FormerClient[]> {
   try {
@@ -123,6 +91,8 @@ const Opened = ({
   const [tries, setTries] = useState(0);
   const [waitsForSave, setWaitsForSave] = useState(false);
   const editor = useRef<EditorHandle>(null);
+  /** True while the publication under way shall copy the invitations, too. */
+  const copies = useRef(false);
   const navigate = useNavigate();
   const isUpToDate = useIsUpToDate(draft);
   const isBusy = waitsForSave || (work !== undefined && 'done' in work);
@@ -155,17 +125,21 @@ const Opened = ({
     else void warnOrPublish();
   };
   const publishNow = () =>
-    carryOut(
-      async (onProgress) => texts.published(await publish(draft, actor, { onProgress })),
-      texts.notPublished,
-    );
+    carryOut(async (onProgress) => {
+      const count = await publish(draft, actor, { onProgress });
+      if (!copies.current) return texts.published(count);
+      return (await isCopied(invitationsOf(draft)))
+        ? texts.publishedAndCopied(count)
+        : texts.publishedNotCopied;
+    }, texts.notPublished);
   const warnOrPublish = async () => {
     const found = navigator.onLine ? await tracesIn(draft) : [];
     if (found.length > 0) setTraces(found);
     else await publishNow();
   };
-  const askToPublish = () => {
+  const askToPublish = (copiesInvitations: boolean) => {
     if (isBusy || isUpToDate) return;
+    copies.current = copiesInvitations;
     if (editor.current === null || editor.current.content === draft.content) publishSaved();
     else {
       setWaitsForSave(true);
@@ -211,49 +185,34 @@ const Opened = ({
         />
       }
       action={
-        <>
-          <Button
-            small
-            onClick={askToPublish}
-            aria-disabled={isBusy || isUpToDate}
-            aria-busy={isBusy}
-            aria-describedby={reasonId}
-          >
-            {draft.status === 'published' ? texts.publishAgain : texts.publish}
-          </Button>
-          <Popover kind="menu" label={texts.more} face={dots} look="icon">
-            {draft.status === 'published' && (
-              <>
-                <MenuEntry onPress={() => window.open(addressOf(draft.id), '_blank', 'noopener')}>
-                  {texts.open}
-                </MenuEntry>
-                <MenuEntry isFinal onPress={() => setIsWithdrawing(true)}>
-                  {texts.withdraw}
-                </MenuEntry>
-              </>
-            )}
-            {draft.status !== 'published' && (
-              <MenuEntry isFinal isOff={isBusy || draft.kind === 'index'} onPress={() => setIsDeleting(true)}>
-                {texts.delete}
-              </MenuEntry>
-            )}
-          </Popover>
-        </>
+        <ProposalActions
+          draft={draft}
+          isBusy={isBusy}
+          isUpToDate={isUpToDate}
+          reasonId={reasonId}
+          onPublish={() => askToPublish(false)}
+          onWithdraw={() => setIsWithdrawing(true)}
+          onDelete={() => setIsDeleting(true)}
+        />
       }
     >
-      <p id={reasonId} className={styles.note}>
-        {isUpToDate && texts.upToDate}
-        {isChanged(draft) && texts.unpublished}
-      </p>
-      <output>{work !== undefined && 'done' in work && texts.publishing(work.done, work.all)}</output>
-      <div role="alert">
-        {work !== undefined && 'problems' in work && (
-          <Notice tone="error" announce={false}>
-            {work.problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Notice>
-        )}
+      <div className={styles.outcome}>
+        <p id={reasonId} className={styles.note}>
+          {isUpToDate && texts.upToDate}
+          {isChanged(draft) && texts.unpublished}
+        </p>
+        <output className={styles.note}>
+          {work !== undefined && 'done' in work && texts.publishing(work.done, work.all)}
+        </output>
+        <div role="alert">
+          {work !== undefined && 'problems' in work && (
+            <Notice tone="error" announce={false}>
+              {work.problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          )}
+        </div>
       </div>
       {/* Stays while another tab is open, so that deleted slides can still be brought back. */}
       <Panel id={id} tab="content" current={state.tab}>
@@ -269,7 +228,14 @@ const Opened = ({
       </Panel>
       {state.tab === 'access' && (
         <Panel id={id} tab="access" current={state.tab}>
-          <AccessSection actor={actor} draft={draft} isBusy={isBusy} onChanged={reseal} />
+          <WithOpenings
+            actor={actor}
+            draft={draft}
+            isBusy={isBusy}
+            isUpToDate={isUpToDate}
+            onPublishAndCopy={() => askToPublish(true)}
+            onChanged={reseal}
+          />
         </Panel>
       )}
       {state.tab === 'versions' && (
@@ -321,6 +287,11 @@ const Opened = ({
     </Screen>
   );
 };
+
+/** The access of a page with the last opening of each recipient. */
+const WithOpenings = (props: Omit<ComponentProps<typeof AccessSection>, 'openings'>) => (
+  <AccessSection {...props} openings={useRecipientOpenings(props.draft.id)} />
+);
 
 interface PanelProps {
   readonly id: string;

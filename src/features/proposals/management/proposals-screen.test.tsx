@@ -37,6 +37,11 @@ const standalone = {
   id: 'standalone-proposal',
 };
 
+const openings = {
+  times: new Map([['river-house', new Date(Date.now() - 3 * 86_400_000)]]),
+  isUnopened: (id: string) => id !== 'river-house',
+};
+
 /** Texts on the clipboard, one after the other. */
 let copied: string[];
 beforeEach(() => {
@@ -103,24 +108,24 @@ describe('link and code of a page', () => {
 });
 
 describe('the table of pages', () => {
-  it('has a row for each page with its client, kind, stage and number of recipients', () => {
-    show(<PageTable pages={[river, standalone]} onDuplicate={() => {}} />);
+  it('has a row for each page with its client, kind, stage, number of recipients and last opening', () => {
+    show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={() => {}} />);
     const row = screen.getByRole('row', { name: /^A first month/ });
     expect(within(row).getByRole('link', { name: 'A first month' })).toHaveAttribute(
       'href',
       '/admin/dashboard/proposals/river-house',
     );
-    for (const text of ['River House', 'Client proposal', 'Published', '1 recipient'])
+    for (const text of ['River House', 'Client proposal', 'Published', '1 recipient', '3 days ago'])
       expect(within(row).getByText(text)).toBeInTheDocument();
     const other = screen.getByRole('row', { name: /^Alone/ });
-    for (const text of ['Ark', 'Presentation', 'Draft', '0 recipients'])
+    for (const text of ['Ark', 'Presentation', 'Draft', '0 recipients', 'Not opened yet'])
       expect(within(other).getByText(text)).toBeInTheDocument();
   });
 
   it('copies, duplicates and shows link and code from the menu of a row [WRK-568, WRK-569]', async () => {
     const user = person();
     const onDuplicate = vi.fn();
-    show(<PageTable pages={[river, standalone]} onDuplicate={onDuplicate} />);
+    show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
     const choose = async (title: string, entry: string) => {
       await user.click(screen.getByRole('button', { name: `More for ${title}` }));
       const menu = await screen.findByRole('menu', { name: `More for ${title}` });

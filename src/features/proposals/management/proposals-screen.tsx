@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath, Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
@@ -18,8 +18,10 @@ import { indexSlug } from '../slug';
 import { createDraft } from './changes';
 import { drafts } from './collections';
 import { emptyContent } from './content-schemas';
+import { usePageOpenings } from './last-openings';
 import { LocalSection } from './local-section';
 import styles from './management.module.css';
+import type { FindClients } from './new-proposal';
 import { NewProposalDialog } from './new-proposal-dialog';
 import { addressOf } from './page-address';
 import { PageFacts } from './page-facts';
@@ -32,11 +34,19 @@ import { proposalTexts as texts } from './texts';
 
 type Draft = WithId<ProposalDraft>;
 
+const noDrafts: readonly Draft[] = [];
+
+interface ProposalsScreenProps {
+  readonly actor: Actor;
+  readonly findClients: FindClients;
+}
+
 /** Lists every page, the latest change first, with its link and credentials. */
-export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
+export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) => {
   const { live, retry } = useWatch(watchList(drafts, latestDrafts, { scope: 'proposals' }));
   const stored = 'data' in live ? live.data : undefined;
   const all = useWithPendingChanges(drafts, stored?.documents ?? []);
+  const openings = usePageOpenings(stored?.documents ?? noDrafts);
   const [isMaking, setIsMaking] = useState(false);
   const [original, setOriginal] = useState<Draft>();
   const navigate = useNavigate();
@@ -73,9 +83,9 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
             {featured && (
               <>
                 <h2 className={styles.heading}>{texts.featured}</h2>
-                <LatestCard draft={featured} onDuplicate={setOriginal} />
+                <LatestCard draft={featured} />
                 <h2 className={styles.heading}>{texts.others}</h2>
-                <PageTable pages={all} onDuplicate={setOriginal} />
+                <PageTable pages={all} openings={openings} onDuplicate={setOriginal} />
               </>
             )}
             {fromServer && !all.some(({ id }) => id === indexSlug) && (
@@ -102,6 +112,7 @@ export const ProposalsScreen = ({ actor }: { readonly actor: Actor }) => {
         <NewProposalDialog
           actor={actor}
           pages={all}
+          findClients={findClients}
           original={original}
           onClose={() => {
             setIsMaking(false);
@@ -120,54 +131,41 @@ const NoPages = ({ onMake }: { readonly onMake: () => void }) => (
     <SpotDrawing name="screen" />
     <p className={table.emptyTitle}>{texts.none}</p>
     <p className={styles.note}>{texts.noneAdvice}</p>
-    <Button small onClick={onMake}>
+    <Button small variant="quiet" onClick={onMake}>
       {texts.new}
     </Button>
   </div>
 );
 
-interface LatestCardProps {
-  readonly draft: Draft;
-  readonly onDuplicate: (draft: Draft) => void;
-}
-
 /** Shows the page with the latest change, with its link, code and email address. */
-const LatestCard = ({ draft, onDuplicate }: LatestCardProps) => {
+const LatestCard = ({ draft }: { readonly draft: Draft }) => {
   const { id, title, kind, status, clientName, updatedAt } = draft;
   return (
     <article className={styles.card} aria-labelledby="latest-proposal">
-      <h3 id="latest-proposal">{title}</h3>
-      <p className={styles.about}>
-        <span className={styles.mark} data-state={status}>
-          {texts.state[status]}
-        </span>{' '}
-        {texts.kind[kind]} · {clientName}
-        {updatedAt && ` · ${texts.updated(formatDateTime(updatedAt))}`}
-      </p>
-      {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
-      <PageFacts draft={draft} />
-      <div className={styles.row}>
+      <div className={table.latest}>
+        <div>
+          <h3 id="latest-proposal">
+            <Link to={generatePath(workspacePaths.proposal, { slug: id })} dir="auto">
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.about}>
+            <span className={styles.mark} data-state={status}>
+              {texts.state[status]}
+            </span>{' '}
+            {texts.kind[kind]} · {clientName}
+            {updatedAt && ` · ${texts.updated(formatDateTime(updatedAt))}`}
+          </p>
+        </div>
         {status === 'published' && (
           <ButtonLink to={addressOf(id)} variant="quiet" small>
             {texts.open}
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ButtonLink>
         )}
-        <ButtonLink to={generatePath(workspacePaths.proposal, { slug: id })} variant="quiet" small>
-          {texts.edit}
-          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-        </ButtonLink>
-        {kind !== 'index' && (
-          <Button
-            variant="quiet"
-            small
-            onClick={() => onDuplicate(draft)}
-            aria-label={texts.duplicateTitle(title)}
-          >
-            {texts.duplicate}
-          </Button>
-        )}
       </div>
+      {isChanged(draft) && <p className={styles.note}>{texts.unpublished}</p>}
+      <PageFacts draft={draft} isWide />
     </article>
   );
 };

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address-state';
-import { answers, news, readingActs } from '../visit-acts';
+import { answers, news, openings, readingActs } from '../visit-acts';
 import { allVisits, drafts, envelopesOf, readersOf, versionsOf, visitsOf } from './collections';
 import type { ProposalDraft, ProposalVersion, Reader, Visit } from './schema';
 
@@ -32,6 +32,16 @@ export const latestVisits: ListQuery<Visit> = { orderBy: [['at', 'desc']], limit
 
 /** The latest acts of reading. */
 export const latestReading: ListQuery<Visit> = { where: [['what', 'in', readingActs]], ...latestVisits };
+
+/** The largest number of openings that the recipients of a page are compared with. */
+export const mostOpenings = 200;
+
+/** The latest openings of a page. */
+export const latestOpenings = (limit: number): ListQuery<Visit> => ({
+  where: [['what', 'in', openings]],
+  orderBy: [['at', 'desc']],
+  limit,
+});
 
 /** The largest number of answers that the visits of a page show. */
 export const mostAnswers = 200;
@@ -71,7 +81,12 @@ export const queryTables = () => [
   defineQueries(envelopesOf('any'), {}, { noIndex: ['content', 'key'] }),
   defineQueries(
     visitsOf('any'),
-    { list: [latestVisits], reading: [latestReading], answers: [latestAnswers] },
+    {
+      list: [latestVisits],
+      reading: [latestReading],
+      answers: [latestAnswers],
+      openings: [latestOpenings(1)],
+    },
     { noIndex: ['detail'] },
   ),
   defineQueries(allVisits, { news: [latestNews(1)] }),

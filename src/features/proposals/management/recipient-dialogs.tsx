@@ -165,7 +165,9 @@ export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
     >
       <Field name="emails" label={texts.paste} hint={texts.pasteHint} autoComplete="off" spellCheck={false} />
       <div>
-        <SubmitButton savingLabel={texts.saving}>{texts.pasteSubmit}</SubmitButton>
+        <SubmitButton variant="quiet" savingLabel={texts.saving}>
+          {texts.pasteSubmit}
+        </SubmitButton>
       </div>
     </Form>
   );

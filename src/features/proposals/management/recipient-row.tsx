@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
+import { ShortTime } from '@/shared/lists/short-time';
 import type { WithId } from '@/shared/firebase/collection';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { accessTexts as texts } from './access-texts';
 import styles from './access.module.css';
+import { copyText } from './copy-text';
 import { dayOf, invitationOf, linkWithCode } from './invitation';
-import { MaskedCode } from './masked-code';
+import type { LastOpenings } from './last-openings';
 import { hasAccess } from './publication';
 import type { ProposalDraft, Recipient } from './schema';
 
@@ -14,70 +16,74 @@ interface RecipientRowProps {
   /** The recipient's random name. */
   readonly name: string;
   readonly recipient: Recipient;
+  readonly openings: LastOpenings;
   readonly isBusy: boolean;
   readonly onChangeEnd: () => void;
   readonly onRecord: (quiet: boolean) => void;
   readonly onWithdraw: () => void;
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showMessage('success', texts.copied);
-  } catch {
-    showMessage('error', texts.notCopied);
-  }
-}
+const copy = (text: string) => void copyText(text, texts.copied, texts.notCopied);
 
-/** Shows one recipient as a row: name and address, code, status, a ready invitation, and a menu with the rest. */
+/** Shows one recipient as a row: name and address, status, last opening, a ready invitation, and a menu with the rest. */
 export const RecipientRow = ({
   draft,
   name,
   recipient,
+  openings,
   isBusy,
   onChangeEnd,
   onRecord,
   onWithdraw,
 }: RecipientRowProps) => {
   const { code, email, quiet, withdrawnAt } = recipient;
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const openedAt = openings.times.get(name);
   return (
     <li className={styles.recipient}>
       <div className={styles.who}>
         <h3>{recipient.name}</h3>
         {email !== '' && email !== recipient.name && <p>{email}</p>}
+        {isCodeShown && <code aria-label={texts.codeOf(recipient.name)}>{code}</code>}
       </div>
       <p className={styles.status} data-closed={!hasAccess(recipient)}>
         {statusOf(draft, name, recipient)}
         {quiet && withdrawnAt === null && ` · ${texts.status.quiet}`}
       </p>
+      <p className={styles.opened}>
+        {openedAt && (
+          <>
+            {texts.status.opened} <ShortTime time={openedAt} />
+          </>
+        )}
+        {!quiet && withdrawnAt === null && openings.isUnopened(name) && texts.status.unopened}
+      </p>
       {withdrawnAt === null && (
-        <>
-          <div className={styles.code}>
-            <MaskedCode code={code} />
-          </div>
-          <div className={styles.tools}>
-            <CopyButton text={invitationOf(draft, recipient)} label={texts.copyInvitation} />
-            <Popover
-              label={texts.more(recipient.name)}
-              face={<span aria-hidden="true">{texts.moreSign}</span>}
-              kind="menu"
-              look="icon"
-            >
-              <MenuEntry onPress={() => void copy(code)}>{texts.copyCode}</MenuEntry>
-              {email !== '' && <MenuEntry onPress={() => void copy(email)}>{texts.copyEmail}</MenuEntry>}
-              <MenuEntry onPress={() => void copy(linkWithCode(draft.id, code))}>{texts.copyLink}</MenuEntry>
-              <MenuEntry isOff={isBusy} onPress={onChangeEnd}>
-                {texts.changeEnd}
-              </MenuEntry>
-              <MenuEntry isOff={isBusy} onPress={() => onRecord(!quiet)}>
-                {quiet ? texts.startRecording : texts.stopRecording}
-              </MenuEntry>
-              <MenuEntry isOff={isBusy} isFinal onPress={onWithdraw}>
-                {texts.withdraw}
-              </MenuEntry>
-            </Popover>
-          </div>
-        </>
+        <div className={styles.tools}>
+          <CopyButton text={invitationOf(draft, recipient)} label={texts.copyInvitation} />
+          <Popover
+            label={texts.more(recipient.name)}
+            face={<span aria-hidden="true">{texts.moreSign}</span>}
+            kind="menu"
+            look="icon"
+          >
+            <MenuEntry onPress={() => setIsCodeShown(!isCodeShown)}>
+              {isCodeShown ? texts.hideCode : texts.showCode}
+            </MenuEntry>
+            <MenuEntry onPress={() => copy(code)}>{texts.copyCode}</MenuEntry>
+            {email !== '' && <MenuEntry onPress={() => copy(email)}>{texts.copyEmail}</MenuEntry>}
+            <MenuEntry onPress={() => copy(linkWithCode(draft.id, code))}>{texts.copyLink}</MenuEntry>
+            <MenuEntry isOff={isBusy} onPress={onChangeEnd}>
+              {texts.changeEnd}
+            </MenuEntry>
+            <MenuEntry isOff={isBusy} onPress={() => onRecord(!quiet)}>
+              {quiet ? texts.startRecording : texts.stopRecording}
+            </MenuEntry>
+            <MenuEntry isOff={isBusy} isFinal onPress={onWithdraw}>
+              {texts.withdraw}
+            </MenuEntry>
+          </Popover>
+        </div>
       )}
     </li>
   );

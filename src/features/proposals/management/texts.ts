@@ -5,7 +5,7 @@ import type { DraftState, ProposalKind } from './schema';
 export const proposalTexts = {
   loading: 'Loading proposals…',
   failed: 'Failed to fetch proposals',
-  unreadable: 'One proposal cannot be shown: its record does not fit this version of the workspace.',
+  unreadable: 'One proposal can’t be shown because its record doesn’t fit this version of the workspace.',
   none: 'No proposals yet.',
   noneAdvice: 'Make the first one from a prepared text, or start with an empty page.',
   featured: 'Latest',
@@ -33,13 +33,13 @@ export const proposalTexts = {
   updated: (when: string) => `Updated ${when}`,
   noIndex: 'Make one page that lists all proposals. Visitors need its code; each proposal keeps its own.',
   makeIndex: 'Make the list',
-  index: { title: 'List of proposals', clientName: 'Everybody with the code' },
+  index: { title: 'List of proposals', clientName: 'Everyone with the code' },
   tips: 'Tips',
   tipList: [
-    'Send the link and the code by two different ways: one by email, the other by phone or message.',
-    'One pair of code and address may serve a whole team. Give a person their own when you may want to take it back.',
-    'A withdrawn access closes at once. What people have read or saved by then stays with them.',
-    'Look at a page by its preview: opening it here with a code is not counted while you are signed in.',
+    'Send the link and the code separately: one by email, the other by phone or message.',
+    'A team can share one code and address. Give someone their own if you may need to take it back.',
+    'Withdrawn access ends at once. People keep what they have already saved.',
+    'Check a page in its preview. If you open it with a code while signed in, we don’t count the visit.',
   ],
 
   title: 'Title',
@@ -48,11 +48,10 @@ export const proposalTexts = {
   clientMissing: 'Enter a name of at most 120 characters.',
   emailWrong: 'Enter an email address.',
   cancel: 'Cancel',
-  notCreated: 'The proposal was not created. There may already be one at this address.',
+  notCreated: 'The proposal wasn’t created. Its address may be in use. Choose another and try again.',
   duplicate: 'Duplicate',
-  duplicateTitle: (title: string) => `Duplicate ${title}`,
   missing: 'There is no proposal at this address.',
-  back: 'To all proposals',
+  back: 'All proposals',
 
   tabs: { content: 'Content', access: 'Access', versions: 'Versions', visits: 'Visits' },
   tabList: 'Parts of this proposal',
@@ -60,24 +59,31 @@ export const proposalTexts = {
   saving: 'Saving…',
   more: 'More actions',
   upToDate: 'Nothing changed since it was published.',
-  notSaved: 'The content was not saved.',
+  notSaved: 'The content wasn’t saved. Check your connection and try again.',
 
   publish: 'Publish',
   publishAgain: 'Publish changes',
-  publishing: (done: number, all: number) => `Sealing for ${done} of ${all}…`,
+  publishing: (done: number, all: number) => `Publishing for ${done} of ${all} recipients…`,
   published: (count: number) =>
     plural(count, {
       one: 'Published. One recipient can open it.',
       other: `Published. ${count} recipients can open it.`,
     }),
-  notPublished: 'Nothing was published. What clients can open is what it was before. Try again.',
+  publishedAndCopied: (count: number) =>
+    plural(count, {
+      one: 'Published. One invitation copied.',
+      other: `Published. ${count} invitations copied.`,
+    }),
+  publishedNotCopied:
+    'Published, but your browser refused to copy. Press “Copy invitations” on the tab “Access”.',
+  notPublished: 'Nothing was published. Clients still see the previous version. Try again.',
   publishOffline: 'Publishing needs a connection. Nothing was changed.',
   publishIncomplete: 'Some fields are left. Fill them in, then publish.',
-  publishNobody: 'Add a recipient first: without one nobody could open the page.',
+  publishNobody: 'Add a recipient first. Without one, no one can open the page.',
   withdraw: 'Unpublish',
   withdrawTitle: (title: string) => `Unpublish ${title}?`,
   withdrawQuestion:
-    'Nobody will be able to open the page. You can publish it again later; the codes stay the same.',
+    'No one will be able to open the page. You can publish it again later with the same codes.',
   withdrawn: 'The page was unpublished.',
   delete: 'Delete',
   deleting: 'Deleting…',
@@ -89,15 +95,16 @@ export const proposalTexts = {
   notDeleted: 'Not everything was deleted. Check your connection and delete it again.',
 
   accessChanged: 'Access updated.',
-  accessNotSealed: 'The recipients were saved, but the page does not know them yet. Publish to finish.',
+  accessNotSealed:
+    'The recipients were saved, but they can’t open the page yet. Press “Publish changes” to finish.',
 
   versionsNone: 'Nothing was published yet.',
   versionsLoading: 'Loading versions…',
   versionsFailed: 'Failed to fetch versions',
   version: (number: number) => `Version ${number}`,
   publishedBy: (who: string, when: string) => `${when}, by ${who}`,
-  restore: 'Take this text back into the draft',
-  restored: 'The text of this version is in the draft now.',
+  restore: 'Restore this text',
+  restored: 'The draft has the text of this version now.',
 
   changeOf: {
     content: (title: string) => `Content of ${title}`,
@@ -118,7 +125,7 @@ export const proposalTexts = {
 
   changes: {
     first: 'First publication',
-    access: 'The same text, sealed anew for those who have access',
+    access: 'Same text; access changed',
     added: (what: string) => `New: ${what}`,
     removed: (what: string) => `Removed: ${what}`,
     changed: (what: string) => `Changed: ${what}`,

@@ -1,19 +1,19 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
-import type { SiteFacts } from '@/content/site-facts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { builtFacts, type SiteFacts } from '@/content/site-facts';
+import { showSiteFacts } from '@/shared/facts/use-site-facts';
 import { aClientProposal } from '../content/content.fixture';
 import { ProposalPage } from './proposal-page';
 import type { ClientAnswer } from './sent-choice';
 
-const facts = vi.hoisted(() => vi.fn<() => SiteFacts>());
-vi.mock('@/shared/facts/use-site-facts', () => ({ useSiteFacts: facts }));
+afterEach(() => showSiteFacts(builtFacts));
 
 const none: SiteFacts = { socialLinks: [], meditationLinks: [], certificates: [] };
 
 const show = (more: Partial<Parameters<typeof ProposalPage>[0]> = {}, known: Partial<SiteFacts> = {}) => {
-  facts.mockReturnValue({ ...none, ...known });
+  showSiteFacts({ ...none, ...known });
   return render(
     <MemoryRouter>
       <ProposalPage content={aClientProposal()} onExit={() => {}} {...more} />

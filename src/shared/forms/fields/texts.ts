@@ -21,6 +21,7 @@ export const fieldTexts = {
   searching: 'Searching…',
   searchFailed: 'The search failed. Check your connection, then type again.',
   noMatch: 'Nothing matches.',
+  suggestions: 'Suggestions',
   entries: (count: number) => plural(count, { one: '1 entry', other: `${count} entries` }),
 
   tagsAdded: (tags: readonly string[]) =>

@@ -9,23 +9,27 @@ export interface ComboboxOption {
 }
 
 /** All entries, or a search that gives those that fit what was typed; its signal aborts when the answer is no longer wanted. */
-export type OptionSource =
-  | readonly ComboboxOption[]
-  | ((typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>);
+export type OptionSource<O extends ComboboxOption = ComboboxOption> =
+  | readonly O[]
+  | ((typed: string, signal: AbortSignal) => Promise<readonly O[]>);
 
-interface Found {
+interface Found<O extends ComboboxOption> {
   readonly status: 'ready' | 'searching' | 'failed';
-  readonly options: readonly ComboboxOption[];
+  readonly options: readonly O[];
 }
 
 const typingPauseMs = 150;
-const nothing: readonly ComboboxOption[] = [];
+const nothing: readonly never[] = [];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The entries that match what was typed; for an empty text the whole list, or what the search returns for it. */
-export function useOptions(source: OptionSource, typed: string, isOpen: boolean): Found {
-  const [found, setFound] = useState<Found & { readonly for: string }>();
+export function useOptions<O extends ComboboxOption>(
+  source: OptionSource<O>,
+  typed: string,
+  isOpen: boolean,
+): Found<O> {
+  const [found, setFound] = useState<Found<O> & { readonly for: string }>();
 
   useEffect(() => {
     if (typeof source !== 'function' || !isOpen) return undefined;

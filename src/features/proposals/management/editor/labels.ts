@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, string>> = {
   'details.title': 'Title',
   'details.stage': 'Stage',
   'details.description': 'Description',
-  details: 'Details behaviour',
+  details: 'How details open',
   'details.mode': 'When a client opens the details of a package',
   'details.openAtFirst': 'Details that are open at first',
   stakeholders: 'Who you’ll need',

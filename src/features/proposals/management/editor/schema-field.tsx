@@ -79,7 +79,7 @@ const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldP
             focus(nameOfPath(path));
           }}
         >
-          {texts.add(label)}
+          {texts.add(label.charAt(0).toLowerCase() + label.slice(1))}
         </Button>
         {hint && <p className={styles.note}>{hint}</p>}
       </div>

@@ -24,7 +24,7 @@ const labelOf = (button: HTMLElement): string => button.querySelector('span')?.t
 function openSection(path: readonly (string | number)[], content: ClientProposal | Deck): void {
   const names: Readonly<Record<string, string>> = {
     hero: 'Hero',
-    details: 'Details behaviour',
+    details: 'How details open',
     stakeholders: 'Who you’ll need',
     reasons: 'Why hire us',
     timeline: 'Timeline',

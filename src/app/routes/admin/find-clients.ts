@@ -1,0 +1,30 @@
+import { contacts } from '@/features/contacts/collections';
+import { foldSearch } from '@/features/contacts/contact-search';
+import { belongsTo, contactPage, contactParameters } from '@/features/contacts/queries';
+import { nameOf } from '@/features/contacts/schema';
+import type { FindClients } from '@/features/proposals/management/new-proposal';
+import { listDocuments } from '@/shared/firebase/database';
+import { readState } from '@/shared/lists/address-state';
+
+const everything = readState(contactParameters, new URLSearchParams());
+
+/** How many contacts the field offers at once. */
+const offered = 6;
+
+/** Finds contacts as clients of a proposal: by their organization, or by their own name if they have none. */
+export const findClients: FindClients = async (typed, signal) => {
+  const view = { ...everything, search: foldSearch(typed) };
+  if (view.search === '') return [];
+  const { query } = contactPage(view, { pageSize: offered });
+  const { documents } = await listDocuments(contacts, query, { signal });
+  return documents
+    .filter(belongsTo(view))
+    .slice(0, offered)
+    .map((contact) => {
+      const name = nameOf(contact);
+      const { id, company, email } = contact;
+      const label = company.trim() || name;
+      const detail = [...new Set([name, email])].filter((part) => part !== '' && part !== label).join(' · ');
+      return { value: id, label, email, ...(detail !== '' && { detail }) };
+    });
+};

@@ -1,0 +1,17 @@
+import { showMessage } from '@/shared/ui/workspace/messages';
+
+/** Copies a text. Resolves with false when the browser refuses. */
+export async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a text and reports the outcome in a message. */
+export async function copyText(text: string, done: string, refused: string): Promise<void> {
+  if (await isCopied(text)) showMessage('success', done);
+  else showMessage('error', refused);
+}

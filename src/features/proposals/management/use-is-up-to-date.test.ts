@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isPublished } from './use-is-up-to-date';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
+const version = { content: '{"kind":"deck"}', publishedAt: at(5) };
+const draft = { status: 'published', content: '{"kind":"deck"}', updatedAt: at(5) } as const;
+
+it('is published while the version in force has the text and the time of the last change', () => {
+  expect(isPublished(draft, version)).toBe(true);
+});
+
+it.each([
+  ['a text that changed', { ...draft, content: '{"kind":"proposal"}' }, version],
+  ['a change after the publication', { ...draft, updatedAt: at(6) }, version],
+  ['an unpublished page', { ...draft, status: 'withdrawn' }, version],
+  ['a page without a version', draft, undefined],
+] as const)('waits for a publication with %s', (_, changed, published) => {
+  expect(isPublished(changed, published)).toBe(false);
+});
