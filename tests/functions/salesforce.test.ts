@@ -232,6 +232,29 @@ describe('a sync', () => {
     expect(salesforce.records('Contact')).toHaveLength(1);
   });
 
+  it('never takes a record without an address for that of a contact without one [WRK-Q116]', async () => {
+    await connect(api);
+    const id = salesforce.store('Contact', { LastName: 'Silent', Title: 'Chair' });
+    await storeContact(api, 'known', { email: '', salesforceSync: { isSynced: true, salesforceId: id } });
+    await storeContact(api, 'other', { email: '', name: 'Bo Li', firstName: 'Bo', lastName: 'Li' });
+    const { body } = await syncAll(['known', 'other']);
+    expect(body.results).toMatchObject([
+      { contact: 'known', success: true, salesforceId: id, did: 'updated' },
+      { contact: 'other', success: true, did: 'created' },
+    ]);
+    expect(salesforce.records('Contact')).toMatchObject([{ Id: id, LastName: 'Okafor' }, { LastName: 'Li' }]);
+  });
+
+  it('asks for a company as it is spelt, with quotes and backslashes, and for nothing else', async () => {
+    await connect(api);
+    const company = `O\\' OR Name = 'Rival`;
+    salesforce.store('Account', { Name: 'Rival' });
+    const id = salesforce.store('Account', { Name: company });
+    await storeContact(api, 'iris', { company });
+    expect((await sync()).body).toMatchObject({ success: true, notices: [] });
+    expect(salesforce.records('Contact')).toMatchObject([{ AccountId: id }]);
+  });
+
   it('makes one record of one contact, however often and at once it is asked', async () => {
     await connect(api);
     await storeContact(api, 'iris');
