@@ -48,15 +48,14 @@ describe('the address of a caller behind hosting', () => {
 });
 
 describe('the own address of the function', () => {
-  it.each([
-    '',
-    'api-abc123-uc.a.run.app',
-    'northamerica-northeast1-acf.cloudfunctions.net',
-  ])('refuses a call that hosting did not pass on: "%s"', async (host) => {
-    expect(await arriving('203.0.113.9', host)).toMatchObject({
-      status: 403,
-      body: { error: { code: 'forbidden', message: 'Call the API at the address of the site.' } },
-    });
-    expect((await arriving('203.0.113.9', site)).status).toBe(200);
-  });
+  it.each(['', 'api-abc123-uc.a.run.app', 'northamerica-northeast1-acf.cloudfunctions.net'])(
+    'refuses a call that hosting did not pass on: "%s"',
+    async (host) => {
+      expect(await arriving('203.0.113.9', host)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'forbidden', message: 'Call the API at the address of the site.' } },
+      });
+      expect((await arriving('203.0.113.9', site)).status).toBe(200);
+    },
+  );
 });

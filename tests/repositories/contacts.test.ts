@@ -381,6 +381,25 @@ describe('a change of a contact', () => {
     await saved(setPreferences(contact, { lastContactDate: null, ...wanted }, 'mia'));
     expect((await stored(amara)).communicationPreferences).toMatchObject(wanted);
   });
+
+  it('sets how somebody wants to be reached beside an email that was sent meanwhile [WRK-606]', async () => {
+    await as('mia');
+    await saved(
+      draftMail(await stored(amara), { subject: 'Hi', content: 'Hi', to: '', type: 'welcome' }, 'mia'),
+    );
+    const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
+    if (mail === undefined) throw new Error('Nothing was drafted.');
+    const seen = await stored(amara);
+    const before = seen.communicationPreferences;
+    if (before === undefined) throw new Error('There are no preferences.');
+    await saved(markMailSent(seen, mail, 'mia'));
+    await saved(setPreferences(seen, { ...before, frequency: 'monthly' }, 'mia'));
+    const { communicationPreferences, lastInteraction } = await stored(amara);
+    expect(communicationPreferences).toMatchObject({
+      frequency: 'monthly',
+      lastContactDate: lastInteraction,
+    });
+  });
 });
 
 describe('the e-mails to a contact', () => {
@@ -431,8 +450,10 @@ describe('the e-mails to a contact', () => {
     expect(await stored(amara)).toMatchObject({
       emailCount: emailCount + 1,
       interactions: interactions + 1,
-      lastInteraction: expect.any(Date),
     });
+    const { lastInteraction, communicationPreferences, updatedAt } = await stored(amara);
+    expect(lastInteraction).toEqual(updatedAt);
+    expect(communicationPreferences?.lastContactDate).toEqual(updatedAt);
   });
 
   it('may be sent by two people at once: nobody is asked whose count is right', async () => {
@@ -444,6 +465,11 @@ describe('the e-mails to a contact', () => {
     await as('mia');
     await saved(markMailSent(asSeen, mine, 'mia'));
     expect((await mails()).filter(({ status }) => status === 'sent')).toHaveLength(3);
+    // Both are counted.
+    expect(await stored(amara)).toMatchObject({
+      emailCount: asSeen.emailCount + 2,
+      interactions: asSeen.interactions + 2,
+    });
   });
 
   it('go into the history with the time [WRK-205]', async () => {

@@ -15,8 +15,9 @@ export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
 export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileFields): SaveHandle =>
   save(
     patchChange(profiles, uid, {
-      patch: { ...entered, updatedAt: serverTime },
+      patch: { ...entered, name: entered.displayName, updatedAt: serverTime },
       base: shown,
+      derived: { fields: ['name'] },
       what: accountPage.change,
       labels: {
         displayName: accountPage.name,

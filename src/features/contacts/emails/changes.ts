@@ -34,13 +34,16 @@ export async function mailProblem(
 /** The words of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
 
-/** What a contact's record says of a change to its e-mails (WRK-168). */
-const touched = (contact: WithId<Contact>, uid: string, patch: Patch<Contact> = {}) =>
+/** Marks the contact as changed with its emails (WRK-168). Where one was sent, the sender counts it. */
+const touched = (contact: WithId<Contact>, uid: string, isSent = false) =>
   patchPart(contacts, contact.id, {
-    patch: { ...patch, ...stamps(uid) },
+    patch: stamps(uid),
     base: contact,
-    // Two people who send at once are not asked whose count is right: the next one counts anew.
-    derived: { fields: [...stamped, 'emailCount', 'interactions'] },
+    // Counts are made of the stored ones, so that two people who send at once are both counted.
+    derived: {
+      fields: [...stamped, 'emailCount', 'interactions', 'lastInteraction', 'communicationPreferences'],
+      ...(isSent && { by: 'contactMailSent' }),
+    },
   });
 
 /** Drafts an e-mail to a contact (WRK-198). */
@@ -77,8 +80,8 @@ export function draftMail(
 interface MailChange extends Pick<PatchPart, 'marks'> {
   readonly patch: Patch<Mail>;
   readonly what: string;
-  /** What the contact's record gets in the same write. */
-  readonly beside?: Patch<Contact>;
+  /** Counts the email on its contact in the same write. */
+  readonly isSent?: true;
   /** What becomes of the entry that finds it. */
   readonly entry?: ChangePart;
 }
@@ -87,14 +90,14 @@ const changeMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
   uid: string,
-  { patch, what, beside, marks, entry }: MailChange,
+  { patch, what, isSent, marks, entry }: MailChange,
 ): SaveHandle =>
   save(
     batchChange(
       [
         patchPart(mailsOf(contact.id), mail.id, { patch, base: mail, ...(marks && { marks }) }),
         ...(entry ? [entry] : []),
-        touched(contact, uid, beside),
+        touched(contact, uid, isSent),
       ],
       { what, labels: mailTexts.labels, reasons: { ...saveReasons, gone: mailTexts.notFound } },
     ),
@@ -117,11 +120,7 @@ export const editMail = (
 export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: { status: 'sent', sentAt: serverTime },
-    beside: {
-      emailCount: contact.emailCount + 1,
-      interactions: contact.interactions + 1,
-      lastInteraction: serverTime,
-    },
+    isSent: true,
     what: mailTexts.changeOfSending(mail.subject),
   });
 
