@@ -68,6 +68,8 @@ export interface Contract {
   readonly body?: Schema;
   /** What a success holds; without it the answer is empty, 204. */
   readonly answer?: Schema;
+  /** The media type of the answer; JSON unless given. */
+  readonly answerType?: 'text/html';
   /** 200 unless given, 204 without an answer. */
   readonly status?: 200 | 201 | 202;
   /** In bytes; 64 KiB unless given. */
