@@ -31,8 +31,18 @@ describe('an analysis of a contact', () => {
       contactOwnerId: 'mia',
       content: `${'x'.repeat(500)}END`,
     });
-    openai.script({ does: 'answers', with: { summary: 'Directs a trust.', nextStep: 'Offer a training.' } });
+    openai.script({
+      does: 'answers',
+      with: {
+        summary: 'Directs a trust.',
+        nextStep: 'Offer a training.',
+        insights: ['Answers on Mondays.', ' '],
+        nextSteps: ['Send the leaflet.', 'Call in June.'],
+      },
+    });
     expect((await analyse()).body).toMatchObject({
+      ai_insights: ['Answers on Mondays.'],
+      ai_next_steps: ['Send the leaflet.', 'Call in June.'],
       ai_summary: 'Directs a trust.',
       ai_next_step: 'Offer a training.',
       used_fallback: false,
