@@ -91,7 +91,7 @@ const listed = z.object({
 });
 
 /** The stored fields that an answer in a list is made of. */
-export const listedFields = [...Object.keys(listed.shape)].filter((name) => name !== 'id');
+export const listedFields = Object.keys(listed.shape).filter((name) => name !== 'id');
 
 const contact = z.extend(listed, related);
 

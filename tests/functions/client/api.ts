@@ -1658,8 +1658,18 @@ export class Api<
     ) =>
       this.request<
         {
+          /**
+           * @maxItems 8
+           * @default []
+           */
+          ai_insights: string[];
           /** @maxLength 2000 */
           ai_next_step: string;
+          /**
+           * @maxItems 8
+           * @default []
+           */
+          ai_next_steps: string[];
           /** @maxLength 5000 */
           ai_summary: string;
           error?: boolean;
@@ -1951,8 +1961,18 @@ export class Api<
     ) =>
       this.request<
         {
+          /**
+           * @maxItems 8
+           * @default []
+           */
+          ai_insights: string[];
           /** @maxLength 2000 */
           ai_next_step: string;
+          /**
+           * @maxItems 8
+           * @default []
+           */
+          ai_next_steps: string[];
           /** @maxLength 5000 */
           ai_summary: string;
           error?: boolean;
