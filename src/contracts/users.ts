@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { showsAsName } from '@/shared/lib/shows-as-name';
 import { contract, idPattern } from './contract';
 
 /** What the API says of accounts; browsers show these words. */
@@ -35,11 +34,7 @@ export const passwordMinimum = 6;
 
 const uid = z.string().check(z.regex(idPattern));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
-const name = z.string().check(
-  z.trim(),
-  z.maxLength(100),
-  z.refine((typed) => typed === '' || showsAsName(typed), userMessages.nameNotPlain),
-);
+const name = z.string().check(z.trim(), z.maxLength(100));
 const role = z.enum(['admin', 'regular']);
 
 /**

@@ -31,7 +31,7 @@ const clientOf = (person: Person) =>
     securityWorker: async () => ({ headers: { Authorization: `Bearer ${await api.tokenOf(person)}` } }),
     customFetch: async (address, init) => {
       const answer = await fetch(address, init);
-      if (answer.ok) note(init?.method ?? 'GET', String(address));
+      if (answer.ok) note(init?.method ?? 'GET', answer.url);
       return answer;
     },
   });

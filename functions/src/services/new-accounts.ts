@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { userMessages } from '@/contracts/users';
 import { emailPattern } from '@/shared/lib/address-patterns';
+import { showsAsName } from '@/shared/lib/shows-as-name';
 import type { Backend } from '../adapters/backend';
 import { mailPasswordLink } from '../adapters/invitation-mail';
 import { ApiError } from '../pipeline/api-error';
@@ -164,9 +165,11 @@ export async function createAccount(
   caller: Caller,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { email, password } = account;
+  const { email, password, displayName } = account;
   if (!emailPattern.test(email))
     throw new ApiError('invalid', undefined, { fields: { email: userMessages.emailForm } });
+  if (displayName !== '' && !showsAsName(displayName))
+    throw new ApiError('invalid', undefined, { fields: { displayName: userMessages.nameNotPlain } });
   const [known] = (await recordsOf(backend, email).get()).docs;
   if (known !== undefined && known.id !== uid) throw new ApiError('conflict', userMessages.exists);
 

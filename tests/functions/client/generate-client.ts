@@ -8,7 +8,7 @@ const header = `// @ts-nocheck: generated from /api/openapi.json by swagger-type
 export async function generateClient(description: Record<string, unknown>): Promise<string> {
   const { files } = await generateApi({
     // The generator writes into what it is given.
-    spec: structuredClone(description) as never,
+    spec: structuredClone(description),
     output: false,
     httpClientType: 'fetch',
     silent: true,
