@@ -15,7 +15,12 @@ export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
 export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileFields): SaveHandle =>
   save(
     patchChange(profiles, uid, {
-      patch: { ...entered, name: entered.displayName, updatedAt: serverTime },
+      patch: {
+        ...entered,
+        // Other readers know the name by this field (WRK-615).
+        ...(entered.displayName !== shown.displayName && { name: entered.displayName }),
+        updatedAt: serverTime,
+      },
       base: shown,
       derived: { fields: ['name'] },
       what: accountPage.change,
