@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -243,6 +243,20 @@ describe('npm run release:check', () => {
     expect(wrongIn(paused.text)).toEqual([
       expect.stringMatching(/^The nightly work is called → .*Cloud Scheduler: resume/),
     ]);
+  });
+
+  it('calls the function past the site, which must refuse', async () => {
+    const [first, ...others] = state.functions;
+    if (first === undefined) throw new Error('The project has no function.');
+    const at = (uri: string) => checkWith('functions', [{ ...first, serviceConfig: { uri } }, ...others]);
+    const closed = createServer((_, response) => response.writeHead(403).end());
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    expect((await at(addressOf(closed))).text).toContain('ok     The API refuses calls past the site');
+    closed.close();
+    // The site itself answers, as a function does that takes every call.
+    expect((await at(addressOf(site))).text).toContain(
+      `WRONG  The API refuses calls past the site: ${addressOf(site)} is answered 200`,
+    );
   });
 
   it('wants a budget with alarms for this project, and leaves to a person what the token may not see', async () => {

@@ -13,8 +13,8 @@ export interface Api {
   readonly backend: Backend;
   readonly settings: Settings;
   readonly counts: CallCounts;
-  /** The address limit, and limits of areas that this deployment sets otherwise. */
-  readonly limits: Readonly<Record<string, Limit>> & { readonly address: Limit };
+  /** The limits of addresses and last hops, and limits of areas that this deployment sets otherwise. */
+  readonly limits: Readonly<Record<string, Limit>> & { readonly address: Limit; readonly hop: Limit };
   readonly addressOf: (request: Request) => string;
   /** Remembers, for the log, whose call an answer belongs to. */
   readonly noteCaller: (response: Response, uid: string) => void;

@@ -5,8 +5,10 @@ import { commonMessages, type ErrorAnswer } from '@/contracts/contract';
 import type { DependencyReport } from '@/contracts/security';
 import type { Backend } from './adapters/backend';
 import type { Api, Settings } from './api';
+import { addressOf, hopOf, isByHosting } from './pipeline/address';
 import { ApiError } from './pipeline/api-error';
 import type { Endpoint } from './pipeline/endpoint';
+import { describeFailure } from './pipeline/failure';
 import { addressLimits, CallCounts, type Limit } from './pipeline/limits';
 import { endpoints } from './routes/endpoints';
 
@@ -16,8 +18,8 @@ export interface AppOptions {
   /** Limits that differ from those in the code, by name. */
   readonly limits?: Readonly<Record<string, Limit>>;
   /**
-   * How many proxies of ours append to `X-Forwarded-For` before a request arrives: the address that the outermost of them
-   * saw counts. 0 takes the connection's own.
+   * The number of our proxies that append to `X-Forwarded-For`: the address that the outermost of them saw counts.
+   * 0 takes the connection's own. With proxies, calls that hosting did not pass on are refused.
    */
   readonly proxies?: number;
   /** The report of the build; without one nothing is known. */
@@ -38,12 +40,6 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 } as const;
-
-/** What callers sent never decides: they may put anything in front of what our proxies append. */
-function addressOf(request: Request, proxies: number): string {
-  const seen = (request.get('X-Forwarded-For') ?? '').split(',').map((each) => each.trim());
-  return (proxies > 0 ? seen.at(-proxies) : undefined) || (request.socket.remoteAddress ?? 'unknown');
-}
 
 const hashed = (uid: unknown): string | undefined =>
   typeof uid === 'string' ? createHash('sha256').update(uid).digest('hex').slice(0, 12) : undefined;
@@ -79,7 +75,7 @@ function createApi({ backend, settings = {}, now = () => new Date(), ...options 
     backend,
     settings,
     counts: new CallCounts(() => now().getTime()),
-    limits: { address: addressLimits.address, ...options.limits },
+    limits: { address: addressLimits.address, hop: addressLimits.hop, ...options.limits },
     addressOf: (request) => addressOf(request, options.proxies ?? 0),
     noteCaller: (response, uid) => {
       response.locals['uid'] = uid;
@@ -113,11 +109,19 @@ export function createApp(options: AppOptions, served: readonly Endpoint[] = end
         requestId: response.getHeader('X-Request-Id'),
         ms: Math.round(performance.now() - began),
         person: hashed(response.locals['uid']),
-        ...(status >= 500 && { stack: failure instanceof Error ? failure.stack : String(failure) }),
+        ...(status >= 500 && { failure: describeFailure(failure) }),
       });
     });
     next();
   });
+
+  if ((options.proxies ?? 0) > 0) {
+    app.use((request, _response, next) => {
+      api.counts.take(api.limits.hop, hopOf(request));
+      if (!isByHosting(request)) throw new ApiError('forbidden', commonMessages.direct);
+      next();
+    });
+  }
 
   const router = express.Router({ caseSensitive: true });
   for (const { contract, run } of served) {

@@ -6,8 +6,7 @@ import { parseChangelog } from '@/contracts/changelog';
 import type { DependencyReport } from '@/contracts/security';
 import { ownBackend } from './adapters/backend';
 import { createApp } from './app';
-import { deleteEndedAccess } from './services/ended-access';
-import { purgeTrash } from './services/records';
+import { runNight } from './services/night';
 
 // firebase.json names the region as well.
 setGlobalOptions({ region: 'northamerica-northeast1', maxInstances: 10 });
@@ -57,29 +56,8 @@ export const api = onRequest(
   },
 );
 
-/** What is done every night, and what its count is of. */
-const nightWork = [
-  { work: purgeTrash, of: 'entries of the trash' },
-  { work: deleteEndedAccess, of: 'envelopes of ended access' },
-] as const;
-
-/**
- * Deletes for good what has been in the trash for thirty days (decision 039) and what opened proposals until a day that is over
- * (042). Each of them runs whatever became of the others; one that failed makes the night count as failed, and the next repeats it.
- */
+/** The nightly work: the trash after thirty days (decision 039), ended access (042), keys of old calls (055). */
 export const nightly = onSchedule(
   { schedule: '30 3 * * *', timeZone: 'America/Toronto', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    const now = new Date();
-    const failures: unknown[] = [];
-    for (const { work, of } of nightWork) {
-      try {
-        const count = await work(backend().database, now);
-        console.log(JSON.stringify({ severity: 'INFO', message: `${count} ${of} were deleted.` }));
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'A part of the nightly work failed.');
-  },
+  () => runNight(backend().database, new Date()),
 );

@@ -35,6 +35,14 @@ const old: Readonly<Record<string, Readonly<Record<string, object>>>> = {
     status: text('draft'),
     contactOwnerId: text('mia'),
   },
+  'manualContacts/olga/emails/thanks': {
+    subject: text('Thank you'),
+    content: text('For the call.'),
+    status: text('sent'),
+    sentAt: { timestampValue: '2025-04-02T10:00:00.000000Z' },
+    contactOwnerId: text('mia'),
+  },
+  'users/mia': { email: text('mia@acf.example'), displayName: text('Mia Tremblay'), role: text('regular') },
   'bundleRequests/ask': {
     name: text('Amara Osei'),
     email: text('amara@shelter.example'),
@@ -65,8 +73,9 @@ describe('records from before there were lists and searches', () => {
     expect(first).toEqual([
       { collection: 'manualContacts', looked: 1, completed: 1 },
       { collection: 'bundleRequests', looked: 1, completed: 1 },
+      { collection: 'users', looked: 1, completed: 1 },
       { collection: 'notes', looked: 1, completed: 1 },
-      { collection: 'emails', looked: 1, completed: 1 },
+      { collection: 'emails', looked: 2, completed: 2 },
     ]);
     const contact = await read(project, 'manualContacts/olga');
     expect(contact.fields).toMatchObject({
@@ -74,6 +83,25 @@ describe('records from before there were lists and searches', () => {
       archived: { booleanValue: false },
       search: { mapValue: { fields: { text: text('olga timer|olgatimerexample||') } } },
       sort: { mapValue: { fields: { asc: expect.anything(), desc: expect.anything() } } },
+      // One note and one sent email, which came last.
+      interactions: { integerValue: '2' },
+      emailCount: { integerValue: '1' },
+      lastInteraction: { timestampValue: '2025-04-02T10:00:00.000000Z' },
+      communicationPreferences: {
+        mapValue: {
+          fields: {
+            frequency: text('weekly'),
+            preferredMethod: text('email'),
+            optOut: { booleanValue: false },
+            lastContactDate: { timestampValue: '2025-04-02T10:00:00.000000Z' },
+          },
+        },
+      },
+    });
+    expect((await read(project, 'users/mia')).fields).toMatchObject({
+      uid: text('mia'),
+      name: text('Mia Tremblay'),
+      displayName: text('Mia Tremblay'),
     });
     const note = await read(project, 'notes/first');
     expect(note.fields).toMatchObject({
@@ -99,7 +127,7 @@ describe('records from before there were lists and searches', () => {
     const times = async () =>
       Promise.all(Object.keys(old).map(async (path) => (await read(project, path)).updateTime));
     const before = await times();
-    expect((await completeRecords(project)).map(({ completed }) => completed)).toEqual([0, 0, 0, 0]);
+    expect((await completeRecords(project)).map(({ completed }) => completed)).toEqual([0, 0, 0, 0, 0]);
     expect(await times()).toEqual(before);
   });
 

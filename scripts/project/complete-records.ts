@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { derivedContactFields } from '@/features/contacts/contact-search';
 import { contacts, mailIndex } from '@/features/contacts/collections';
 import { mailEntry } from '@/features/contacts/emails/mail-search';
-import { mailSchema } from '@/features/contacts/schema';
+import { mailSchema, usualPreferences } from '@/features/contacts/schema';
 import { leads } from '@/features/leads/collections';
 import { leadSearchFields } from '@/features/leads/lead-search';
 import { noteIndex, notes } from '@/features/notes/collections';
 import { indexEntries } from '@/features/notes/note-change';
 import { noteSchema } from '@/features/notes/schema';
+import { profiles } from '@/shared/auth/profile';
 import { decodeFields } from '@/shared/firebase/decode';
 import { encode, type RestFields, type RestValue } from '@/shared/firebase/values';
 import { sameValue } from '@/shared/saving/values';
@@ -94,8 +95,75 @@ const missing = (fields: RestFields, usual: Readonly<Record<string, RestValue | 
     ),
   );
 
+/** What the notes and sent emails of a contact say about it. */
+interface Activity {
+  readonly notes: number;
+  readonly mails: number;
+  readonly last: Date | undefined;
+}
+
+const noActivity: Activity = { notes: 0, mails: 0, last: undefined };
+
+const laterOf = (...times: readonly unknown[]): Date | undefined =>
+  times.filter((time) => time instanceof Date).toSorted((one, other) => other.getTime() - one.getTime())[0];
+
+/** Counts the notes and sent emails of all contacts, by contact. */
+async function activities(project: ProjectAccess): Promise<ReadonlyMap<string, Activity>> {
+  const found = new Map<string, Activity>();
+  const add = (contactId: string, { notes = 0, mails = 0, last }: Partial<Activity>) => {
+    const known = found.get(contactId) ?? noActivity;
+    found.set(contactId, {
+      notes: known.notes + notes,
+      mails: known.mails + mails,
+      last: laterOf(known.last, last),
+    });
+  };
+  const ofNotes = { fields: ['contactId', 'createdAt', 'timestamp'] };
+  for await (const page of pagesOf(project, notes.path, ofNotes))
+    for (const { fields } of page) {
+      const { contactId, createdAt, timestamp } = decodeFields(fields);
+      if (typeof contactId === 'string') add(contactId, { notes: 1, last: laterOf(createdAt ?? timestamp) });
+    }
+  const ofMails = { allDescendants: true, fields: ['status', 'sentAt'] };
+  for await (const page of pagesOf(project, 'emails', ofMails))
+    for (const { name, fields } of page) {
+      const { status, sentAt } = decodeFields(fields);
+      const [, contactId] = mailName.exec(name) ?? [];
+      if (status === 'sent' && contactId !== undefined) add(contactId, { mails: 1, last: laterOf(sentAt) });
+    }
+  return found;
+}
+
+const mailName = /\/manualContacts\/([^/]+)\/emails\/[^/]+$/;
+
+/** A contact says how often and when somebody was last in touch (WRK-Q48); one that changes meanwhile waits for the next run. */
+function lackingActivity(
+  record: Readonly<Record<string, unknown>>,
+  activity: Activity,
+  began: Date,
+): RestFields {
+  const { updatedAt, lastInteraction, communicationPreferences } = record;
+  if (updatedAt instanceof Date && updatedAt >= began) return {};
+  const isUnused = activity.notes + activity.mails === 0;
+  const preferences = {
+    ...usualPreferences,
+    ...(typeof communicationPreferences === 'object' ? communicationPreferences : {}),
+  } as Readonly<Record<string, unknown>>;
+  const last = laterOf(lastInteraction, activity.last);
+  const lastContactDate = laterOf(preferences['lastContactDate'], last);
+  return differing(
+    { interactions: 0, emailCount: 0, ...record },
+    {
+      interactions: activity.notes + activity.mails,
+      emailCount: activity.mails,
+      ...(!isUnused && last && { lastInteraction: last }),
+      ...(!isUnused && lastContactDate && { communicationPreferences: { ...preferences, lastContactDate } }),
+    },
+  );
+}
+
 /** A contact is found and sorted by what is made of its other fields (decision 036). */
-function lackingInContact({ fields }: Stored): Lacking {
+function lackingInContact({ fields }: Stored, activity: Activity, began: Date): Lacking {
   const record = decodeFields(fields);
   const { search, sort, name } = derivedContactFields(record);
   // A contact without a time of creation would get another place in each run.
@@ -104,6 +172,7 @@ function lackingInContact({ fields }: Stored): Lacking {
     fields: {
       ...differing(record, { search, ...(!isPlaced && { sort }) }),
       ...missing(fields, { archived: encode(false), name: encode(name) }),
+      ...lackingActivity(record, activity, began),
     },
   };
 }
@@ -113,6 +182,13 @@ function lackingInLead({ fields }: Stored): Lacking {
   const { name, email } = decodeFields(fields);
   if (typeof name !== 'string' || typeof email !== 'string') return { fields: {} };
   return { fields: differing(decodeFields(fields), { ...leadSearchFields({ name, email }) }) };
+}
+
+/** A user's record says whose it is, and has the name under both names (WRK-615). */
+function lackingInUser({ id, fields }: Stored): Lacking {
+  const { displayName } = decodeFields(fields);
+  const name = typeof displayName === 'string' ? displayName : '';
+  return { fields: differing(decodeFields(fields), { uid: id, name }) };
 }
 
 /** A note is listed by fields that older ones lack, and found by entries of the index (decision 037). */
@@ -196,7 +272,7 @@ async function indexMail(
   missing: ReadonlySet<string> | undefined,
 ): Promise<boolean> {
   const parsed = z.safeParse(mailSchema, decodeFields(fields));
-  const [, contactId] = /\/manualContacts\/([^/]+)\/emails\/[^/]+$/.exec(name) ?? [];
+  const [, contactId] = mailName.exec(name) ?? [];
   if (!parsed.success || parsed.data.deletedAt || contactId === undefined) return false;
   if (missing) return missing.has(mailEntryPath(id));
   const entry = mailEntry({ id: contactId, ownerId: parsed.data.contactOwnerId }, parsed.data);
@@ -218,8 +294,8 @@ async function indexMail(
 
 /**
  * Gives records from before there were lists and searches what those need; a record that has it is not written. So it may be
- * ended and begun again at any time. A trial counts what it would complete and writes nothing. Costs one read for each contact,
- * request, note and e-mail, and in a trial another for each e-mail. Throws what the service says.
+ * ended and begun again at any time. A trial counts what it would complete and writes nothing. Costs one read for each contact
+ * and request, two for each note and email, and in a trial another for each email. Throws what the service says.
  */
 export async function completeRecords(
   project: ProjectAccess,
@@ -229,6 +305,8 @@ export async function completeRecords(
   }: { readonly tell?: (line: string) => void; readonly isTrial?: boolean } = {},
 ): Promise<readonly Completed[]> {
   const names = new Map<string, string>();
+  const began = new Date();
+  const ofContacts = await activities(project);
   const completeAll = async (
     collection: string,
     lackingIn: (stored: Stored) => Lacking,
@@ -265,9 +343,10 @@ export async function completeRecords(
   return [
     await completeAll(contacts.path, (stored) => {
       names.set(stored.id, derivedContactFields(decodeFields(stored.fields)).name);
-      return lackingInContact(stored);
+      return lackingInContact(stored, ofContacts.get(stored.id) ?? noActivity, began);
     }),
     await completeAll(leads.path, lackingInLead),
+    await completeAll(profiles.path, lackingInUser),
     await completeAll(notes.path, (stored) => lackingInNote(stored, names)),
     await indexMails(),
   ];

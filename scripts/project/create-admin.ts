@@ -38,8 +38,10 @@ export async function createAdmin(
   const { localId } =
     (await accountOf(project, address)) ?? (await newAccount(project, address, displayName));
   const profile = z.parse(profiles.schema, {
+    uid: localId,
     email: address,
     displayName: displayName.trim(),
+    name: displayName.trim(),
     role: 'admin',
     status: 'active',
   });

@@ -6,6 +6,9 @@ interface DeployedFunction {
   readonly name: string;
   readonly state?: string;
   readonly buildConfig?: { readonly runtime?: string };
+  /** The addresses under which Google serves the function itself. */
+  readonly url?: string;
+  readonly serviceConfig?: { readonly uri?: string };
 }
 interface Job {
   readonly name: string;
@@ -16,6 +19,23 @@ interface Job {
 const names = ['api', 'nightly'] as const;
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/**
+ * Calls the API past hosting, with an address of the caller that is made up. Returns what is wrong: the status of an
+ * answer other than the refusal.
+ */
+async function openAddress({ url, serviceConfig }: DeployedFunction): Promise<string | undefined> {
+  for (const address of new Set([url, serviceConfig?.uri])) {
+    if (address === undefined) continue;
+    const answer = await fetch(`${address}/api/openapi.json`, {
+      headers: { 'X-Forwarded-For': '192.0.2.1' },
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer !== undefined && answer.status !== 403) return `${address} is answered ${answer.status}`;
+  }
+  return undefined;
+}
 
 /** Whether both functions run on the runtime that firebase.json names, and the nightly one is called. */
 export async function functionFindings(ask: Ask, { firebase }: Environment): Promise<Finding[]> {
@@ -34,6 +54,8 @@ export async function functionFindings(ask: Ask, { firebase }: Environment): Pro
     jobs?: readonly Job[];
   };
   const job = jobs.find(({ name }) => lastPart(name).startsWith('firebase-schedule-nightly-'));
+  const api = deployed.find(({ name }) => lastPart(name) === 'api');
+  const open = api && (await openAddress(api));
   const deploy = `firebase deploy --only functions --project ${firebase.projectId}`;
   return [
     ...names.map((name) => {
@@ -50,6 +72,12 @@ export async function functionFindings(ask: Ask, { firebase }: Environment): Pro
         deploy,
       );
     }),
+    finding(
+      'The API refuses calls past the site',
+      open === undefined,
+      `${open}, so that a caller can make up the address that is limited`,
+      deploy,
+    ),
     finding(
       'The nightly work is called',
       job?.state === 'ENABLED',

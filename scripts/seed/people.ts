@@ -17,7 +17,9 @@ function person(
     password: 'local-demo-2026',
     profile: {
       email: `${uid}@acf.example`,
+      uid,
       displayName,
+      name: displayName,
       photoURL: '',
       createdAt: new Date('2026-09-01T13:00:00Z'),
       updatedAt: new Date('2026-09-01T13:00:00Z'),

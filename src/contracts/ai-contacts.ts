@@ -5,10 +5,16 @@ import { contract } from './contract';
 /** Which contact to analyse; the server reads it again, and what else is sent is not used (WRK-692, WRK-698, WRK-Q91). */
 export const contactAnalysisRequest = z.object({ id: recordId });
 
+/** Together shorter than firestore.rules allow. */
+const list = z.array(text(500)).check(z.maxLength(8));
+
 /** An analysis of a contact (WRK-693). `error` says that the AI service failed (WRK-188). */
 export const contactAnalysis = z.object({
   ai_summary: text(5_000),
   ai_next_step: text(2_000),
+  /** Single observations, and further steps in their order (WRK-604). */
+  ai_insights: z._default(list, []),
+  ai_next_steps: z._default(list, []),
   last_analyzed: z.iso.datetime(),
   used_fallback: z.boolean(),
   error: z.optional(z.boolean()),

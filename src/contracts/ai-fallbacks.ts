@@ -76,7 +76,7 @@ const noteTemplates: Readonly<Record<string, string>> = {
 
 /** The built-in text for a category of notes. */
 export const noteTemplate = (category: string): string =>
-  noteTemplates[category] ?? noteTemplates['general'] ?? '';
+  (Object.hasOwn(noteTemplates, category) ? noteTemplates[category] : noteTemplates['general']) ?? '';
 
 /** What stands in place of an analysis of a contact while there is none (WRK-187). */
 export const contactFallback = {

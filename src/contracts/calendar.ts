@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from './contract';
+import { contract, idPattern } from './contract';
 
 /** What the API says of events. */
 export const eventMessages = {
@@ -16,9 +16,10 @@ export const eventMessages = {
   badRule: 'This is not a rule that the calendar knows',
   badException: 'Name days, as in 2026-12-03',
   tooManyExceptions: 'At most 200 days',
+  badCursor: 'Send the value of `next` as it came',
 } as const;
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const id = z.string().check(z.regex(idPattern));
 const params = z.object({ id });
 const line = z.string().check(z.maxLength(2_048), z.regex(/^[^\r\n]*$/, 'One line of text'));
 
@@ -76,7 +77,7 @@ const fields = z.object({
   repeat: z.optional(line),
   /** Days of its zone on which a repeated event has no date. */
   exceptions: z.optional(z.array(line).check(z.maxLength(200, eventMessages.tooManyExceptions))),
-  contactId: z.optional(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,128})?$/))),
+  contactId: z.optional(z.string().check(z.regex(/^((?!__.*__$)[A-Za-z0-9_-]{1,128})?$/))),
 });
 
 const failing = (internal: string) => ({
@@ -87,7 +88,8 @@ const failing = (internal: string) => ({
 
 /**
  * The events with dates between two moments, a page at a time: the caller's and those shared with them, for administrators on
- * request everybody's. A repeated event comes once, with its rule (WRK-745, WRK-746).
+ * request everybody's. A repeated event comes once, with its rule (WRK-745, WRK-746). `unreadable` names records that are in
+ * the page and cannot be read.
  */
 export const listEvents = contract({
   method: 'GET',
@@ -99,9 +101,15 @@ export const listEvents = contract({
     to: z.optional(instant),
     whose: z.optional(z.enum(['mine', 'all'])),
     limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
-    cursor: z.optional(z.string().check(z.regex(/^(-?\d{1,12}\.\d{1,9}_){2}[A-Za-z0-9_-]{1,128}$/))),
+    cursor: z.optional(
+      z.string().check(z.regex(/^(-?\d{1,12}\.\d{1,9}_){2}(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)),
+    ),
   }),
-  answer: z.object({ events: z.array(event), next: z.nullable(z.string()) }),
+  answer: z.object({
+    events: z.array(event),
+    unreadable: z.array(z.string()),
+    next: z.nullable(z.string()),
+  }),
   errors: { internal: eventMessages.notFetched, forbidden: eventMessages.everybody },
 });
 

@@ -12,6 +12,7 @@ export const contactMessages = {
   notDeleted: 'Failed to delete contact',
   forbidden: 'You do not have permission to see or change this contact.',
   changed: 'Somebody else changed this contact meanwhile. Fetch it again and repeat the change.',
+  positionDiffers: 'Another name of the title: send one of the two, or the same value twice.',
   ownerUnknown: 'Choose an active user as the new owner.',
 } as const;
 
@@ -20,7 +21,51 @@ const params = z.object({ id });
 const time = z.nullable(z.string());
 const line = z.string().check(z.maxLength(2_048));
 
-const contact = z.object({
+/** A note about a contact (WRK-Q30). */
+const note = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  contentType: z.string(),
+  category: z.string(),
+  isArchived: z.boolean(),
+  createdBy: z.string(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+/** An email to a contact (WRK-608, WRK-610). */
+const email = z.object({
+  id: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  to: z.string(),
+  status: z.enum(['draft', 'sent']),
+  type: z.string(),
+  createdAt: time,
+  lastEdited: time,
+  sentAt: time,
+  deletedAt: time,
+  metadata: z.object({
+    category: z.optional(z.string()),
+    priority: z.optional(z.string()),
+    scheduledFor: time,
+    version: z.optional(z.string()),
+    generated: z.optional(z.boolean()),
+    sent: z.optional(z.boolean()),
+    sentTimestamp: time,
+    contactId: z.optional(z.string()),
+  }),
+});
+
+/** What hangs on a contact: its notes that the caller may see, its emails, and those that were deleted (WRK-603). */
+const related = {
+  notes: z.array(note),
+  autoEmails: z.array(email),
+  emailHistory: z.array(email),
+};
+
+const listed = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -29,6 +74,8 @@ const contact = z.object({
   phone: z.string(),
   company: z.string(),
   title: z.string(),
+  /** The same as `title` (WRK-599). */
+  position: z.string(),
   linkedin: z.string(),
   website: z.string(),
   address: z.string(),
@@ -36,9 +83,17 @@ const contact = z.object({
   status: z.string(),
   archived: z.boolean(),
   ownerId: z.string(),
+  lastInteraction: time,
+  interactions: z.number(),
+  emailCount: z.number(),
   createdAt: time,
   updatedAt: time,
 });
+
+/** The stored fields that an answer in a list is made of. */
+export const listedFields = Object.keys(listed.shape).filter((name) => name !== 'id');
+
+const contact = z.extend(listed, related);
 
 const fields = z.object({
   firstName: line,
@@ -47,6 +102,7 @@ const fields = z.object({
   phone: z.optional(line),
   company: z.optional(line),
   title: z.optional(line),
+  position: z.optional(line),
   linkedin: z.optional(line),
   website: z.optional(line),
   address: z.optional(line),
@@ -59,7 +115,11 @@ const failing = (internal: string) => ({
   'not-found': contactMessages.notFound,
 });
 
-/** The contacts that the caller looks after, administrators all, a page at a time by id (WRK-676, WRK-677). */
+/**
+ * The contacts that the caller looks after, administrators all, a page at a time by id (WRK-676, WRK-677). With
+ * `include=related` each has its notes and emails, and a page has at most 20. `unreadable` names records that are in
+ * the page and cannot be read.
+ */
 export const listContacts = contract({
   method: 'GET',
   path: '/contacts',
@@ -68,8 +128,13 @@ export const listContacts = contract({
   query: z.object({
     limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
     cursor: z.optional(id),
+    include: z.optional(z.literal('related')),
   }),
-  answer: z.object({ contacts: z.array(contact), next: z.nullable(z.string()) }),
+  answer: z.object({
+    contacts: z.array(z.extend(listed, z.partial(z.object(related)).shape)),
+    unreadable: z.array(z.string()),
+    next: z.nullable(z.string()),
+  }),
   errors: { internal: contactMessages.notFetchedAll },
 });
 

@@ -38,6 +38,7 @@ export const commonMessages = {
   noRole: 'Access denied. No role assigned.',
   inactive: 'Access denied. This account is not active.',
   forbidden: 'You do not have permission to do this.',
+  direct: 'Call the API at the address of the site.',
   unknownApp: 'This app could not be verified. Reload the page and try again.',
   noPath: 'There is nothing at this address.',
   noMethod: 'This address does not take this method.',
@@ -45,14 +46,15 @@ export const commonMessages = {
   tooLarge: 'The request is too large.',
   notJson: 'The request must be JSON.',
   invalid: 'Some values are not valid.',
+  keyUsed: 'This key was used for another call.',
   rateLimited: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on the server. Please try again.',
   unavailable: 'The service is not available now. Please try again later.',
   timeout: 'The request took too long. Please try again.',
 } as const;
 
-/** What ids of records and accounts look like. */
-export const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
+/** The form of ids of records and accounts. The database keeps `__name__` for itself. */
+export const idPattern = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
 /** One endpoint, as server, browser and the OpenAPI description know it. Paths follow `/api`: `/admin/users/:uid`. */
 export interface Contract {
@@ -66,6 +68,8 @@ export interface Contract {
   readonly body?: Schema;
   /** What a success holds; without it the answer is empty, 204. */
   readonly answer?: Schema;
+  /** The media type of the answer; JSON unless given. */
+  readonly answerType?: 'text/html';
   /** 200 unless given, 204 without an answer. */
   readonly status?: 200 | 201 | 202;
   /** In bytes; 64 KiB unless given. */

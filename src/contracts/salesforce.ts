@@ -144,7 +144,9 @@ export const salesforceCallback = contract({
   path: '/salesforce/oauth/callback',
   summary: 'Ends a sign-in at Salesforce; answers with a fixed page of HTML',
   caller: 'anyone',
+  query: z.object({ state: z.optional(z.string()), code: z.optional(z.string()) }),
   answer: z.string(),
+  answerType: 'text/html',
 });
 
 const configAnswer = { caller: 'staff', answer: salesforceConfig } as const;

@@ -19,6 +19,7 @@ export const userMessages = {
   deleteFailed: 'Failed to delete user from authentication system',
   changeForbidden: 'You do not have permission to change users.',
   notFound: 'User not found',
+  nameNotPlain: 'A name has visible characters on one line.',
   emailForm: 'Enter an email address such as name@example.org.',
   /** WRK-778. */
   idMissing: 'User ID is required',
@@ -33,6 +34,7 @@ export const passwordMinimum = 6;
 
 const uid = z.string().check(z.regex(idPattern));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+const name = z.string().check(z.trim(), z.maxLength(100));
 const role = z.enum(['admin', 'regular']);
 
 /**
@@ -55,7 +57,7 @@ export const createUser = contract({
     role: z._default(role, 'regular'),
     /** New accounts are active (WRK-487). */
     status: z.optional(z.literal('active')),
-    displayName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    displayName: z._default(name, ''),
   }),
   answer: z.object({
     uid: z.string(),

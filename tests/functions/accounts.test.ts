@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userMessages } from '@/contracts/users';
 import { changeAccount, deleteAccount } from '../../functions/src/services/accounts';
 import { startApi } from './api-under-test';
@@ -71,9 +71,34 @@ describe('a call that is repeated', () => {
     const other = await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-1');
     expect(other).toMatchObject({ status: 422, body: { error: { message: userMessages.otherCall } } });
     expect(await accountsOf('lou@acf.example')).toEqual([]);
+    const asAdmin = { email: 'kai@acf.example', password: 'secret', role: 'admin' };
+    expect(await create(asAdmin, 'attempt-1')).toMatchObject({
+      status: 422,
+      body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
+    });
+    expect((await api.database.collection('users').where('role', '==', 'admin').get()).size).toBe(2);
+    // What is remembered of a call says nothing of what it sent.
+    const { docs } = await api.database.collection('apiCalls').get();
+    expect(JSON.stringify(docs.map((each) => each.data()))).not.toMatch(/secret|kai/);
     // The address is not left reserved.
     expect((await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(201);
   });
+});
+
+it('takes an account that a repeat made at the same moment for its own', async () => {
+  const createUser = api.accounts.createUser.bind(api.accounts);
+  // The repeat comes between the look at the address and the creation.
+  const made = vi.spyOn(api.accounts, 'createUser').mockImplementationOnce(async (properties) => {
+    await createUser(properties);
+    return createUser(properties);
+  });
+  expect(await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1')).toMatchObject({
+    status: 201,
+  });
+  made.mockRestore();
+  expect(await recordsOf('kai@acf.example')).toHaveLength(1);
+  // The address belongs to the account and is not free for another call.
+  expect((await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(409);
 });
 
 it('makes one account of 50 calls at once for one address', async () => {
@@ -90,8 +115,8 @@ it('makes one account of 50 calls at once for one address', async () => {
 it('makes one account of 20 repeats at once of one call', async () => {
   const calls = Array.from({ length: 20 }, () => create({ email: 'kai@acf.example' }, 'attempt-1'));
   const answers = await Promise.all(calls);
-  const made = answers.filter(({ status }) => status === 201);
-  expect(new Set(made.map(({ body }) => body.uid)).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
   expect(await accountsOf('kai@acf.example')).toHaveLength(1);
   expect(await recordsOf('kai@acf.example')).toHaveLength(1);
 });
@@ -181,7 +206,13 @@ describe('somebody who is made inactive', () => {
 it('the photos of somebody who is deleted go as well, and those of nobody else', async () => {
   const objects = `http://127.0.0.1:${api.local.storagePort}/storage/v1/b/${api.backend.bucket}/o`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'image/png' };
-  const names = ['mia_1700000000000.png', 'mia_1700000000001.jpg', 'mia_too_1700000000000.png'];
+  const names = [
+    'mia_1700000000000.png',
+    'mia_1700000000001.jpg',
+    'mia_1700000000002.webp',
+    'mia_1700000000003.gif',
+    'mia_too_1700000000000.png',
+  ];
   for (const name of names)
     await fetch(
       `${objects.replace('/storage/', '/upload/storage/')}?uploadType=media&name=profile_pictures%2F${name}`,
@@ -193,7 +224,26 @@ it('the photos of somebody who is deleted go as well, and those of nobody else',
     };
     return items.map(({ name }) => name);
   };
-  expect(await stored()).toHaveLength(3);
-  expect((await api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' })).status).toBe(204);
+  expect(await stored()).toHaveLength(5);
+  const remove = () => api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' });
+  // While the file store fails, the record stays, so that a repeat finds the photos.
+  const { fetch: ask } = globalThis;
+  const away = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((...call) =>
+      call[1]?.method === 'DELETE' ? Promise.resolve(new Response('', { status: 503 })) : ask(...call),
+    );
+  expect((await remove()).status).toBe(500);
+  away.mockRestore();
+  expect(await stored()).toHaveLength(5);
+  expect(await recordsOf('mia@acf.example')).toEqual(['mia']);
+  // The list comes in pages: the second has what the first left out.
+  const paged = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    const { method = 'GET' } = init ?? {};
+    const isList = method === 'GET' && typeof address === 'string';
+    return ask(isList ? `${address}&maxResults=3` : address, init);
+  });
+  expect((await remove()).status).toBe(204);
+  paged.mockRestore();
   expect(await stored()).toEqual(['profile_pictures/mia_too_1700000000000.png']);
 });

@@ -16,7 +16,7 @@ const contactAnalysis = {
     used_fallback: true,
     reason: 'not-configured',
   },
-  regular: commonMessages.forbidden,
+  unseen: 'Contact not found',
   invalid: [{ id: '../users/ada' }, ['id']],
   refusals: [noContact({ id: 'nobody' })],
 } as const;
@@ -61,6 +61,13 @@ export const aiCases: EndpointCases = {
     ...suggestion,
     rows: '[WRK-720, WRK-721]',
     path: '/notes-ai/suggestion',
+    after: async (api) => {
+      for (const category of ['constructor', '__proto__', 'toString', 'my own'])
+        expect(
+          await api.call('POST', '/notes-ai/suggestion', { as: 'mia', body: { category, title: 'x' } }),
+          category,
+        ).toMatchObject({ status: 200, body: { content: expect.stringContaining('What I know so far:') } });
+    },
   },
   'POST /notes-ai/analyze-goals-and-suggest-tasks': {
     rows: '[WRK-709, WRK-714]',
@@ -148,7 +155,7 @@ export const aiCases: EndpointCases = {
       content: expect.stringContaining('Hello Iris,'),
       source: 'fallback',
     },
-    regular: commonMessages.forbidden,
+    unseen: 'Contact not found',
     invalid: [{ contactId: 'iris', type: 'spam' }, ['type']],
     refusals: [
       noContact({ contactId: 'nobody', type: 'welcome' }),
@@ -204,7 +211,7 @@ export const aiCases: EndpointCases = {
     prepare: withContact,
     status: 200,
     holds: { suggestions: [], source: 'fallback' },
-    regular: commonMessages.forbidden,
+    unseen: 'Contact not found',
     invalid: [{ contact: {} }, ['contact.id']],
     refusals: [noContact({ contact: { id: 'nobody' } })],
   },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dailyLimits } from '../../functions/src/services/ai-use';
 import type { AiScript } from '../peers/openai-peer';
 import { startApi } from './api-under-test';
@@ -31,8 +31,18 @@ describe('an analysis of a contact', () => {
       contactOwnerId: 'mia',
       content: `${'x'.repeat(500)}END`,
     });
-    openai.script({ does: 'answers', with: { summary: 'Directs a trust.', nextStep: 'Offer a training.' } });
+    openai.script({
+      does: 'answers',
+      with: {
+        summary: 'Directs a trust.',
+        nextStep: 'Offer a training.',
+        insights: ['Answers on Mondays.', ' '],
+        nextSteps: ['Send the leaflet.', 'Call in June.'],
+      },
+    });
     expect((await analyse()).body).toMatchObject({
+      ai_insights: ['Answers on Mondays.'],
+      ai_next_steps: ['Send the leaflet.', 'Call in June.'],
       ai_summary: 'Directs a trust.',
       ai_next_step: 'Offer a training.',
       used_fallback: false,
@@ -183,6 +193,20 @@ describe('goals', () => {
     });
     for (const told of ['Reach', 'Note number 4', 'Note number 2']) expect(sent()).toContain(told);
     for (const left of ['END', 'LATE', 'Secret', 'Note number 1', 'sent']) expect(sent()).not.toContain(left);
+  });
+
+  it('come with shared notes, without the names of contacts that the person may not see [WRK-Q91]', async () => {
+    await storeNote(api, 'g1', { title: 'Reach', category: 'goal' });
+    await storeContact(api, 'iris');
+    await storeContact(api, 'hidden', { ownerId: 'theo', name: 'Hidden Name', firstName: 'Hidden' });
+    const shared = { createdBy: 'theo', sharedWith: ['mia'], content: 'Asked for a training.' };
+    await storeNote(api, 'hers', { contactId: 'iris', contactOwnerId: 'mia', content: 'Wants to meet.' });
+    await storeNote(api, 'his', { contactId: 'hidden', contactOwnerId: 'theo', ...shared });
+    openai.otherwise({ does: 'breaks', status: 503 });
+    await ask(['g1'], ['iris', 'hidden']);
+    for (const told of ['Iris Okafor', 'Wants to meet.', 'Asked for a training.'])
+      expect(sent()).toContain(told);
+    expect(sent()).not.toContain('Hidden');
   });
 
   it('get the generic analysis when the service fails [WRK-374, WRK-375, WRK-376, WRK-377]', async () => {
@@ -368,6 +392,20 @@ describe('an image', () => {
     expect(openai.asked).toEqual([]);
   });
 
+  it('that failed is read anew by a repeat of its call at once [WRK-Q92]', async () => {
+    openai.script({ does: 'refuses' }, { does: 'answers', with: card });
+    const repeat = () =>
+      api.call('POST', '/analyze-image', {
+        as: 'mia',
+        body: { image },
+        headers: { 'idempotency-key': 'press-0001' },
+      });
+    expect((await repeat()).status).toBe(502);
+    expect(await repeat()).toMatchObject({ status: 200, body: { firstName: 'Ana' } });
+    expect((await repeat()).status).toBe(200);
+    expect(openai.asked).toHaveLength(2);
+  });
+
   it('that takes too long is answered with 504, and one that cannot be read with 502 [WRK-223, WRK-224]', async () => {
     openai.script({ does: 'hangs' }, { does: 'refuses' });
     expect(await read()).toMatchObject({ status: 504 });
@@ -384,4 +422,26 @@ it('writes nothing of what was asked or answered into the log', async () => {
   await analyse();
   const log = JSON.stringify(api.logged);
   for (const text of ['Iris', 'iris@', 'trust', 'Call.', openai.apiKey]) expect(log).not.toContain(text);
+});
+
+it('writes the kind and the place of a failure into the log, and no words of others', async () => {
+  await storeContact(api, 'iris', { firstName: { secret: 'of a donor' } });
+  const read = vi.spyOn(api.database, 'doc').mockImplementation(() => {
+    throw Object.assign(new Error('Document of Iris Okafor is away'), {
+      code: 14,
+      cause: new Error('iris@river.example'),
+    });
+  });
+  expect(await analyse()).toMatchObject({ status: 500 });
+  read.mockRestore();
+  const log = JSON.stringify(api.logged.at(-1));
+  expect(api.logged.at(-1)).toMatchObject({
+    severity: 'ERROR',
+    failure: {
+      name: 'Error',
+      code: '14',
+      at: expect.arrayContaining([expect.stringMatching(/^at .+caller[.]ts/)]),
+    },
+  });
+  for (const text of ['Iris', 'iris@', 'Document of']) expect(log).not.toContain(text);
 });

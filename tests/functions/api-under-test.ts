@@ -39,7 +39,7 @@ export interface Received {
  * deployment.
  */
 export async function startApi(
-  options: Pick<LocalApiOptions, 'settings' | 'limits' | 'releases' | 'now'> = {},
+  options: Pick<LocalApiOptions, 'settings' | 'limits' | 'proxies' | 'releases' | 'now'> = {},
 ) {
   const local = await startBackend({
     projectId: demoProject,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contactMessages } from '@/contracts/contacts';
 import { eventMessages } from '@/contracts/calendar';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
-import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
+import { type ApiUnderTest, type EndpointCases, withoutList } from './endpoint-cases';
 
 const at = new Date('2026-11-09T13:00:00Z');
 
@@ -70,7 +70,7 @@ const onWeek = {
   as: 'mia',
   prepare: events,
   path: '/calendar/events/week',
-  regular: eventMessages.forbidden,
+  unseen: eventMessages.notFound,
 } as const;
 
 const visit = {
@@ -92,7 +92,7 @@ export const calendarCases: EndpointCases = {
     prepare: events,
     path: '/calendar/events?from=2026-12-01T00:00:00Z&to=2027-01-01&limit=10',
     status: 200,
-    holds: { next: null },
+    holds: { unreadable: [], next: null },
     after: async (api, { body }) => {
       const titles = (answer: typeof body) =>
         (answer.events as { title: string }[]).map(({ title }) => title).toSorted();
@@ -114,6 +114,11 @@ export const calendarCases: EndpointCases = {
       const third = await fetched(`limit=2&cursor=${second.next}`);
       expect([first, second, third].flatMap(titles).toSorted()).toEqual(titles(body));
       expect(third.next).toBeNull();
+      // One that cannot be read is named and hides no other.
+      await broken(api);
+      const partly = await fetched('');
+      expect(titles(partly)).toEqual(['Board', 'Winter lunch']);
+      expect(partly.unreadable).toEqual(['week']);
     },
     refusals: [
       {
@@ -128,9 +133,16 @@ export const calendarCases: EndpointCases = {
         status: 422,
         message: 'Some values are not valid.',
       },
+      ...['999999999999.0_0.0_x', '0.0_-99999999999.0_x'].map((cursor) => ({
+        title: `a cursor with a time that there is not: ${cursor}`,
+        path: `/calendar/events?cursor=${cursor}`,
+        status: 422,
+        message: 'Some values are not valid.',
+        fields: { cursor: 'Send the value of `next` as it came' },
+      })),
       {
-        title: 'a list that it cannot read [WRK-746]',
-        prepare: broken,
+        title: 'a list that the database does not give [WRK-746]',
+        prepare: withoutList,
         status: 500,
         message: eventMessages.notFetched,
       },
@@ -163,6 +175,12 @@ export const calendarCases: EndpointCases = {
       const twice = { as: 'mia', body: visit, headers: { 'idempotency-key': 'attempt-1' } } as const;
       const first = await api.call('POST', '/calendar/events', twice);
       expect((await api.call('POST', '/calendar/events', twice)).body.id).toBe(first.body.id);
+      expect(
+        await api.call('POST', '/calendar/events', { ...twice, body: { ...visit, title: 'Another' } }),
+      ).toMatchObject({
+        status: 422,
+        body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
+      });
       const days = { title: 'Days off', allDay: true, start: '2026-12-24', end: '2026-12-27' };
       const off = await api.call('POST', '/calendar/events', { as: 'mia', body: days });
       expect(off).toMatchObject({ status: 201, body: { start: '2026-12-24T00:00:00.000Z', allDay: true } });
@@ -277,6 +295,14 @@ export const calendarCases: EndpointCases = {
     },
     refusals: [
       missing,
+      {
+        title: 'whoever may not see it, as if it were not there',
+        path: '/calendar/events/theos',
+        body: { title: 'Mine' },
+        status: 404,
+        message: eventMessages.notFound,
+        after: async (api) => expect(await stored(api, 'theos')).toMatchObject({ title: 'Theo’s' }),
+      },
       {
         title: 'whoever may only look at it',
         path: '/calendar/events/board',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
 import { contactMessages } from '@/contracts/contacts';
-import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
+import { type ApiUnderTest, type EndpointCases, withoutList } from './endpoint-cases';
 
 const at = new Date('2026-11-01T10:00:00Z');
 
@@ -13,6 +13,8 @@ async function contacts({ database }: ApiUnderTest): Promise<void> {
     name: 'Iris Okafor',
     email: 'iris@example.org',
     status: 'New',
+    // As older records have it.
+    position: 'Director',
     archived: false,
     ownerId: 'mia',
     createdBy: 'mia',
@@ -29,13 +31,43 @@ async function contacts({ database }: ApiUnderTest): Promise<void> {
   });
   await batch.commit();
 }
+
+/** Notes and emails of Iris: one note that Mia may not see, one email in the history. */
+async function related({ database }: ApiUnderTest): Promise<void> {
+  const note = { content: 'Wants a training.', contentType: 'plain', contactId: 'iris', sharedWith: [] };
+  const mail = { subject: 'Hello', content: 'Dear Iris', to: '', contactOwnerId: 'mia', type: 'welcome' };
+  const put = (path: string, fields: object) => database.doc(path).set(fields);
+  await put('notes/hers', { ...note, title: 'Call', createdBy: 'mia', contactOwnerId: 'mia', createdAt: at });
+  await put('notes/foreign', { ...note, title: 'Private', createdBy: 'theo', contactOwnerId: 'theo' });
+  await put('manualContacts/iris/emails/m1', {
+    ...mail,
+    status: 'draft',
+    createdAt: at,
+    metadata: { priority: 'high', scheduledFor: new Date('2026-12-01T09:00:00Z'), contactId: 'iris' },
+  });
+  await put('manualContacts/iris/emails/m2', { ...mail, status: 'draft', createdAt: at, deletedAt: at });
+}
+
+const hangsOnIris = {
+  notes: [{ id: 'hers', title: 'Call', content: 'Wants a training.', createdBy: 'mia' }],
+  autoEmails: [
+    {
+      id: 'm1',
+      subject: 'Hello',
+      deletedAt: null,
+      metadata: { priority: 'high', scheduledFor: '2026-12-01T09:00:00.000Z' },
+    },
+  ],
+  emailHistory: [{ id: 'm2', deletedAt: at.toISOString() }],
+};
+
 const broken = ({ database }: ApiUnderTest) =>
   database.doc('manualContacts/iris').update({ firstName: ['not a name'] });
 
 const stored = async (api: ApiUnderTest, id = 'iris') =>
   (await api.database.doc(`manualContacts/${id}`).get()).data();
 
-const onIris = { as: 'mia', prepare: contacts, status: 200, regular: contactMessages.forbidden } as const;
+const onIris = { as: 'mia', prepare: contacts, status: 200, unseen: contactMessages.notFound } as const;
 const missing = (path: string) => ({
   title: 'a contact that is not there [WRK-772]',
   path,
@@ -51,18 +83,33 @@ export const contactCases: EndpointCases = {
     prepare: contacts,
     path: '/contacts?limit=10',
     status: 200,
-    holds: { contacts: [{ id: 'iris', name: 'Iris Okafor', updatedAt: at.toISOString() }], next: null },
+    holds: {
+      contacts: [{ id: 'iris', name: 'Iris Okafor', position: 'Director', updatedAt: at.toISOString() }],
+      unreadable: [],
+      next: null,
+    },
     after: async (api, { body }) => {
       expect(body.contacts).toHaveLength(1);
       const first = await api.call('GET', '/contacts?limit=1', { as: 'ada' });
       expect(first.body).toMatchObject({ contacts: [{ id: 'iris' }], next: 'iris' });
       const second = await api.call('GET', '/contacts?limit=1&cursor=iris', { as: 'ada' });
       expect(second.body).toMatchObject({ contacts: [{ id: 'jon' }] });
+      expect(first.body.contacts[0]).not.toHaveProperty('notes');
+      await related(api);
+      const whole = await api.call('GET', '/contacts?include=related', { as: 'mia' });
+      expect(whole.body.contacts).toMatchObject([hangsOnIris]);
+      // One that cannot be read is named and hides no other.
+      await broken(api);
+      const partly = await api.call('GET', '/contacts', { as: 'ada' });
+      expect(partly).toMatchObject({
+        status: 200,
+        body: { contacts: [{ id: 'jon' }], unreadable: ['iris'] },
+      });
     },
     refusals: [
       {
-        title: 'a list that it cannot read [WRK-677]',
-        prepare: broken,
+        title: 'a list that the database does not give [WRK-677]',
+        prepare: withoutList,
         status: 500,
         message: contactMessages.notFetchedAll,
       },
@@ -70,9 +117,13 @@ export const contactCases: EndpointCases = {
   },
   'GET /contacts/:id': {
     ...onIris,
-    rows: '[WRK-678]',
+    rows: '[WRK-599, WRK-603, WRK-678]',
+    prepare: async (api) => {
+      await contacts(api);
+      await related(api);
+    },
     path: '/contacts/iris',
-    holds: { id: 'iris', email: 'iris@example.org', ownerId: 'mia' },
+    holds: { id: 'iris', email: 'iris@example.org', ownerId: 'mia', position: 'Director', ...hangsOnIris },
     refusals: [
       missing('/contacts/nobody'),
       {
@@ -115,6 +166,22 @@ export const contactCases: EndpointCases = {
         await api.call('POST', '/contacts', twice),
       ];
       expect(again.body.id).toBe(first.body.id);
+      expect(
+        await api.call('POST', '/contacts', { ...twice, body: { firstName: 'Lou', lastName: 'Ray' } }),
+      ).toMatchObject({
+        status: 422,
+        body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
+      });
+      const post = (body: object) =>
+        api.call('POST', '/contacts', { as: 'mia', body: { firstName: 'Al', lastName: 'Po', ...body } });
+      expect((await post({ position: 'Trustee' })).body).toMatchObject({
+        title: 'Trustee',
+        position: 'Trustee',
+        notes: [],
+        autoEmails: [],
+        emailHistory: [],
+      });
+      expect((await post({ position: 'Trustee', title: 'Trustee' })).status).toBe(201);
     },
     refusals: [
       {
@@ -125,6 +192,13 @@ export const contactCases: EndpointCases = {
         headers: { 'idempotency-key': 'attempt-2' },
         status: 500,
         message: contactMessages.notCreated,
+      },
+      {
+        title: 'a position that is not the title [WRK-599]',
+        body: { firstName: 'Kim', lastName: 'Park', position: 'Trustee', title: 'Director' },
+        status: 422,
+        message: contactMessages.invalid,
+        fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
       },
       {
         title: 'a contact without a last name, and one with an address that is none [WRK-688]',
@@ -138,8 +212,8 @@ export const contactCases: EndpointCases = {
     ...onIris,
     rows: '[WRK-682]',
     path: '/contacts/iris',
-    body: { company: 'Food bank', updatedAt: at.toISOString() },
-    holds: { company: 'Food bank', firstName: 'Iris' },
+    body: { company: 'Food bank', position: 'Chair', updatedAt: at.toISOString() },
+    holds: { company: 'Food bank', firstName: 'Iris', title: 'Chair', position: 'Chair' },
     invalid: [{ status: 'Gone' }, ['status']],
     after: async (api) => expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' }),
     refusals: [
@@ -174,8 +248,8 @@ export const contactCases: EndpointCases = {
       {
         title: 'a colleague of the owner, and changes nothing',
         as: 'theo',
-        status: 403,
-        message: contactMessages.forbidden,
+        status: 404,
+        message: contactMessages.notFound,
         after: unchanged,
       },
     ],

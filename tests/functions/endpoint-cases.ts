@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Person, Received, Sent, startApi } from './api-under-test';
 
 export type ApiUnderTest = Awaited<ReturnType<typeof startApi>>;
@@ -34,9 +35,19 @@ export interface EndpointCase {
   readonly holds?: unknown;
   /** What another regular user, Theo, is told; `undefined` where they may do it as well. */
   readonly regular?: string;
+  /** What Theo is told where he may not see the record: the same as of one that is not there. */
+  readonly unseen?: string;
   /** A body that is JSON and not valid, and the names of the fields that are wrong. */
   readonly invalid?: readonly [body: unknown, fields: readonly string[]];
   readonly after?: (api: ApiUnderTest, answer: Received) => Promise<void>;
   readonly refusals?: readonly Refusal[];
 }
 export type EndpointCases = Readonly<Record<string, EndpointCase>>;
+
+/** Makes the next read of a collection fail, as a database does that is away. */
+export const withoutList = async ({ database }: ApiUnderTest): Promise<void> => {
+  const read = vi.spyOn(database, 'collection').mockImplementation(() => {
+    read.mockRestore();
+    throw new Error('The database is away.');
+  });
+};

@@ -24,7 +24,7 @@ const single = {
   prepare: connected,
   status: 200,
   holds: { contact: 'iris', success: true, did: 'created', salesforceId: expect.stringMatching(/^003/) },
-  regular: commonMessages.forbidden,
+  unseen: 'Contact not found',
   invalid: [{ contact: 'iris' }, ['contact']],
   refusals: [offline(), { ...noContact({ contact: { id: 'nobody' } }), prepare: connect }],
 } as const;

@@ -232,6 +232,55 @@ describe('a sync', () => {
     expect(salesforce.records('Contact')).toHaveLength(1);
   });
 
+  it('says when somebody was last in touch: the last note or email, or a later day set by hand [WRK-606]', async () => {
+    await connect(api);
+    await api.call('POST', '/salesforce/field-mapping', {
+      as: 'ada',
+      body: { fieldMapping: { ...defaultFieldMapping, lastContactDate: 'Description', notes: '' } },
+    });
+    const seen = new Date('2026-05-04T08:00:00Z');
+    const byHand = (day: string) => ({ lastContactDate: new Date(day) });
+    await storeContact(api, 'note', { lastInteraction: seen, email: 'a@river.example' });
+    await storeContact(api, 'hand', {
+      lastInteraction: seen,
+      email: 'b@river.example',
+      communicationPreferences: byHand('2026-05-09T08:00:00Z'),
+    });
+    await storeContact(api, 'only', {
+      email: 'c@river.example',
+      communicationPreferences: byHand('2026-05-02T08:00:00Z'),
+    });
+    await syncAll(['note', 'hand', 'only']);
+    expect(salesforce.records('Contact')).toMatchObject([
+      { Description: '2026-05-04' },
+      { Description: '2026-05-09' },
+      { Description: '2026-05-02' },
+    ]);
+  });
+
+  it('never takes a record without an address for that of a contact without one [WRK-Q116]', async () => {
+    await connect(api);
+    const id = salesforce.store('Contact', { LastName: 'Silent', Title: 'Chair' });
+    await storeContact(api, 'known', { email: '', salesforceSync: { isSynced: true, salesforceId: id } });
+    await storeContact(api, 'other', { email: '', name: 'Bo Li', firstName: 'Bo', lastName: 'Li' });
+    const { body } = await syncAll(['known', 'other']);
+    expect(body.results).toMatchObject([
+      { contact: 'known', success: true, salesforceId: id, did: 'updated' },
+      { contact: 'other', success: true, did: 'created' },
+    ]);
+    expect(salesforce.records('Contact')).toMatchObject([{ Id: id, LastName: 'Okafor' }, { LastName: 'Li' }]);
+  });
+
+  it('asks for a company as it is spelt, with quotes and backslashes, and for nothing else', async () => {
+    await connect(api);
+    const company = `O\\' OR Name = 'Rival`;
+    salesforce.store('Account', { Name: 'Rival' });
+    const id = salesforce.store('Account', { Name: company });
+    await storeContact(api, 'iris', { company });
+    expect((await sync()).body).toMatchObject({ success: true, did: 'created' });
+    expect(salesforce.records('Contact')).toMatchObject([{ AccountId: id }]);
+  });
+
   it('makes one record of one contact, however often and at once it is asked', async () => {
     await connect(api);
     await storeContact(api, 'iris');

@@ -12,17 +12,19 @@ export const userCases: EndpointCases = {
     rows: '[WRK-483, WRK-485, WRK-486, WRK-487, WRK-615, WRK-741, WRK-742]',
     as: 'ada',
     path: '/admin/users',
-    body: { email: ' Kai@ACF.example ', password: 'secret', status: 'active' },
+    body: { email: ' Kai@ACF.example ', password: 'secret', status: 'active', displayName: ' Kai Moore ' },
     status: 201,
     holds: { uid: expect.any(String), invited: null },
     regular: userMessages.createForbidden,
     invalid: [{ email: '', password: 'short', role: 'owner' }, ['email', 'password', 'role']],
     async after(api, { body }) {
       expect((await record(api, body.uid)).data()).toMatchObject({
+        uid: body.uid,
         email: 'kai@acf.example',
         role: 'regular',
         status: 'active',
-        displayName: '',
+        displayName: 'Kai Moore',
+        name: 'Kai Moore',
         photoURL: '',
         createdBy: 'ada',
         createdAt: expect.anything(),
@@ -52,6 +54,13 @@ export const userCases: EndpointCases = {
           expect((await api.accounts.getUserByEmail('nobody@acf.example')).uid).toBe('nobody');
         },
       },
+      ...['Kai\nMoore', 'Kai \u202Egpj.exe', '\u200B'].map((displayName) => ({
+        title: `a name that cannot stand beside others: ${JSON.stringify(displayName)} [ATT-011]`,
+        body: { email: 'kai@acf.example', password: 'secret', displayName },
+        status: 422,
+        message: commonMessages.invalid,
+        fields: { displayName: 'A name has visible characters on one line.' },
+      })),
       {
         title: 'what is no address',
         body: { email: 'kai@acf', password: 'secret' },
@@ -67,6 +76,22 @@ export const userCases: EndpointCases = {
           await expect(api.accounts.getUserByEmail('kai@acf.example')).rejects.toMatchObject({
             code: 'auth/user-not-found',
           });
+          // The feed tells of it, once an hour for each person.
+          await api.call('PUT', '/admin/users/theo', {
+            as: 'mia',
+            body: { role: 'admin', status: 'active' },
+          });
+          expect(await events(api)).toMatchObject([
+            {
+              type: 'api_access',
+              level: 'info',
+              title: 'Refused call',
+              userId: 'mia',
+              message: expect.stringMatching(
+                /^2 refused calls by mia@acf.example in the hour from \d\d:00 UTC, the last to PUT \/admin\/users\/:uid[.]$/,
+              ),
+            },
+          ]);
         },
       },
     ],

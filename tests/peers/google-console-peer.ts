@@ -2,7 +2,12 @@ import { jsonAnswer, type PeerServer, startPeer } from './peer-server';
 
 /** What a project has at the services of Google that the local backend does not stand for. */
 export interface ConsoleState {
-  functions: { name: string; state: string; buildConfig: { runtime: string } }[];
+  functions: {
+    name: string;
+    state: string;
+    buildConfig: { runtime: string };
+    serviceConfig?: { uri: string };
+  }[];
   jobs: { name: string; state: string }[];
   billing: { billingEnabled: boolean; billingAccountName: string };
   budgets: { budgetFilter?: { projects: string[] }; thresholdRules: { thresholdPercent: number }[] }[];

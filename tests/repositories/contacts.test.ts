@@ -359,12 +359,17 @@ describe('a change of a contact', () => {
     );
   });
 
-  it('stores an analysis, and the next one over it', async () => {
+  it('stores an analysis with its insights and steps, and the next one over it [WRK-604]', async () => {
     await as('mia');
     for (const ai_summary of ['Runs a shelter.', 'Runs a shelter with volunteers.']) {
-      const analysis = { ai_summary, ai_next_step: 'Call her.', used_fallback: false };
+      const lists = { ai_insights: ['Knows many donors.'], ai_next_steps: ['Ask for a visit.', 'Write.'] };
+      const analysis = { ai_summary, ai_next_step: 'Call her.', ...lists, used_fallback: false };
       await saved(saveAnalysis(await stored(amara), { ...analysis, last_analyzed: '', notesUsed: 0 }, 'mia'));
-      expect(await stored(amara)).toMatchObject({ ai_summary, last_analyzed: expect.any(Date) });
+      expect(await stored(amara)).toMatchObject({
+        ai_summary,
+        ...lists,
+        last_analyzed: expect.any(Date),
+      });
     }
   });
 
@@ -380,6 +385,25 @@ describe('a change of a contact', () => {
     const contact = await stored(amara);
     await saved(setPreferences(contact, { lastContactDate: null, ...wanted }, 'mia'));
     expect((await stored(amara)).communicationPreferences).toMatchObject(wanted);
+  });
+
+  it('sets how somebody wants to be reached beside an email that was sent meanwhile [WRK-606]', async () => {
+    await as('mia');
+    await saved(
+      draftMail(await stored(amara), { subject: 'Hi', content: 'Hi', to: '', type: 'welcome' }, 'mia'),
+    );
+    const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
+    if (mail === undefined) throw new Error('Nothing was drafted.');
+    const seen = await stored(amara);
+    const before = seen.communicationPreferences;
+    if (before === undefined) throw new Error('There are no preferences.');
+    await saved(markMailSent(seen, mail, 'mia'));
+    await saved(setPreferences(seen, { ...before, frequency: 'monthly' }, 'mia'));
+    const { communicationPreferences, lastInteraction } = await stored(amara);
+    expect(communicationPreferences).toMatchObject({
+      frequency: 'monthly',
+      lastContactDate: lastInteraction,
+    });
   });
 });
 
@@ -409,15 +433,28 @@ describe('the e-mails to a contact', () => {
     expect(after.updatedAt?.getTime()).toBeGreaterThan(before.updatedAt?.getTime() ?? 0);
   });
 
-  it('are edited with the time, each for itself [WRK-202] [WRK-203]', async () => {
+  it('are edited with the time and the plan, each for itself [WRK-202] [WRK-203] [WRK-610]', async () => {
     await as('mia');
     const mail = await draft();
     const others = (await mails()).filter(({ id }) => id !== mail.id);
-    await saved(editMail(await stored(amara), mail, { ...words, subject: 'Hello again' }, 'mia'));
+    const scheduledFor = new Date('2026-12-01T12:00:00Z');
+    const plan = { category: 'Gala', priority: 'high', scheduledFor };
+    expect(mail.metadata).toEqual({
+      category: '',
+      priority: 'medium',
+      scheduledFor: null,
+      version: '1',
+      generated: false,
+      sent: false,
+      sentTimestamp: null,
+      contactId: amara,
+    });
+    await saved(editMail(await stored(amara), mail, { ...words, subject: 'Hello again' }, 'mia', plan));
     const now = await mails();
     expect(now.find(({ id }) => id === mail.id)).toMatchObject({
       subject: 'Hello again',
       lastEdited: expect.any(Date),
+      metadata: { ...plan, version: '2', sent: false },
     });
     expect(now.filter(({ id }) => id !== mail.id)).toEqual(others);
   });
@@ -427,12 +464,16 @@ describe('the e-mails to a contact', () => {
     const mail = await draft();
     const { emailCount, interactions } = await stored(amara);
     await saved(markMailSent(await stored(amara), mail, 'mia'));
-    expect((await mails())[0]).toMatchObject({ status: 'sent', sentAt: expect.any(Date) });
+    const [sent] = await mails();
+    expect(sent).toMatchObject({ status: 'sent', sentAt: expect.any(Date), metadata: { sent: true } });
+    expect(sent?.metadata?.sentTimestamp).toEqual(sent?.sentAt);
     expect(await stored(amara)).toMatchObject({
       emailCount: emailCount + 1,
       interactions: interactions + 1,
-      lastInteraction: expect.any(Date),
     });
+    const { lastInteraction, communicationPreferences, updatedAt } = await stored(amara);
+    expect(lastInteraction).toEqual(updatedAt);
+    expect(communicationPreferences?.lastContactDate).toEqual(updatedAt);
   });
 
   it('may be sent by two people at once: nobody is asked whose count is right', async () => {
@@ -444,6 +485,11 @@ describe('the e-mails to a contact', () => {
     await as('mia');
     await saved(markMailSent(asSeen, mine, 'mia'));
     expect((await mails()).filter(({ status }) => status === 'sent')).toHaveLength(3);
+    // Both are counted.
+    expect(await stored(amara)).toMatchObject({
+      emailCount: asSeen.emailCount + 2,
+      interactions: asSeen.interactions + 2,
+    });
   });
 
   it('go into the history with the time [WRK-205]', async () => {

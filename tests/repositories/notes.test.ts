@@ -10,7 +10,7 @@ import {
   updateNote,
 } from '@/features/notes/changes';
 import { noteIndex, notes, versionsOf } from '@/features/notes/collections';
-import { deleteNote } from '@/features/notes/deletion';
+import { deleteNote, restoreNote } from '@/features/notes/deletion';
 import { findNotes } from '@/features/notes/find-notes';
 import { lastVersions, noteFilters, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
 import { keptVersions, type Note } from '@/features/notes/schema';
@@ -22,7 +22,7 @@ import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/da
 import { batchChange } from '@/shared/saving/change';
 import { save, setSaving } from '@/shared/saving/current';
 import type { SaveOutcome } from '@/shared/saving/saving';
-import { restorePart } from '@/shared/trash/trash';
+import { restorePart, trash } from '@/shared/trash/trash';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
@@ -181,6 +181,62 @@ describe('a note', () => {
     expect(await contact()).toMatchObject({ lastModifiedBy: { stringValue: 'ada' } });
     expect((await contact())?.['updatedAt']).not.toEqual(first?.['updatedAt']);
     expect(await read(note.id)).toMatchObject({ isEdited: true, updatedBy: 'ada', content: 'Asked' });
+  });
+
+  it('of a contact are counted on it, with the time of the last one, from anybody’s view of it [WRK-603] [WRK-606]', async () => {
+    await storeContact('mia');
+    const contact = async () => (await stored('manualContacts')).find(({ id }) => id === contactId)?.fields;
+    const mia = await as('mia');
+    const first = await made(mia, {}, { ownerId: 'mia' });
+    const after = await contact();
+    expect(after).toMatchObject({
+      interactions: { integerValue: '1' },
+      lastInteraction: after?.['updatedAt'],
+      communicationPreferences: {
+        mapValue: {
+          fields: {
+            frequency: { stringValue: 'weekly' },
+            preferredMethod: { stringValue: 'email' },
+            optOut: { booleanValue: false },
+            lastContactDate: after?.['updatedAt'],
+          },
+        },
+      },
+    });
+    const ada = await as('ada');
+    await made(ada, { title: 'Second' }, { ownerId: 'mia' });
+    expect(await contact()).toMatchObject({ interactions: { integerValue: '2' } });
+    const last = (await contact())?.['lastInteraction'];
+    expect(last).not.toEqual(after?.['lastInteraction']);
+
+    await arrives(deleteNote(await read(first.id), ada));
+    expect(await contact()).toMatchObject({ interactions: { integerValue: '1' }, lastInteraction: last });
+    const entry = await getDocument(trash, `notes-${first.id}`);
+    if (!entry?.ok) throw new Error('The note is not in the trash.');
+    await arrives(restoreNote(entry.document, ada, { what: 'Note', contactIsThere: true }));
+    expect(await contact()).toMatchObject({ interactions: { integerValue: '2' }, lastInteraction: last });
+  });
+
+  it('of an older contact with values that are no longer given arrive all the same', async () => {
+    await storeContact('mia');
+    asOwner();
+    await commit([
+      set({ path: 'manualContacts' }, contactId, {
+        name: 'Amara Osei',
+        ownerId: 'mia',
+        createdBy: 'mia',
+        archived: false,
+        interactions: 'some',
+        communicationPreferences: { frequency: 'daily' },
+      }),
+    ]);
+    const mia = await as('mia');
+    await made(mia, {}, { ownerId: 'mia' });
+    expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
+      lastModifiedBy: { stringValue: 'mia' },
+      interactions: { stringValue: 'some' },
+      communicationPreferences: { mapValue: { fields: { frequency: { stringValue: 'daily' } } } },
+    });
   });
 
   it('of a contact marks it as changed however long the text is, and what found the former text goes [WRK-168]', async () => {

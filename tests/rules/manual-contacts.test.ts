@@ -297,6 +297,7 @@ describe('a change of a contact', () => {
   it.each<[string, Fields, Fields]>([
     ['a first name that is a number', { firstName: 7 }, { company: 'Harbour' }],
     ['a negative count', { interactions: -1 }, { emailCount: 1 }],
+    ['a last interaction in words', { lastInteraction: 'once' }, { emailCount: 1 }],
     ['a summary that is a list', { ai_summary: [] }, { used_fallback: false }],
   ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
     await store(aContact('regular', older));
@@ -340,6 +341,22 @@ describe('what happened with a contact, and what an analysis said', () => {
     prepare: store,
     write: analyse('regular'),
     differences: [...wrongAnalysis, ...wrongStamps],
+  });
+
+  it('may be counted beside older values, which stay, and none may be given anew [WRK-606]', async () => {
+    const daily = { frequency: 'daily', preferredMethod: 'fax', optOut: false };
+    await store(aContact('regular', { emailCount: '3', communicationPreferences: daily }));
+    const count = (preferences: Fields) => happen('regular')({ communicationPreferences: preferences });
+    const met = { ...daily, lastContactDate: new Date() };
+    for (const wrong of [
+      { ...daily, lastContactDate: 'today' },
+      { ...met, frequency: 'hourly' },
+      { ...met, optOut: true },
+    ])
+      await assertFails(count(wrong));
+    await assertFails(happen('regular')({ emailCount: '4' }));
+    await assertSucceeds(count(met));
+    await assertSucceeds(happen('regular')({ emailCount: 4 }));
   });
 
   it('may be counted without any preferences', async () => {

@@ -9,6 +9,7 @@ import {
   noteStamps,
   sharedNoteWith,
 } from './records/note-records';
+import { serverTime } from './records/leads';
 import { type Fields, ids } from './records/records';
 import { expectOneDifference, refuseEach } from './one-difference';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
@@ -80,6 +81,33 @@ describe('an entry by which a note is found', () => {
       if (isTouched) batch.update(firestore.doc(`manualContacts/${ids.contact}`), contactStamps(actor));
       for (const id of before) batch.delete(firestore.doc(pathOf(id)));
       for (const id of after) batch.set(firestore.doc(pathOf(id)), entry);
+      await assertSucceeds(batch.commit());
+    }
+  });
+
+  it('may be filled to its bounds beside a new note that its contact counts, by an admin too [WRK-606]', async () => {
+    for (const actor of ['regular', 'admin'] as const) {
+      await store(aContact('regular'), `manualContacts/${ids.contact}`);
+      await backend.asOwner((owner) => owner.doc(notePath).delete());
+      const fresh = manyIds('c', 3);
+      for (const id of fresh) await backend.asOwner((owner) => owner.doc(pathOf(id)).delete());
+      const firestore = backend.as(actor);
+      const batch = firestore
+        .batch()
+        .set(firestore.doc(notePath), aContactNote(actor, { content: 'b'.repeat(100_000), searchIds: fresh }))
+        .update(firestore.doc(`manualContacts/${ids.contact}`), {
+          ...contactStamps(actor),
+          interactions: 1,
+          lastInteraction: serverTime(),
+          communicationPreferences: {
+            frequency: 'weekly',
+            preferredMethod: 'email',
+            optOut: false,
+            lastContactDate: serverTime(),
+          },
+        });
+      const entry = anIndexEntry([...new Set(['regular', actor] as const)], { grams: manyGrams(740) });
+      for (const id of fresh) batch.set(firestore.doc(pathOf(id)), entry);
       await assertSucceeds(batch.commit());
     }
   });

@@ -101,6 +101,13 @@ describe('a change of the own profile', () => {
     await expectUnchanged('regular', () => change('regular', aChange({ [key]: removedField() })));
   });
 
+  it('has one name under both names, and no other [WRK-615]', async () => {
+    await backend.asOwner((owner) => owner.doc(pathOf('regular')).update({ name: 'Mia' }));
+    await expectUnchanged('regular', () => change('regular', aChange({ name: 'Mia' })));
+    await expectUnchanged('regular', () => change('regular', aChange()));
+    await assertSucceeds(change('regular', aChange({ name: 'Mia T.' })));
+  });
+
   it.each<[string, Record<string, unknown>]>([
     ['the longest name', { displayName: 'a'.repeat(100) }],
     ['no name', { displayName: '' }],

@@ -5,6 +5,12 @@ const isOf = (uid: string, name: string): boolean =>
   name.startsWith(`profile_pictures/${uid}_`) &&
   /^[0-9]{13}[.](jpg|png|webp|gif)$/.test(name.slice(`profile_pictures/${uid}_`.length));
 
+/** A page of the list of files. */
+interface Listed {
+  readonly items?: readonly { readonly name: string }[];
+  readonly nextPageToken?: string;
+}
+
 /** Deletes the profile photos of somebody. Throws where the file store refuses; what is gone already is no failure. */
 export async function deletePhotos({ accessToken, bucket }: Backend, uid: string): Promise<void> {
   const origin = process.env['STORAGE_EMULATOR_HOST'] ?? 'https://storage.googleapis.com';
@@ -16,8 +22,12 @@ export async function deletePhotos({ accessToken, bucket }: Backend, uid: string
     return answer;
   };
   const prefix = encodeURIComponent(`profile_pictures/${uid}_`);
-  const listed = await ask(`${objects}?prefix=${prefix}&fields=items(name)`, 'GET');
-  const { items = [] } = (await listed.json()) as { items?: readonly { readonly name: string }[] };
-  for (const { name } of items)
-    if (isOf(uid, name)) await ask(`${objects}/${encodeURIComponent(name)}`, 'DELETE');
+  let page = '';
+  do {
+    const listed = await ask(`${objects}?prefix=${prefix}&fields=items(name),nextPageToken${page}`, 'GET');
+    const { items = [], nextPageToken } = (await listed.json()) as Listed;
+    for (const { name } of items)
+      if (isOf(uid, name)) await ask(`${objects}/${encodeURIComponent(name)}`, 'DELETE');
+    page = nextPageToken === undefined ? '' : `&pageToken=${encodeURIComponent(nextPageToken)}`;
+  } while (page !== '');
 }

@@ -3,8 +3,10 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Answer, Contract, ErrorCode, Input } from '@/contracts/contract';
 import type { Api } from '../api';
+import { recordRefusedCall } from '../services/hourly-events';
 import { ApiError } from './api-error';
 import { type Caller, verifyApp, verifyCaller } from './caller';
+import { describeFailure } from './failure';
 import type { Limit } from './limits';
 import { readJson } from './read-body';
 
@@ -133,7 +135,10 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
       signal,
       (async () => {
         const loaded = (await parts.load?.(call)) as Loaded;
-        if (!parts.policy(call.caller, loaded, call)) throw new ApiError('forbidden', parts.refusal);
+        if (!parts.policy(call.caller, loaded, call)) {
+          await noteRefusal(api, contract, caller);
+          throw new ApiError('forbidden', parts.refusal);
+        }
         return parts.serve(call, loaded);
       })(),
     ).catch((cause: unknown) => {
@@ -145,6 +150,18 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
     present(contract, answer, response);
   },
 });
+
+/** Tells the security feed of a call that a person may not make. The refusal stands, also where the feed fails. */
+async function noteRefusal(
+  { backend, now }: Api,
+  { method, path }: Contract,
+  caller: Caller | undefined,
+): Promise<void> {
+  if (caller === undefined) return;
+  await recordRefusedCall(backend.database, caller, `${method} ${path}`, now()).catch((error: unknown) =>
+    console.error(describeFailure(error)),
+  );
+}
 
 /** Sends what the contract names, and nothing else. */
 function present(contract: Contract, answer: unknown, response: Response): void {

@@ -19,6 +19,9 @@ export const limits = {
 /** The limits for one address: of all its calls, and of those that anybody may make. */
 export const addressLimits = {
   address: { name: 'address', perMinute: 600 },
+  // The last hop of hosting's visitors is an edge that many of them share. That of a direct call is the caller, whatever
+  // else it forges.
+  hop: { name: 'hop', perMinute: 6_000 },
   login: { name: 'login', perMinute: 20 },
   failedSignIns: { name: 'failedSignIns', perMinute: 30 },
   salesforceReturn: { name: 'salesforceReturn', perMinute: 20 },

@@ -22,7 +22,7 @@ const noteInput = z.object({
 export const goalAnalysisPrompt = definePrompt({
   name: 'goal_analysis',
   system: `${rules}
-Look at the goals and at the newest notes about contacts. "statusOverview": two or three sentences. "dailyTasks": at most eight tasks for today, each with a priority, an estimate in minutes and the id of the goal that it serves, or null; null as priority or estimate where you cannot tell. "priorityGoals": at most three goals, by their id, with the next action. "recommendations": at most four. "contactFollowups": at most five sentences, each naming the person and why to get in touch.`,
+Look at the goals and at the newest notes about contacts. "statusOverview": two or three sentences. "dailyTasks": at most eight tasks for today, each with a priority, an estimate in minutes and the id of the goal that it serves, or null; null as priority or estimate where you cannot tell. "priorityGoals": at most three goals, by their id, with the next action. "recommendations": at most four. "contactFollowups": at most five sentences, each naming the person and why to get in touch; a note without a name is about a contact that you call "the contact".`,
   input: z.object({ goals: z.array(goalInput), recentContactNotes: z.array(noteInput) }),
   output: z.object({
     statusOverview: words(4_000),

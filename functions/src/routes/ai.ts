@@ -11,6 +11,7 @@ import { analyzeContent, analyzeGoals, generateNote, generateTasks, suggestNote 
 import { analyzeImage } from '@/contracts/capture';
 import { analyzeChangelog } from '@/contracts/changelog';
 import { can } from '@/features/change-log/policy';
+import { can as canContact } from '@/features/contacts/policy';
 import { nameOf } from '@/features/contacts/schema';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { type AiService, createAiService } from '../adapters/ai-service';
@@ -160,7 +161,8 @@ export const aiEndpoints = [
           recentContactNotes: contacts.flatMap((contact) =>
             (notes.get(contact.id) ?? []).map((note) => ({
               contactId: contact.id,
-              contactName: nameOf(contact),
+              // A shared note of somebody else's contact goes along, but not the name of that contact.
+              contactName: canContact(caller, 'contact.get', { uid: contact.ownerId }) ? nameOf(contact) : '',
               content: textOf(note),
               category: note.category,
               timestamp: note.createdAt?.toISOString() ?? '',

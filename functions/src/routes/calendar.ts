@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Filter } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, FieldValue, Filter } from 'firebase-admin/firestore';
 import { createEvent, deleteEvent, eventMessages, listEvents, updateEvent } from '@/contracts/calendar';
 import { endOfTime } from '@/features/calendar/dates/repeats';
 import { can, mayChangeTimes } from '@/features/calendar/policy';
@@ -7,14 +7,17 @@ import { isAdmin } from '@/shared/auth/actor';
 import { entryFields } from '@/shared/trash/entry';
 import type { Api } from '../api';
 import { ApiError } from '../pipeline/api-error';
-import { derivedId, endpoint } from '../pipeline/endpoint';
+import type { Caller } from '../pipeline/caller';
+import { endpoint } from '../pipeline/endpoint';
 import { limits } from '../pipeline/limits';
+import { createOnce } from '../services/created-once';
 import {
   cursorOf,
   type EventRecord,
   momentOf,
   placeOf,
   readEvent,
+  tryEvent,
   writtenEvent,
 } from '../services/event-writing';
 
@@ -28,10 +31,28 @@ const present = ({ start, end, createdAt, updatedAt, ...event }: EventRecord) =>
   updatedAt: updatedAt?.toISOString() ?? null,
 });
 
-async function load({ api, params }: { readonly api: Api; readonly params: { readonly id: string } }) {
+/** Reads an event, whoever asks. */
+async function stored({ api, params }: Addressed): Promise<DocumentData> {
   const data = (await api.backend.database.doc(`calendarEvents/${params.id}`).get()).data();
   if (data === undefined) throw new ApiError('not-found', eventMessages.notFound);
-  return readEvent(params.id, data);
+  return data;
+}
+
+interface Addressed {
+  readonly api: Api;
+  readonly params: { readonly id: string };
+}
+
+/** Reads an event that the caller may see; any other gives the same answer as none (decision 055). */
+async function load(call: Addressed & { readonly caller: Caller }): Promise<EventRecord> {
+  const data = await stored(call);
+  const { createdBy, sharedUserIds } = data;
+  const people = {
+    createdBy: typeof createdBy === 'string' ? createdBy : '',
+    sharedUserIds: Array.isArray(sharedUserIds) ? sharedUserIds : [],
+  };
+  if (!can(call.caller, 'calendarEvent.get', people)) throw new ApiError('not-found', eventMessages.notFound);
+  return readEvent(call.params.id, data);
 }
 
 /** A moment that a query names. */
@@ -72,8 +93,16 @@ export const calendarEndpoints = [
       const page = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor));
       const { docs } = await page.limit(size).get();
       const last = docs.length === size ? docs.at(-1) : undefined;
+      const events: EventRecord[] = [];
+      const unreadable: string[] = [];
+      for (const each of docs) {
+        const event = tryEvent(each.id, each.data());
+        if (event === undefined) unreadable.push(each.id);
+        else events.push(event);
+      }
       return {
-        events: docs.map((each) => present(readEvent(each.id, each.data()))),
+        events: events.map(present),
+        unreadable,
         next: last === undefined ? null : cursorOf(last.data(), last.id),
       };
     },
@@ -81,25 +110,20 @@ export const calendarEndpoints = [
   endpoint(createEvent, {
     limit: limits.write,
     policy: (caller) => can(caller, 'calendarEvent.create'),
-    async serve({ api, body, caller, idempotencyKey, requestId }) {
+    async serve(call) {
+      const { api, body, caller } = call;
       const { database } = api.backend;
-      const id = derivedId(caller.uid, idempotencyKey ?? requestId);
-      const fields = await writtenEvent({ database, caller }, body);
-      const reference = database.doc(`calendarEvents/${id}`);
-      await database.runTransaction(async (transaction) => {
-        if ((await transaction.get(reference)).exists) return;
-        transaction.set(reference, {
-          ...fields,
-          sharedUsers: [],
-          sharedUserIds: [],
-          sharedPermissions: {},
-          createdBy: caller.uid,
-          userId: caller.uid,
-          createdAt: FieldValue.serverTimestamp(),
-          updatedAt: FieldValue.serverTimestamp(),
-        });
+      const id = await createOnce(database, 'calendarEvents', call, {
+        ...(await writtenEvent({ database, caller }, body)),
+        sharedUsers: [],
+        sharedUserIds: [],
+        sharedPermissions: {},
+        createdBy: caller.uid,
+        userId: caller.uid,
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
       });
-      return present(await load({ api, params: { id } }));
+      return present(readEvent(id, await stored({ api, params: { id } })));
     },
   }),
   endpoint(updateEvent, {

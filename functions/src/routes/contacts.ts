@@ -7,6 +7,7 @@ import {
   deleteContact,
   getContact,
   listContacts,
+  listedFields,
   moveContact,
   updateContact,
 } from '@/contracts/contacts';
@@ -16,12 +17,15 @@ import { can } from '@/features/contacts/policy';
 import { nameOf, usualPreferences } from '@/features/contacts/schema';
 import type { Api } from '../api';
 import { ApiError } from '../pipeline/api-error';
-import { derivedId, endpoint } from '../pipeline/endpoint';
+import type { Caller } from '../pipeline/caller';
+import { endpoint } from '../pipeline/endpoint';
 import { limits } from '../pipeline/limits';
+import { relatedTo } from '../services/contact-related';
+import { createOnce } from '../services/created-once';
 import { handOverContact } from '../services/hand-over';
 import { eraseContact } from '../services/records';
 import { recordEvent } from '../services/security-events';
-import { type ContactRecord, readContact } from '../services/stored-records';
+import { type ContactRecord, loadContact, maySee, readContact, tryContact } from '../services/stored-records';
 
 const pageSize = 50;
 const empty = {
@@ -35,24 +39,60 @@ const empty = {
   status: 'New',
 };
 
-const present = ({ createdAt, updatedAt, ...contact }: ContactRecord) => ({
+/** The most contacts of a page with their notes and emails. */
+const relatedPageSize = 20;
+
+const iso = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
+
+const present = ({ createdAt, updatedAt, lastInteraction, ...contact }: ContactRecord) => ({
   ...contact,
-  createdAt: createdAt?.toISOString() ?? null,
-  updatedAt: updatedAt?.toISOString() ?? null,
+  position: contact.title || (contact.position ?? ''),
+  lastInteraction: iso(lastInteraction),
+  createdAt: iso(createdAt),
+  updatedAt: iso(updatedAt),
 });
 
-async function load({ api, params }: { readonly api: Api; readonly params: { readonly id: string } }) {
-  const data = (await api.backend.database.doc(`manualContacts/${params.id}`).get()).data();
-  if (data === undefined) throw new ApiError('not-found', contactMessages.notFound);
-  return readContact(params.id, data);
+interface ContactCall {
+  readonly api: Api;
+  readonly caller: Caller;
+  readonly params: { readonly id: string };
 }
 
-/** A contact, also one that is in the trash: both are deleted for good in the same way. */
-async function loadOrTrashed(call: Parameters<typeof load>[0]) {
-  const { params, api } = call;
+const load = ({ api, caller, params }: ContactCall) => loadContact(api.backend.database, caller, params.id);
+
+/** Reads a contact as it is now, with its notes and emails. */
+async function whole({ api, caller, params: { id } }: ContactCall) {
+  const { database } = api.backend;
+  const [stored, related] = await Promise.all([
+    database.doc(`manualContacts/${id}`).get(),
+    relatedTo(database, caller, id),
+  ]);
+  const data = stored.data();
+  if (data === undefined) throw new ApiError('not-found', contactMessages.notFound);
+  return { ...present(readContact(id, data)), ...related };
+}
+
+/** Reads a contact, also one that is in the trash: both are deleted for good in the same way. */
+async function loadOrTrashed(call: ContactCall) {
+  const { api, caller, params } = call;
   const entry = await api.backend.database.doc(`trash/manualContacts-${params.id}`).get();
   const record: unknown = entry.get('record');
-  return typeof record === 'object' && record !== null ? readContact(params.id, record) : load(call);
+  if (typeof record !== 'object' || record === null) return load(call);
+  if (!maySee(caller, record)) throw new ApiError('not-found', contactMessages.notFound);
+  return readContact(params.id, record);
+}
+
+/** Takes a `position` that was sent for the title, whose other name it is (WRK-599). */
+function titled<T extends { title?: string | undefined; position?: string | undefined }>({
+  position,
+  ...body
+}: T) {
+  if (position === undefined) return body;
+  if (body.title !== undefined && body.title !== position)
+    throw new ApiError('invalid', contactMessages.invalid, {
+      fields: { position: contactMessages.positionDiffers },
+    });
+  return { ...body, title: position };
 }
 
 /** What the form demands of a contact, the API demands as well. */
@@ -85,14 +125,31 @@ export const contactEndpoints = [
     limit: limits.read,
     policy: (caller) => can(caller, 'contact.list'),
     async serve({ api, caller, query }) {
-      const size = Number(query.limit ?? pageSize);
+      const isRelated = query.include === 'related';
+      const size = Math.min(Number(query.limit ?? pageSize), isRelated ? relatedPageSize : 100);
       const all = api.backend.database.collection('manualContacts');
       const own = caller.role === 'admin' ? all : all.where('ownerId', '==', caller.uid);
       const ordered = own.orderBy(FieldPath.documentId());
       const from = query.cursor === undefined ? ordered : ordered.startAfter(query.cursor);
-      const { docs } = await from.limit(size).get();
+      const { docs } = await from
+        .select(...listedFields)
+        .limit(size)
+        .get();
+      const readable: ContactRecord[] = [];
+      const unreadable: string[] = [];
+      for (const each of docs) {
+        const contact = tryContact(each.id, each.data());
+        if (contact === undefined) unreadable.push(each.id);
+        else readable.push(contact);
+      }
       return {
-        contacts: docs.map((each) => present(readContact(each.id, each.data()))),
+        contacts: await Promise.all(
+          readable.map(async (contact) => ({
+            ...present(contact),
+            ...(isRelated && (await relatedTo(api.backend.database, caller, contact.id))),
+          })),
+        ),
+        unreadable,
         next: docs.length === size ? (docs.at(-1)?.id ?? null) : null,
       };
     },
@@ -100,30 +157,25 @@ export const contactEndpoints = [
   endpoint(getContact, {
     limit: limits.read,
     ...ofKeeper('contact.get'),
-    serve: async (_, contact) => present(contact),
+    serve: whole,
   }),
   endpoint(createContact, {
     limit: limits.write,
     policy: (caller) => can(caller, 'contact.create'),
-    async serve({ api, body, caller, idempotencyKey, requestId }) {
-      const { database } = api.backend;
-      const id = derivedId(caller.uid, idempotencyKey ?? requestId);
-      const fields = { ...checked({ ...empty, ...given(body) }), source: 'api' };
-      const reference = database.doc(`manualContacts/${id}`);
-      await database.runTransaction(async (transaction) => {
-        if ((await transaction.get(reference)).exists) return;
-        transaction.set(reference, {
-          ...fields,
-          ...derivedContactFields(fields),
-          archived: false,
-          ownerId: caller.uid,
-          createdBy: caller.uid,
-          createdAt: FieldValue.serverTimestamp(),
-          communicationPreferences: usualPreferences,
-          ...stamps(caller.uid),
-        });
+    async serve(call) {
+      const { api, body, caller } = call;
+      const fields = { ...checked({ ...empty, ...given(titled(body)) }), source: 'api' };
+      const id = await createOnce(api.backend.database, 'manualContacts', call, {
+        ...fields,
+        ...derivedContactFields(fields),
+        archived: false,
+        ownerId: caller.uid,
+        createdBy: caller.uid,
+        createdAt: FieldValue.serverTimestamp(),
+        communicationPreferences: usualPreferences,
+        ...stamps(caller.uid),
       });
-      return present(await load({ api, params: { id } }));
+      return whole({ api, caller, params: { id } });
     },
   }),
   endpoint(updateContact, {
@@ -140,7 +192,7 @@ export const contactEndpoints = [
         const before = readContact(params.id, data);
         if (updatedAt !== undefined && updatedAt !== before.updatedAt?.toISOString())
           throw new ApiError('conflict', contactMessages.changed);
-        const changes = given(body);
+        const changes = given(titled(body));
         const after = checked({ ...before, ...changes });
         const wanted = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes));
         transaction.update(reference, {
@@ -149,7 +201,7 @@ export const contactEndpoints = [
           ...stamps(caller.uid),
         });
       });
-      return present(await load(call));
+      return whole(call);
     },
   }),
   endpoint(archiveContact, {
@@ -159,7 +211,7 @@ export const contactEndpoints = [
       const { api, body, caller, params } = call;
       const reference = api.backend.database.doc(`manualContacts/${params.id}`);
       await reference.update({ archived: body.archived, ...stamps(caller.uid) });
-      return present(await load(call));
+      return whole(call);
     },
   }),
   endpoint(deleteContact, {
@@ -200,7 +252,7 @@ export const contactEndpoints = [
         message: `${caller.email} handed the contact ${nameOf(contact)} to ${String(next.get('email'))}.`,
         userId: caller.uid,
       });
-      return present(await load(call));
+      return whole(call);
     },
   }),
 ];

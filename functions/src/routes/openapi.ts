@@ -16,6 +16,13 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): unknown =>
 
 const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
+/** Names an operation for generated clients: `GET /contacts/:id` becomes `getContactsById`. */
+const operationIdOf = ({ method, path }: Contract): string =>
+  [method.toLowerCase(), ...path.replaceAll(/:(\w+)/g, 'by-$1').split(/[^A-Za-z0-9]+/)]
+    .filter((word) => word !== '')
+    .map((word, place) => (place === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
@@ -45,6 +52,7 @@ export function errorCodesOf({ caller, body, errors = {} }: Contract): readonly 
 function operationOf(of: Contract): object {
   const success = of.answer === undefined ? 204 : (of.status ?? 200);
   return {
+    operationId: operationIdOf(of),
     summary: of.summary,
     ...(of.caller === 'staff' && { security: [{ idToken: [] }] }),
     parameters: [...parametersIn('path', of.params), ...parametersIn('query', of.query)],
@@ -57,7 +65,9 @@ function operationOf(of: Contract): object {
     responses: {
       [success]: {
         description: 'Success',
-        ...(of.answer && { content: { 'application/json': { schema: schemaOf(of.answer, 'output') } } }),
+        ...(of.answer && {
+          content: { [of.answerType ?? 'application/json']: { schema: schemaOf(of.answer, 'output') } },
+        }),
       },
       ...Object.fromEntries(
         errorCodesOf(of).map((code) => [

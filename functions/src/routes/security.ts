@@ -10,7 +10,7 @@ import { can } from '@/features/security/policy';
 import { endpoint } from '../pipeline/endpoint';
 import type { Caller } from '../pipeline/caller';
 import { addressLimits, limits } from '../pipeline/limits';
-import { recordFailedSignIn } from '../services/failed-sign-ins';
+import { recordFailedSignIn } from '../services/hourly-events';
 import { checkSecurity } from '../services/security-check';
 import { recordEvent } from '../services/security-events';
 

@@ -78,8 +78,16 @@ export async function analyseContact(
   );
   const about = { last_analyzed: now().toISOString(), notesUsed: notes.length };
   if (answer.ok) {
-    const { summary, nextStep } = answer.output;
-    return { ...about, ai_summary: summary, ai_next_step: nextStep, used_fallback: false };
+    const { summary, nextStep, insights, nextSteps } = answer.output;
+    const filled = (list: readonly string[]) => list.filter((each) => each !== '').slice(0, 8);
+    return {
+      ...about,
+      ai_summary: summary,
+      ai_next_step: nextStep,
+      ai_insights: filled(insights),
+      ai_next_steps: filled(nextSteps),
+      used_fallback: false,
+    };
   }
   const isFailed = answer.problem !== 'not-configured';
   const words = isFailed ? contactFailure : contactFallback;
@@ -87,6 +95,8 @@ export async function analyseContact(
     ...about,
     ai_summary: words.summary,
     ai_next_step: words.nextStep,
+    ai_insights: [],
+    ai_next_steps: [],
     used_fallback: true,
     reason: builtIn(answer).reason,
     ...(isFailed && { error: true }),

@@ -27,6 +27,12 @@ export function readEvent(id: string, data: DocumentData): EventRecord {
   return event;
 }
 
+/** Reads a stored event; undefined where it cannot be read. */
+export function tryEvent(id: string, data: DocumentData): EventRecord | undefined {
+  const parsed = z.safeParse(eventSchema, withDates(data));
+  return parsed.success && problemOfTimes(parsed.data) !== 'unread' ? { ...parsed.data, id } : undefined;
+}
+
 /** What a call says of an event, as it is stored. */
 type Writing = EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>;
 
@@ -144,11 +150,17 @@ export const cursorOf = (data: DocumentData, id: string): string =>
     .concat(id)
     .join('_');
 
-/** The values of such a place. */
+/** The seconds that a time of the database can have. */
+const firstSecond = -62_135_596_800;
+const lastSecond = 253_402_300_799;
+
+/** Returns the values of such a place. Throws ApiError `invalid` for times that the database cannot hold. */
 export function placeOf(cursor: string): readonly [Timestamp, Timestamp, string] {
   const [end = '', start = '', ...id] = cursor.split('_');
   const timeOf = (text: string) => {
     const [seconds = 0, nanoseconds = 0] = text.split('.').map(Number);
+    if (seconds < firstSecond || seconds > lastSecond)
+      throw new ApiError('invalid', undefined, { fields: { cursor: eventMessages.badCursor } });
     return new Timestamp(seconds, nanoseconds);
   };
   return [timeOf(end), timeOf(start), id.join('_')];

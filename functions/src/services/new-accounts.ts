@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { userMessages } from '@/contracts/users';
 import { emailPattern } from '@/shared/lib/address-patterns';
+import { showsAsName } from '@/shared/lib/shows-as-name';
 import type { Backend } from '../adapters/backend';
 import { mailPasswordLink } from '../adapters/invitation-mail';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
+import { describeFailure } from '../pipeline/failure';
+import { callOf, digestOf, rememberCall, requireSameCall } from './created-once';
 import { recordEvent } from './security-events';
 
 /** A new account. */
@@ -86,7 +89,10 @@ async function makeSignIn(backend: Backend, uid: string, account: NewAccount, ca
     });
   }
   const made = { uid, email, displayName, password: password ?? randomBytes(32).toString('base64url') };
-  await accounts.createUser(made).catch((error: unknown) => {
+  await accounts.createUser(made).catch(async (error: unknown) => {
+    const present = await accounts.getUserByEmail(email).catch(isCode('auth/user-not-found'));
+    // A repeat of this call at the same moment has made it.
+    if (present?.uid === uid) return;
     switch (codeOf(error)) {
       case 'auth/email-already-exists':
         throw new ApiError('conflict', userMessages.emailInUse, { cause: error });
@@ -98,7 +104,14 @@ async function makeSignIn(backend: Backend, uid: string, account: NewAccount, ca
   });
 }
 
-/** Writes the record with its entry in the feed, unless a repeat of the call at the same moment has done so. */
+/** Returns a digest of what a call asks for. The password is not part of it: a digest of a short text can be guessed. */
+const digestOfAccount = ({ email, displayName, role, password }: NewAccount): string =>
+  digestOf(['users', email, displayName, role, password !== undefined]);
+
+/**
+ * Writes the record with its entry in the feed, unless the call or a repeat of it has done so. Throws ApiError `invalid`
+ * where that call asked for something else.
+ */
 async function makeRecord(
   { database }: Backend,
   uid: string,
@@ -107,11 +120,18 @@ async function makeRecord(
 ): Promise<void> {
   const { email, displayName, role } = account;
   const record = database.doc(`users/${uid}`);
+  const call = callOf(database, uid);
+  const digest = digestOfAccount(account);
   await database.runTransaction(async (transaction) => {
-    if ((await transaction.get(record)).exists) return;
+    const [stored, known] = await Promise.all([transaction.get(record), transaction.get(call)]);
+    requireSameCall(known, digest);
+    if (stored.exists) return;
+    rememberCall(transaction, call, digest);
     transaction.set(record, {
+      uid,
       email,
       displayName,
+      name: displayName,
       photoURL: '',
       bio: '',
       role,
@@ -145,9 +165,11 @@ export async function createAccount(
   caller: Caller,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { email, password } = account;
+  const { email, password, displayName } = account;
   if (!emailPattern.test(email))
     throw new ApiError('invalid', undefined, { fields: { email: userMessages.emailForm } });
+  if (displayName !== '' && !showsAsName(displayName))
+    throw new ApiError('invalid', undefined, { fields: { displayName: userMessages.nameNotPlain } });
   const [known] = (await recordsOf(backend, email).get()).docs;
   if (known !== undefined && known.id !== uid) throw new ApiError('conflict', userMessages.exists);
 
@@ -159,13 +181,13 @@ export async function createAccount(
       if (error instanceof ApiError && error.code !== 'internal') await release(backend, email);
       throw error;
     }
-    await makeRecord(backend, uid, account, caller);
   }
+  await makeRecord(backend, uid, account, caller);
   if (password !== undefined) return { uid, invited: null };
   const invited = await mailPasswordLink(backend, email, signal).then(
     () => true,
     (error: unknown) => {
-      console.error(error);
+      console.error(describeFailure(error));
       return false;
     },
   );

@@ -1,3 +1,4 @@
+import { commonMessages } from '@/contracts/contract';
 import { ApiError } from '../pipeline/api-error';
 
 /** How long an answer is kept for a repeat of its call. */
@@ -31,9 +32,7 @@ export class RunOnce {
     const known = this.runs.get(key);
     if (known !== undefined) {
       if (known.about !== about)
-        throw new ApiError('invalid', undefined, {
-          fields: { 'Idempotency-Key': 'was used for another call' },
-        });
+        throw new ApiError('invalid', undefined, { fields: { 'Idempotency-Key': commonMessages.keyUsed } });
       return known.answer as Promise<T>;
     }
     const answer = work();

@@ -41,6 +41,12 @@ const texts = {
   twice: 'Another contact of this sync has the same email address.',
 };
 
+/** Returns the later of the last note or email and the last contact that somebody set by hand (WRK-Q48). */
+const lastContactOf = ({ lastInteraction, communicationPreferences }: ContactRecord): Date | undefined =>
+  [lastInteraction, communicationPreferences?.lastContactDate]
+    .filter((time) => time instanceof Date)
+    .toSorted((one, other) => other.getTime() - one.getTime())[0];
+
 /** A contact's values as Salesforce takes them (WRK-464); a missing last name is "Unknown" (WRK-228). */
 export function localValues(
   contact: ContactRecord,
@@ -59,7 +65,7 @@ export function localValues(
     notes: notes
       .map((note) => [note.createdAt?.toISOString().slice(0, 10), textOf(note)].filter(Boolean).join(': '))
       .join('\n'),
-    lastContactDate: contact.lastInteraction?.toISOString().slice(0, 10) ?? '',
+    lastContactDate: lastContactOf(contact)?.toISOString().slice(0, 10) ?? '',
     source: contact.source,
   };
 }

@@ -3,6 +3,7 @@ import { passwordMinimum } from '@/contracts/users';
 import type { Backend } from '../adapters/backend';
 import { readBackupDays, readSignInSettings, type SignInSettings } from '../adapters/project-settings';
 import type { Caller } from '../pipeline/caller';
+import { describeFailure } from '../pipeline/failure';
 
 /** What the product aims at (WRK-506). */
 const targets = { passwordLength: 8, sessionHours: 1, backupDays: 30, administrators: 2 } as const;
@@ -31,7 +32,7 @@ async function measure({ measure: look, ...about }: Check): Promise<Finding> {
   try {
     return { ...about, ...(await look()) };
   } catch (error) {
-    console.error(error);
+    console.error(describeFailure(error));
     return { ...about, level: 'warning', measured: null, advice: notMeasured };
   }
 }

@@ -1,5 +1,6 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { contactMessages } from '@/contracts/contacts';
 import { can as canContact } from '@/features/contacts/policy';
 import { type Contact, contactSchema } from '@/features/contacts/schema';
 import { can as canNote } from '@/features/notes/policy';
@@ -26,21 +27,33 @@ export const readContact = (id: string, data: DocumentData): ContactRecord => ({
   id,
 });
 
-const readNote = (id: string, data: DocumentData): NoteRecord | undefined => {
+/** The same, undefined where it cannot be read at all. */
+export function tryContact(id: string, data: DocumentData): ContactRecord | undefined {
+  const parsed = z.safeParse(contactSchema, withDates(data));
+  return parsed.success ? { ...parsed.data, id } : undefined;
+}
+
+/** Reads a stored note tolerantly; undefined where it cannot be read at all. */
+export const readNote = (id: string, data: DocumentData): NoteRecord | undefined => {
   const parsed = z.safeParse(noteSchema, withDates(data));
   return parsed.success ? { ...parsed.data, id } : undefined;
 };
 
+const ownerIn = ({ ownerId }: DocumentData): string => (typeof ownerId === 'string' ? ownerId : '');
+
+/** Checks whether a caller may see a stored contact, also one that cannot be read. */
+export const maySee = (caller: Caller, data: DocumentData): boolean =>
+  canContact(caller, 'contact.get', { uid: ownerIn(data) });
+
 /**
- * The contact, where the caller may see it; to others there is none (WRK-772, WRK-Q34).
- * @throws ApiError `not-found`, or `forbidden` for staff who do not look after it.
+ * Returns a contact that the caller may see. A contact that they may not see gives the same answer as none, so that
+ * no answer tells which ids exist (WRK-772, decision 055).
+ * @throws ApiError `not-found`.
  */
 export async function loadContact(database: Firestore, caller: Caller, id: string): Promise<ContactRecord> {
   const data = (await database.doc(`manualContacts/${id}`).get()).data();
-  if (data === undefined) throw new ApiError('not-found', 'Contact not found');
-  const contact = readContact(id, data);
-  if (!canContact(caller, 'contact.get', { uid: contact.ownerId })) throw new ApiError('forbidden');
-  return contact;
+  if (data === undefined || !maySee(caller, data)) throw new ApiError('not-found', contactMessages.notFound);
+  return readContact(id, data);
 }
 
 /** The contacts that there are, of those with these ids, in their order. */

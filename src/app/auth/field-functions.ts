@@ -2,6 +2,8 @@ import { clash, type FieldFunctions } from '@/shared/saving/sending/compare';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const contactDerivers = async () => (await import('@/features/contacts/interactions')).contactDerivers;
+
 /** What the features know of their fields; imported when a change refers to it. */
 export const fieldFunctions: FieldFunctions = {
   mergers: {
@@ -17,6 +19,8 @@ export const fieldFunctions: FieldFunctions = {
         mine,
         theirs,
       ) ?? clash,
+    preferences: async (base, mine, theirs) =>
+      (await import('@/features/contacts/interactions')).mergePreferences(base, mine, theirs),
     list: async (base, mine, theirs) =>
       (await import('@/features/notes/sharing')).mergeLists(base, mine, theirs),
   },
@@ -26,6 +30,10 @@ export const fieldFunctions: FieldFunctions = {
     contact: async (record) => ({
       ...(await import('@/features/contacts/contact-search')).derivedContactFields(record),
     }),
+    contactNoteAdded: async (record) => (await contactDerivers()).contactNoteAdded(record),
+    contactNoteRemoved: async (record) => (await contactDerivers()).contactNoteRemoved(record),
+    contactNoteBack: async (record) => (await contactDerivers()).contactNoteBack(record),
+    contactMailSent: async (record) => (await contactDerivers()).contactMailSent(record),
     noteVersion: async (record) => ({
       ...(await import('@/features/notes/note-change')).nextVersion(record),
     }),

@@ -138,6 +138,8 @@ export const setPreferences = (contact: WithId<Contact>, preferences: Preference
     patchChange(contacts, contact.id, {
       patch: { communicationPreferences: preferences, ...stamps(uid) },
       base: contact,
+      // A note that was added meanwhile moves the last contact on, and is no question.
+      merge: { communicationPreferences: 'preferences' },
       derived: { fields: stamped },
       what: contactTexts.changeOfPreferences(nameOf(contact)),
       reasons: saveReasons,

@@ -260,6 +260,8 @@ export const queryTables = () => [
         'ai_description',
         'ai_summary',
         'ai_next_step',
+        'ai_insights',
+        'ai_next_steps',
         'search.text',
         'search.grams',
         ...contactSorts.flatMap((sort) => [`sort.asc.${sort}` as const, `sort.desc.${sort}` as const]),

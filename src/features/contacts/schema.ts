@@ -22,6 +22,7 @@ const text = z._default(z.string(), '');
 const time = z._default(z.nullish(z.date()), null);
 const count = z.catch(z._default(z.number(), 0), 0);
 const words = z.catch(z.optional(z.string()), undefined);
+const wordList = z.catch(z.optional(z.readonly(z.array(z.string()))), undefined);
 
 /** The columns that sort the list (WRK-128). */
 export const contactSorts = ['firstName', 'lastName', 'email', 'phone', 'company', 'status'] as const;
@@ -83,6 +84,8 @@ export const contactSchema = z.object({
   ai_summary: words,
   ai_next_step: words,
   ai_description: words,
+  ai_insights: wordList,
+  ai_next_steps: wordList,
   last_analyzed: z.catch(time, null),
   used_fallback: z.catch(z.optional(z.boolean()), undefined),
   // Written by the API when the contact is synced (WRK-230, WRK-605).

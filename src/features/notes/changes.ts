@@ -69,11 +69,15 @@ export function createNote(
     ...stamps(actor),
     searchIds,
   };
-  const handle = saveWithContact([createPart(notes, id, fields), ...parts], touched(actor, note), {
-    what: changeOf.note(noteTexts.titleOf(note.title)),
-    reasons: refusedWith(contact ? messages.notAdded : messages.notCreated),
-    labels: noteLabels,
-  });
+  const handle = saveWithContact(
+    [createPart(notes, id, fields), ...parts],
+    touched(actor, note, 'contactNoteAdded'),
+    {
+      what: changeOf.note(noteTexts.titleOf(note.title)),
+      reasons: refusedWith(contact ? messages.notAdded : messages.notCreated),
+      labels: noteLabels,
+    },
+  );
   return { ...handle, id };
 }
 

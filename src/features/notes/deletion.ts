@@ -5,7 +5,7 @@ import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, createPart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { trashPart } from '@/shared/trash/trash';
+import { restorePart, type TrashEntry, trashPart } from '@/shared/trash/trash';
 import { noteDeletions, notes } from './collections';
 import { touched } from './note-change';
 import { everyNoteOf } from './queries';
@@ -46,7 +46,7 @@ export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): Sa
           { replaces: true },
         ),
         // A contact that goes as well is not there to be marked.
-        ...(along === undefined ? touched(actor, note) : []),
+        ...(along === undefined ? touched(actor, note, 'contactNoteRemoved') : []),
       ],
       {
         what: changeOf.deletion(noteTexts.titleOf(title)),
@@ -64,4 +64,18 @@ export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): Sa
 export async function readNotesOf(contactId: string, actor: Actor): Promise<readonly WithId<Note>[]> {
   const { documents } = await listDocuments(notes, everyNoteOf(contactId, actor));
   return documents;
+}
+
+/** Brings a note back from the trash, and counts it on its contact again where `contactIsThere`. */
+export function restoreNote(
+  entry: TrashEntry,
+  actor: Actor,
+  { what, contactIsThere }: { readonly what: string; readonly contactIsThere: boolean },
+): SaveHandle {
+  const { contactId, contactOwnerId } = entry.record as Partial<Record<string, unknown>>;
+  const about =
+    contactIsThere && typeof contactId === 'string' && typeof contactOwnerId === 'string'
+      ? { contactId, contactOwnerId }
+      : {};
+  return save(batchChange([restorePart(entry), ...touched(actor, about, 'contactNoteBack')], { what }));
 }

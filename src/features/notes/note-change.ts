@@ -23,23 +23,36 @@ import { categoryLabel, noteLabels } from './texts';
 /** Names of the mergers that the app registers for fields of notes. */
 export const noteMergers = { timer: 'note-timer', content: 'rich-text', list: 'list' } as const;
 
-/** A contact, as far as changes of its notes are marked on it (WRK-168). */
+/** A contact, as far as changes of its notes are marked on it (WRK-168, WRK-Q48). */
 interface TouchedContact {
   updatedAt: Date | null;
   lastModified: Date | null;
   lastModifiedBy: string;
 }
+
+/** Names of the derivers that the app registers for the record of a contact. */
+type NoteCount = 'contactNoteAdded' | 'contactNoteRemoved' | 'contactNoteBack';
+/** Fields of the contact that a count changes. They are never compared: two people at once are both counted. */
+const counted = ['interactions', 'lastInteraction', 'communicationPreferences'];
+
 const contactPath: CollectionPath<TouchedContact> = { path: 'manualContacts' };
 
-/** Marks the contact as changed, where the person may change it: its owner, and administrators. */
-export const touched = (actor: Actor, { contactId, contactOwnerId }: Partial<Note>): ChangePart[] =>
+/**
+ * Marks the contact as changed, where the person may change it: its owner, and administrators. `count` says what becomes
+ * of its number of notes; the sender makes the new number of the stored one.
+ */
+export const touched = (
+  actor: Actor,
+  { contactId, contactOwnerId }: Partial<Note>,
+  count?: NoteCount,
+): ChangePart[] =>
   contactId === undefined || !(isForAll(actor) || contactOwnerId === actor.uid)
     ? []
     : [
         patchPart(contactPath, contactId, {
           patch: { updatedAt: serverTime, lastModified: serverTime, lastModifiedBy: actor.uid },
           base: {},
-          derived: { fields: ['lastModifiedBy'] },
+          derived: { fields: ['lastModifiedBy', ...counted], ...(count && { by: count }) },
         }),
       ];
 

@@ -9,6 +9,10 @@ export type Role = (typeof roles)[number];
  * read as null and gets nothing (WRK-Q2, PUB-Q22).
  */
 export const profileSchema = z.object({
+  /** The id of the record; older records lack it. */
+  uid: z.optional(z.string()),
+  /** The same as `displayName` (WRK-615); older records lack it. */
+  name: z.optional(z.string()),
   email: z.string(),
   displayName: z._default(z.string(), ''),
   photoURL: z._default(z.string(), ''),

@@ -99,6 +99,12 @@ interface Session {
   readonly accessToken: string;
 }
 
+/**
+ * Doubles backslashes: the client escapes quotes alone, so that `\\'` in a value would end its text and begin more of
+ * the query.
+ */
+const escapeBackslashes = (value: string): string => value.replaceAll('\\', '\\\\');
+
 /** Opens an organisation with an access token. The signal ends every call, and so does the time of each. */
 export function openOrganisation(
   { instanceUrl, accessToken }: Session,
@@ -155,7 +161,7 @@ export function openOrganisation(
     },
     async find(object, fields, where) {
       const either = Object.entries(where).flatMap(([field, values]) =>
-        values.length === 0 ? [] : [{ [field]: { $in: [...values] } }],
+        values.length === 0 ? [] : [{ [field]: { $in: values.map(escapeBackslashes) } }],
       );
       if (either.length === 0) return [];
       const answer: unknown = await within(() =>

@@ -11,6 +11,22 @@ export const restorersOf = (actor: Actor): Restorers => ({
     const { handle, isTaken } = await restoreLead(entry);
     return { handle, note: isTaken ? leadTexts.askedAgain : undefined };
   },
+  notes: async (entry) => {
+    const [{ restoreNote }, { contacts }, { getDocument }, { trashTexts }] = await Promise.all([
+      import('@/features/notes/deletion'),
+      import('@/features/contacts/collections'),
+      import('@/shared/firebase/database'),
+      import('@/features/trash/texts'),
+    ]);
+    const { contactId } = entry.record;
+    // Rules refuse reading a contact that is not there.
+    const contact =
+      typeof contactId === 'string'
+        ? await getDocument(contacts, contactId).catch(() => undefined)
+        : undefined;
+    const what = trashTexts.change(entry.title || trashTexts.untitled);
+    return { handle: restoreNote(entry, actor, { what, contactIsThere: contact !== undefined }) };
+  },
   manualContacts: async (entry) => {
     const [{ restoreContact }, { contactTexts }] = await Promise.all([
       import('@/features/contacts/deletion'),

@@ -15,8 +15,14 @@ export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
 export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileFields): SaveHandle =>
   save(
     patchChange(profiles, uid, {
-      patch: { ...entered, updatedAt: serverTime },
+      patch: {
+        ...entered,
+        // Other readers know the name by this field (WRK-615).
+        ...(entered.displayName !== shown.displayName && { name: entered.displayName }),
+        updatedAt: serverTime,
+      },
       base: shown,
+      derived: { fields: ['name'] },
       what: accountPage.change,
       labels: {
         displayName: accountPage.name,

@@ -51,7 +51,7 @@ describe('the profile form', () => {
     await user.type(field('Bio'), 'One.{Enter}Two.');
     await user.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(store.saved).toEqual([{ displayName: 'Mia T.', bio: 'One.\nTwo.' }]);
+    expect(store.saved).toEqual([{ displayName: 'Mia T.', name: 'Mia T.', bio: 'One.\nTwo.' }]);
     expect(field('Bio')).toHaveValue('One.\nTwo.');
   });
 

@@ -125,7 +125,7 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
       {hasAny ? (
         <section aria-label={proposed ? texts.now : undefined}>
           {proposed && <h3 className={styles.heading}>{texts.now}</h3>}
-          <Words summary={contact.ai_summary} nextStep={contact.ai_next_step} />
+          <Words analysis={contact} />
           {contact.last_analyzed && (
             <p className={styles.soft}>{texts.analyzed(formatDateTime(contact.last_analyzed))}</p>
           )}
@@ -142,7 +142,7 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
       {proposed && (
         <section aria-label={texts.proposed}>
           <h3 className={styles.heading}>{texts.proposed}</h3>
-          <Words summary={proposed.analysis.ai_summary} nextStep={proposed.analysis.ai_next_step} />
+          <Words analysis={proposed.analysis} />
           {proposed.kind === 'fallback' && <Notice tone="warning">{texts.usesFallback}</Notice>}
           <p className={styles.soft}>{texts.madeFrom(proposed.analysis.notesUsed)}</p>
           <div className={styles.actions}>
@@ -187,24 +187,47 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
 };
 
 interface WordsProps {
-  readonly summary: string | undefined;
-  readonly nextStep: string | undefined;
+  readonly analysis: Pick<Contact, 'ai_summary' | 'ai_next_step' | 'ai_insights' | 'ai_next_steps'>;
 }
 
-/** What an analysis says, as text and nothing else. */
-const Words = ({ summary = '', nextStep = '' }: WordsProps) => (
-  <dl className={styles.words}>
-    {summary !== '' && (
-      <div>
-        <dt>{texts.summary}</dt>
-        <dd dir="auto">{summary}</dd>
-      </div>
-    )}
-    {nextStep !== '' && (
-      <div>
-        <dt>{texts.nextStep}</dt>
-        <dd dir="auto">{nextStep}</dd>
-      </div>
-    )}
-  </dl>
-);
+/** Shows what an analysis says, as text and nothing else. */
+const Words = ({ analysis }: WordsProps) => {
+  const parts: readonly (readonly [string, string])[] = [
+    [texts.summary, analysis.ai_summary ?? ''],
+    [texts.nextStep, analysis.ai_next_step ?? ''],
+  ];
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    [texts.insights, analysis.ai_insights ?? []],
+    [texts.nextSteps, analysis.ai_next_steps ?? []],
+  ];
+  return (
+    <dl className={styles.words}>
+      {parts.map(
+        ([label, text]) =>
+          text !== '' && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ),
+      )}
+      {lists.map(
+        ([label, list]) =>
+          list.length > 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <ul>
+                  {list.map((text) => (
+                    <li key={text} dir="auto">
+                      {text}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};

@@ -6,6 +6,8 @@ import { type AnalysisCalls, runAnalysis } from './run-analysis';
 const real: ContactAnalysis = {
   ai_summary: 'Directs a trust.',
   ai_next_step: 'Call.',
+  ai_insights: [],
+  ai_next_steps: [],
   last_analyzed: '2026-06-01T08:00:00.000Z',
   used_fallback: false,
   notesUsed: 2,

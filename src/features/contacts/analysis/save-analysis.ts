@@ -17,13 +17,17 @@ export function saveAnalysis(contact: WithId<Contact>, analysis: ContactAnalysis
       patch: {
         ai_summary: analysis.ai_summary,
         ai_next_step: analysis.ai_next_step,
+        ai_insights: analysis.ai_insights,
+        ai_next_steps: analysis.ai_next_steps,
         used_fallback: analysis.used_fallback,
         last_analyzed: serverTime,
         ...stamps(uid),
       },
       base: contact,
       // The one who looks decides; two analyses at once are no question.
-      derived: { fields: [...stamped, 'ai_summary', 'ai_next_step', 'used_fallback'] },
+      derived: {
+        fields: [...stamped, 'ai_summary', 'ai_next_step', 'ai_insights', 'ai_next_steps', 'used_fallback'],
+      },
       marks: ['last_analyzed'],
       what: analysisTexts.changeOf(nameOf(contact)),
       reasons: { denied: reason, invalid: reason, gone: reason },

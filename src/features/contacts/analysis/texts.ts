@@ -5,6 +5,8 @@ export const analysisTexts = {
   title: (name: string) => `AI analysis of ${name}`,
   summary: 'Summary',
   nextStep: 'Next step',
+  insights: 'Insights',
+  nextSteps: 'Further steps',
   analyzed: (when: string) => `Analyzed ${when}`,
   none: 'There is no analysis of this contact yet.',
   sends:

@@ -34,13 +34,25 @@ export async function mailProblem(
 /** The words of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
 
-/** What a contact's record says of a change to its e-mails (WRK-168). */
-const touched = (contact: WithId<Contact>, uid: string, patch: Patch<Contact> = {}) =>
+/** What a person plans with an e-mail (WRK-610). The day is a reminder: nothing is sent by itself (WRK-Q54). */
+export interface MailPlan {
+  readonly category: string;
+  readonly priority: string;
+  readonly scheduledFor: Date | null;
+}
+
+export const usualPlan: MailPlan = { category: '', priority: 'medium', scheduledFor: null };
+
+/** Marks the contact as changed with its emails (WRK-168). Where one was sent, the sender counts it. */
+const touched = (contact: WithId<Contact>, uid: string, isSent = false) =>
   patchPart(contacts, contact.id, {
-    patch: { ...patch, ...stamps(uid) },
+    patch: stamps(uid),
     base: contact,
-    // Two people who send at once are not asked whose count is right: the next one counts anew.
-    derived: { fields: [...stamped, 'emailCount', 'interactions'] },
+    // Counts are made of the stored ones, so that two people who send at once are both counted.
+    derived: {
+      fields: [...stamped, 'emailCount', 'interactions', 'lastInteraction', 'communicationPreferences'],
+      ...(isSent && { by: 'contactMailSent' }),
+    },
   });
 
 /** Drafts an e-mail to a contact (WRK-198). */
@@ -49,8 +61,9 @@ export function draftMail(
   {
     type,
     isGenerated = false,
+    plan = usualPlan,
     ...words
-  }: MailWords & Pick<Mail, 'type'> & { readonly isGenerated?: boolean },
+  }: MailWords & Pick<Mail, 'type'> & { readonly isGenerated?: boolean; readonly plan?: MailPlan },
   uid: string,
   id = randomId(),
 ): SaveHandle {
@@ -61,7 +74,14 @@ export function draftMail(
     contactOwnerId: contact.ownerId,
     createdBy: uid,
     createdAt: serverTime,
-    metadata: { generated: isGenerated, contactId: contact.id },
+    metadata: {
+      ...plan,
+      version: '1',
+      generated: isGenerated,
+      sent: false,
+      sentTimestamp: null,
+      contactId: contact.id,
+    },
   };
   return save(
     batchChange(
@@ -74,11 +94,11 @@ export function draftMail(
   );
 }
 
-interface MailChange extends Pick<PatchPart, 'marks'> {
+interface MailChange extends Pick<PatchPart, 'marks' | 'derived'> {
   readonly patch: Patch<Mail>;
   readonly what: string;
-  /** What the contact's record gets in the same write. */
-  readonly beside?: Patch<Contact>;
+  /** Counts the email on its contact in the same write. */
+  readonly isSent?: true;
   /** What becomes of the entry that finds it. */
   readonly entry?: ChangePart;
 }
@@ -87,28 +107,50 @@ const changeMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
   uid: string,
-  { patch, what, beside, marks, entry }: MailChange,
+  { patch, what, isSent, marks, derived, entry }: MailChange,
 ): SaveHandle =>
   save(
     batchChange(
       [
-        patchPart(mailsOf(contact.id), mail.id, { patch, base: mail, ...(marks && { marks }) }),
+        patchPart(mailsOf(contact.id), mail.id, {
+          patch,
+          base: mail,
+          ...(marks && { marks }),
+          ...(derived && { derived }),
+        }),
         ...(entry ? [entry] : []),
-        touched(contact, uid, beside),
+        touched(contact, uid, isSent),
       ],
       { what, labels: mailTexts.labels, reasons: { ...saveReasons, gone: mailTexts.notFound } },
     ),
   );
 
-/** Changes the words of a draft (WRK-202, WRK-203). */
+/** Returns the plan of an e-mail; older ones have none. */
+export const planOf = ({ metadata }: Pick<Mail, 'metadata'>): MailPlan => ({
+  category: metadata?.category ?? usualPlan.category,
+  priority: metadata?.priority ?? usualPlan.priority,
+  scheduledFor: metadata?.scheduledFor ?? null,
+});
+
+/** Changes the words and the plan of a draft (WRK-202, WRK-203). */
 export const editMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
   words: MailWords,
   uid: string,
+  { category, priority, scheduledFor }: MailPlan = planOf(mail),
 ): SaveHandle =>
   changeMail(contact, mail, uid, {
-    patch: { ...words, lastEdited: serverTime },
+    patch: {
+      ...words,
+      'metadata.category': category,
+      'metadata.priority': priority,
+      'metadata.scheduledFor': scheduledFor,
+      'metadata.version': String(Number(mail.metadata?.version ?? 1) + 1),
+      lastEdited: serverTime,
+    },
+    // Two people who edit at once are not asked which version it is.
+    derived: { fields: ['metadata.version'] },
     entry: mailEntryPart(contact, mail.id, words, { replaces: true }),
     what: mailTexts.changeOfWords(mail.subject),
   });
@@ -116,12 +158,13 @@ export const editMail = (
 /** Marks a draft as sent, and counts it (WRK-204, WRK-Q48). */
 export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
-    patch: { status: 'sent', sentAt: serverTime },
-    beside: {
-      emailCount: contact.emailCount + 1,
-      interactions: contact.interactions + 1,
-      lastInteraction: serverTime,
+    patch: {
+      status: 'sent',
+      sentAt: serverTime,
+      'metadata.sent': true,
+      'metadata.sentTimestamp': serverTime,
     },
+    isSent: true,
     what: mailTexts.changeOfSending(mail.subject),
   });
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { DateField } from '@/shared/forms/fields/date-time-field';
 import { Field } from '@/shared/forms/fields/field';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';
@@ -12,7 +13,8 @@ import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { draftMail, editMail, mailProblem } from './changes';
+import { draftMail, editMail, type MailPlan, mailProblem, planOf, usualPlan } from './changes';
+import { dayOf, dayText } from '../preferences/days';
 import { contacts } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from './texts';
@@ -24,6 +26,9 @@ const mailFormSchema = z.object({
     z.refine((typed) => typed === '' || emailPattern.test(typed), mailTexts.toForm),
   ),
   type: z.optional(z.string()),
+  priority: z.string(),
+  category: z.string().check(z.trim(), z.regex(/^.{0,200}$/, mailTexts.categoryTooLong)),
+  scheduledFor: z.string(),
   subject: z
     .string()
     .check(
@@ -46,6 +51,14 @@ interface MailDialogProps {
 
 const types = Object.entries(mailTexts.types).map(([value, label]) => ({ value, label }));
 
+const priorities = Object.entries(mailTexts.priorities).map(([value, label]) => ({ value, label }));
+
+const planFields = ({ priority, category, scheduledFor }: MailPlan) => ({
+  priority,
+  category,
+  scheduledFor: dayText(scheduledFor),
+});
+
 /** Drafts an e-mail, or changes the words of a draft (WRK-198, WRK-202). */
 export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) => {
   const [id] = useState(randomId);
@@ -56,8 +69,15 @@ export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) =
         schema={mailFormSchema}
         initial={
           mail
-            ? { to: mail.to, subject: mail.subject, content: mail.content, mail }
-            : { to: contact.email, type: 'welcome', subject: '', content: '', mail: undefined }
+            ? { to: mail.to, subject: mail.subject, content: mail.content, ...planFields(planOf(mail)), mail }
+            : {
+                to: contact.email,
+                type: 'welcome',
+                subject: '',
+                content: '',
+                ...planFields(usualPlan),
+                mail: undefined,
+              }
         }
         label={mailTexts.section}
         unsaved={mailTexts.unsaved}
@@ -66,12 +86,14 @@ export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) =
           record: `${contacts.path}/${contact.id}/emails/${mail?.id ?? 'new'}`,
           form: 'mail',
         }}
-        onSubmit={async ({ type, ...words }, { initial }) => {
+        onSubmit={async ({ type, priority, category, scheduledFor: day, ...words }, { initial }) => {
           const { mail: known, to, subject, content } = initial;
+          const scheduledFor = dayOf(day, known?.metadata?.scheduledFor);
+          const plan = { priority, category, scheduledFor };
           const { tried } = await send(() =>
             known
-              ? editMail(contact, { ...known, to, subject, content }, words, actor.uid)
-              : draftMail(contact, { ...words, type: type ?? 'welcome' }, actor.uid, id),
+              ? editMail(contact, { ...known, to, subject, content }, words, actor.uid, plan)
+              : draftMail(contact, { ...words, type: type ?? 'welcome', plan }, actor.uid, id),
           );
           const outcome = await tried;
           if (outcome.state === 'refused')
@@ -86,6 +108,10 @@ export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) =
         {!mail && <SelectField name="type" label={mailTexts.type} options={types} />}
         <Field name="subject" label={mailTexts.labels.subject} autoComplete="off" />
         <Field name="content" label={mailTexts.labels.content} autoComplete="off" multiline rows={10} />
+        <SelectField name="priority" label={mailTexts.priority} options={priorities} />
+        <Field name="category" label={mailTexts.category} autoComplete="off" required={false} />
+        <DateField name="scheduledFor" label={mailTexts.scheduledFor} required={false} />
+        <p className={styles.state}>{mailTexts.scheduledHint}</p>
         <div className={styles.actions}>
           <SubmitButton savingLabel={mailTexts.saving}>{mailTexts.save}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

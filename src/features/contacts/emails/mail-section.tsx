@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { formatDateTime } from '@/shared/i18n/format';
+import { formatDateTime, formatter } from '@/shared/i18n/format';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { deleteMail, mailProblem, markMailSent } from './changes';
+import { deleteMail, mailProblem, markMailSent, planOf } from './changes';
 import { mailsOf } from '../collections';
 import type { Contact, Mail } from '../schema';
 import { mailTexts } from './texts';
@@ -33,6 +33,22 @@ function stateOf({ status, sentAt, deletedAt, lastEdited, createdAt }: Mail): st
   if (deletedAt) return states.deleted(when(deletedAt));
   if (status === 'sent') return states.sent(when(sentAt));
   return lastEdited ? states.edited(when(lastEdited)) : states.draft(when(createdAt));
+}
+
+const formatDay = formatter({ dateStyle: 'medium' });
+
+/** Says what is planned with an e-mail, and who wrote it: 'Priority: high · Planned for Dec 1, 2026' (WRK-610). */
+function planText(mail: Mail): string {
+  const { plan, priorities } = mailTexts;
+  const { category, priority, scheduledFor } = planOf(mail);
+  return [
+    plan.priority(Object.hasOwn(priorities, priority) ? priorities[priority as 'low'] : priority),
+    category,
+    scheduledFor ? plan.scheduledFor(formatDay(scheduledFor)) : '',
+    mail.metadata?.generated === true ? plan.generated : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** The e-mails to a contact: drafted, changed, opened in the mail program, marked as sent, deleted (WRK-198 to WRK-207). */
@@ -82,6 +98,9 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
                 {mail.subject}
               </h3>
               <p className={styles.state}>{stateOf(mail)}</p>
+              <p className={styles.state} dir="auto">
+                {planText(mail)}
+              </p>
               <p className={styles.content} dir="auto">
                 {mail.content}
               </p>

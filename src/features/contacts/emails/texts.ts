@@ -3,7 +3,15 @@ import { plural } from '@/shared/i18n/plural';
 
 /** Texts of the e-mails to a contact. */
 export const mailTexts = {
-  labels: { subject: 'Subject', content: 'Text', to: 'To', status: 'Status' },
+  labels: {
+    subject: 'Subject',
+    content: 'Text',
+    to: 'To',
+    status: 'Status',
+    'metadata.category': 'Category',
+    'metadata.priority': 'Priority',
+    'metadata.scheduledFor': 'Planned for',
+  },
   /** WRK-206 */
   notFound: 'Email not found',
   /** WRK-774 */
@@ -37,6 +45,17 @@ export const mailTexts = {
     edited: (when: string) => `Draft, edited ${when}`,
     sent: (when: string) => `Sent ${when}`,
     deleted: (when: string) => `Deleted ${when}`,
+  },
+  priority: 'Priority',
+  priorities: { low: 'Low', medium: 'Medium', high: 'High' },
+  category: 'Category',
+  categoryTooLong: 'Keep it to 200 characters on one line.',
+  scheduledFor: 'Planned for',
+  scheduledHint: 'A reminder for you. Nothing is sent by itself.',
+  plan: {
+    priority: (label: string) => `Priority: ${label.toLowerCase()}`,
+    scheduledFor: (day: string) => `Planned for ${day}`,
+    generated: 'Written by the AI service',
   },
   types: { welcome: 'Welcome', 'follow-up': 'Follow-up' },
   type: 'Kind',

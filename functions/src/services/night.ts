@@ -1,0 +1,37 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { describeFailure } from '../pipeline/failure';
+import { forgetOldCalls } from './created-once';
+import { deleteEndedAccess } from './ended-access';
+import { purgeTrash } from './records';
+
+interface Work {
+  readonly work: (database: Firestore, now: Date) => Promise<number>;
+  /** What its count is of. */
+  readonly of: string;
+}
+
+const nightWork: readonly Work[] = [
+  { work: purgeTrash, of: 'entries of the trash' },
+  { work: deleteEndedAccess, of: 'envelopes of ended access' },
+  { work: forgetOldCalls, of: 'keys of old calls' },
+];
+
+/**
+ * Does the work of a night. Each part runs also after another failed. Throws AggregateError if any did, so that the night
+ * counts as failed; the next night repeats it.
+ */
+export async function runNight(database: Firestore, now: Date, works = nightWork): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { work, of } of works) {
+    try {
+      const count = await work(database, now);
+      console.log(JSON.stringify({ severity: 'INFO', message: `${count} ${of} were deleted.` }));
+    } catch (error) {
+      failures.push(error);
+      console.error(
+        JSON.stringify({ severity: 'ERROR', message: `Failed: ${of}.`, failure: describeFailure(error) }),
+      );
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A part of the nightly work failed.');
+}
