@@ -9,6 +9,7 @@ import type { Api } from '../api';
 import { ApiError } from '../pipeline/api-error';
 import { derivedId, endpoint } from '../pipeline/endpoint';
 import { limits } from '../pipeline/limits';
+import { createOnce } from '../services/create-once';
 import {
   cursorOf,
   type EventRecord,
@@ -86,9 +87,8 @@ export const calendarEndpoints = [
       const id = derivedId(caller.uid, idempotencyKey ?? requestId);
       const fields = await writtenEvent({ database, caller }, body);
       const reference = database.doc(`calendarEvents/${id}`);
-      await database.runTransaction(async (transaction) => {
-        if ((await transaction.get(reference)).exists) return;
-        transaction.set(reference, {
+      await database.runTransaction((transaction) =>
+        createOnce(transaction, reference, {
           ...fields,
           sharedUsers: [],
           sharedUserIds: [],
@@ -97,8 +97,8 @@ export const calendarEndpoints = [
           userId: caller.uid,
           createdAt: FieldValue.serverTimestamp(),
           updatedAt: FieldValue.serverTimestamp(),
-        });
-      });
+        }),
+      );
       return present(await load({ api, params: { id } }));
     },
   }),

@@ -18,6 +18,7 @@ import type { Api } from '../api';
 import { ApiError } from '../pipeline/api-error';
 import { derivedId, endpoint } from '../pipeline/endpoint';
 import { limits } from '../pipeline/limits';
+import { createOnce } from '../services/create-once';
 import { handOverContact } from '../services/hand-over';
 import { eraseContact } from '../services/records';
 import { recordEvent } from '../services/security-events';
@@ -110,9 +111,8 @@ export const contactEndpoints = [
       const id = derivedId(caller.uid, idempotencyKey ?? requestId);
       const fields = { ...checked({ ...empty, ...given(body) }), source: 'api' };
       const reference = database.doc(`manualContacts/${id}`);
-      await database.runTransaction(async (transaction) => {
-        if ((await transaction.get(reference)).exists) return;
-        transaction.set(reference, {
+      await database.runTransaction((transaction) =>
+        createOnce(transaction, reference, {
           ...fields,
           ...derivedContactFields(fields),
           archived: false,
@@ -121,8 +121,8 @@ export const contactEndpoints = [
           createdAt: FieldValue.serverTimestamp(),
           communicationPreferences: usualPreferences,
           ...stamps(caller.uid),
-        });
-      });
+        }),
+      );
       return present(await load({ api, params: { id } }));
     },
   }),
