@@ -260,6 +260,6 @@ describe('deleting a request', () => {
   it('frees the address for a new request', async () => {
     await put();
     await assertSucceeds(removeBoth('admin'));
-    await assertSucceeds(leaveRequest(backend.as('visitor')));
+    await assertSucceeds(leaveRequest(backend.as('visitor'), undefined, { id: otherId }));
   });
 });
