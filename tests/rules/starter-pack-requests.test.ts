@@ -7,6 +7,7 @@ import {
   keyFor,
   leadId,
   leaveRequest,
+  otherId,
   removedField,
   serverTime,
   Timestamp,
