@@ -105,6 +105,7 @@ describe('A file that cannot mean anything is refused with its place', () => {
     ["'a'.matches('(?=a)')", 'f.rules:3:13: Invalid regular expression'],
     ["'a'.matches('(')", 'f.rules:3:13: Invalid regular expression'],
     ["'a'.replace('a', '$&') == ''", 'f.rules:3:18: This replacement is malformed'],
+    ['debug(resource.data) == {}', 'f.rules:3:1: "debug" works in emulators only'],
     ["duration.value(1, 'y') == 1", 'f.rules:3:19: Unknown unit "y"'],
     ['1 is text', 'f.rules:3:6: Unknown type "text".'],
     ['request.query.orderBy == "a"', 'f.rules:3:15: request.query.orderBy is not supported here'],
@@ -270,6 +271,7 @@ describe('Files that load', () => {
     'rules_version = "2"; function f() { return true } service cloud.firestore { match /a/{b=**} { allow read, write; allow get: if f(); } }',
     'service cloud.firestore { match /databases/(default)/documents { match /a-b.c/{id} { allow get: if exists(/databases/(default)/documents/a/$(id)) ? true : false; } } }',
     'service cloud.firestore { match /a{ allow get: if 4 /2 == 2 && /a/b==/a/b; } } // end',
+    'service cloud.firestore { function debug(x) { return x; } match /a/{id} { allow get: if debug(true); } }',
     "service cloud.firestore { function int(x) { return 5; } match /a/{id} { allow get: if int('1') == 5; } }",
     "service cloud.firestore { match /a/{id} { allow get: if resource.data.in == id && resource.data['is'] == 1; } }",
   ])('%s', (source) => {

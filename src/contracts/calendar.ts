@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract, idPattern } from './contract';
+import { commonMessages, contract, idPattern } from './contract';
 
 /** What the API says of events. */
 export const eventMessages = {
@@ -122,7 +122,11 @@ export const createEvent = contract({
   body: fields,
   answer: event,
   status: 201,
-  errors: { internal: eventMessages.notCreated, invalid: eventMessages.invalid },
+  errors: {
+    internal: eventMessages.notCreated,
+    invalid: eventMessages.invalid,
+    conflict: commonMessages.inTrash,
+  },
 });
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract, idPattern } from './contract';
+import { commonMessages, contract, idPattern } from './contract';
 
 /** What the API says of contacts. */
 export const contactMessages = {
@@ -158,7 +158,11 @@ export const createContact = contract({
   body: fields,
   answer: contact,
   status: 201,
-  errors: { internal: contactMessages.notCreated, invalid: contactMessages.invalid },
+  errors: {
+    internal: contactMessages.notCreated,
+    invalid: contactMessages.invalid,
+    conflict: commonMessages.inTrash,
+  },
 });
 
 /** Changes the fields that are sent; with `updatedAt`, only where nobody has changed it since (WRK-682, WRK-683, WRK-Q60). */

@@ -45,6 +45,7 @@ export const commonMessages = {
   malformed: 'The request is not valid JSON.',
   tooLarge: 'The request is too large.',
   notJson: 'The request must be JSON.',
+  inTrash: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
   invalid: 'Some values are not valid.',
   keyUsed: 'This key was used for another call.',
   rateLimited: 'Too many requests. Please wait a moment and try again.',

@@ -187,6 +187,16 @@ export const calendarCases: EndpointCases = {
     },
     refusals: [
       {
+        title: 'one whose id belongs to an event in the trash [ATT-020]',
+        prepare: (api) =>
+          api.database
+            .doc(`trash/calendarEvents-${derivedId('mia', 'attempt-3')}`)
+            .set({ collection: 'calendarEvents', record: { createdBy: 'mia' } }),
+        headers: { 'idempotency-key': 'attempt-3' },
+        status: 409,
+        message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
+      },
+      {
         ...invalid('an event without a title, that ends before it starts, of a contact that is not theirs', {
           ...visit,
           title: ' ',

@@ -201,6 +201,16 @@ export const contactCases: EndpointCases = {
         fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
       },
       {
+        title: 'one whose id belongs to a contact in the trash [ATT-020]',
+        prepare: (api) =>
+          api.database
+            .doc(`trash/manualContacts-${derivedId('mia', 'attempt-3')}`)
+            .set({ collection: 'manualContacts', record: { ownerId: 'mia' } }),
+        headers: { 'idempotency-key': 'attempt-3' },
+        status: 409,
+        message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
+      },
+      {
         title: 'a contact without a last name, and one with an address that is none [WRK-688]',
         body: { firstName: 'Kim', lastName: '', email: 'kim@' },
         status: 422,

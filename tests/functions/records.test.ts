@@ -116,6 +116,50 @@ describe('what somebody looked after', () => {
   });
 });
 
+describe('a note in the trash', () => {
+  const trashed = (recordId: string, record: { createdBy: string; contactOwnerId: string }) => ({
+    collection: 'notes',
+    recordId,
+    keepers: [record.createdBy, record.contactOwnerId],
+    record: { contactId: 'iris', searchIds: [entry(recordId)], sharedWith: [], ...record },
+    with: '',
+  });
+  const bin = {
+    ...office,
+    'trash/notes-call': trashed('call', { createdBy: 'theo', contactOwnerId: 'mia' }),
+    [`noteIndex/${entry('call')}`]: index('call', 'mia', 'theo'),
+    'trash/notes-other': {
+      ...trashed('other', { createdBy: 'mia', contactOwnerId: 'mia' }),
+      record: { contactId: 'jon', createdBy: 'mia', contactOwnerId: 'mia' },
+    },
+  };
+  const handedOver = async () => {
+    expect(await read('trash/notes-call')).toMatchObject({
+      keepers: ['theo', 'noor'],
+      record: { createdBy: 'theo', contactOwnerId: 'noor' },
+    });
+    expect((await read(`noteIndex/${entry('call')}`))?.['readers']).toEqual({ noor: true, theo: true });
+  };
+
+  it('goes to the next owner of its contact, who finds it again once it is back [ATT-021]', async () => {
+    await put(bin);
+    await handOverContact(database, 'iris', 'noor', 'ada');
+    await handedOver();
+    expect(await read('trash/notes-other')).toEqual(bin['trash/notes-other']);
+    expect(await read('trash/notes-gone')).toEqual(bin['trash/notes-gone']);
+  });
+
+  it('goes along when everything goes to another person', async () => {
+    await put(bin);
+    await handOverAll(database, 'mia', 'noor');
+    await handedOver();
+    expect(await read('trash/notes-other')).toMatchObject({
+      keepers: ['noor', 'noor'],
+      record: { createdBy: 'noor', contactOwnerId: 'noor' },
+    });
+  });
+});
+
 /** Everything in these collections, without the times of changes. */
 async function everything(): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {};
@@ -183,9 +227,14 @@ describe('a contact that is deleted for good', () => {
         collection: 'notes',
         recordId: 'with',
         keepers: ['mia'],
-        record: {},
+        record: { contactId: 'iris', searchIds: [entry('with')] },
         with: 'manualContacts-iris',
       },
+      [`noteIndex/${entry('with')}`]: index('with', 'mia'),
+      'notes/with/versions/0': { content: 'Before' },
+      'notes/before/versions/3': { content: 'Before' },
+      'notes/about/versions/1': { content: 'Before' },
+      'notes/own/versions/1': { content: 'Of another note' },
       'trash/notes-before': {
         collection: 'notes',
         recordId: 'before',
@@ -201,11 +250,35 @@ describe('a contact that is deleted for good', () => {
     expect(await ids('notes')).toEqual(['own', 'shared']);
     expect(await ids('noteIndex')).toEqual([entry('own'), entry('shared')]);
     expect(await ids('trash')).toEqual(['notes-gone']);
+    for (const id of ['with', 'before', 'about']) expect(await ids(`notes/${id}/versions`)).toEqual([]);
+    expect(await ids('notes/own/versions')).toEqual(['1']);
     const event = await read('calendarEvents/e');
     expect(event).toMatchObject({ createdBy: 'mia' });
     expect(event).not.toHaveProperty('contactId');
     // A repeat is harmless.
     await eraseContact(database, 'iris');
+  });
+});
+
+describe('an entry that falsely says that it was deleted along with a contact', () => {
+  it('outlasts that contact, and stands in the list of the trash again [ATT-019]', async () => {
+    const forged = {
+      collection: 'notes',
+      recordId: 'plan',
+      keepers: ['theo', ''],
+      record: { createdBy: 'theo', searchIds: [entry('plan')] },
+      with: 'manualContacts-iris',
+    };
+    await put({
+      ...office,
+      'trash/notes-plan': forged,
+      [`noteIndex/${entry('plan')}`]: index('plan', 'theo'),
+      'notes/plan/versions/0': { content: 'Before' },
+    });
+    await eraseContact(database, 'iris');
+    expect(await read('trash/notes-plan')).toEqual({ ...forged, with: '' });
+    expect(await read(`noteIndex/${entry('plan')}`)).toEqual(index('plan', 'theo'));
+    expect(await ids('notes/plan/versions')).toEqual(['0']);
   });
 });
 
@@ -235,8 +308,9 @@ describe('a note that names search entries of another note', () => {
 
   it('loses only its own when the trash is emptied [ATT-018]', async () => {
     const now = new Date('2026-11-22T00:00:00Z');
+    const { 'notes/own': _, ...others } = office;
     await put({
-      ...office,
+      ...others,
       ...victim,
       'trash/notes-own': {
         collection: 'notes',
@@ -306,6 +380,32 @@ describe('the trash', () => {
     expect(await ids('manualContacts/iris/emails')).toEqual([]);
     expect(await ids('notes')).toEqual([]);
     expect(await purgeTrash(database, now)).toBe(0);
+  });
+});
+
+describe('a record that has the id of one in the trash', () => {
+  it('stays with all that is its own when the trash is emptied [ATT-020]', async () => {
+    const now = new Date('2026-11-22T00:00:00Z');
+    const deletedAt = Timestamp.fromMillis(now.getTime() - 31 * day);
+    const old = (collection: string, recordId: string) => ({ collection, recordId, deletedAt, record: {} });
+    await put({
+      ...office,
+      'trash/manualContacts-iris': old('manualContacts', 'iris'),
+      'trash/manualContacts-gone': old('manualContacts', 'gone'),
+      'manualContacts/gone/emails/m1': { subject: 'Hello' },
+      'trash/notes-own': { ...old('notes', 'own'), record: { searchIds: [entry('own')] } },
+      'notes/own/versions/0': { content: 'Before' },
+      'trash/templates-t': old('templates', 't'),
+    });
+    expect(await purgeTrash(database, now)).toBe(4);
+    expect(await ids('trash')).toEqual(['notes-gone']);
+    expect(await ids('manualContacts')).toEqual(['iris', 'jon']);
+    expect(await ids('manualContacts/iris/emails')).toEqual(['m1']);
+    expect(await ids('manualContacts/gone/emails')).toEqual([]);
+    expect(await ids('notes')).toEqual(['about', 'own', 'shared']);
+    expect(await ids('notes/own/versions')).toEqual(['0']);
+    expect(await ids('noteIndex')).toEqual([entry('about'), entry('own'), entry('shared')]);
+    expect(await ids('templates')).toEqual(['t', 'u']);
   });
 });
 

@@ -240,6 +240,27 @@ describe('a repeated event', () => {
     );
   });
 
+  it('takes its days that were taken out along when it goes on elsewhere from one date on', async () => {
+    const event = await anEvent({ ...weekly, repeat: 'FREQ=WEEKLY;BYDAY=MO;COUNT=6' });
+    await saved(deleteOccurrence(on(event, '2026-11-30'), 'this').handle);
+    await saved(deleteOccurrence(on(await read(event.id), '2026-12-14'), 'this').handle);
+    const date = on(await read(event.id), '2026-12-07');
+    const to = { start: new Date('2026-12-08T14:00:00Z'), end: new Date('2026-12-08T15:00:00Z') };
+    await saved(moveOccurrence(date, to, 'following', actor('mia')).handle);
+    expect(await seenBy('mia')).toEqual(
+      days('2026-11-23T14:00', '2026-12-08T14:00', '2026-12-22T14:00', '2026-12-29T14:00'),
+    );
+  });
+
+  it('gets another rule for all its dates', async () => {
+    const event = await anEvent(weekly);
+    const { start, end } = on(event, '2026-11-30');
+    const change = { ...writingOf(event), start, end, repeat: 'FREQ=DAILY;COUNT=3' };
+    await saved(saveOccurrence(on(event, '2026-11-30'), change, 'all', actor('mia')).handle);
+    expect(await read(event.id)).toMatchObject({ repeat: 'FREQ=DAILY;COUNT=3' });
+    expect(await seenBy('mia')).toEqual(days('2026-11-23T14:00', '2026-11-24T14:00', '2026-11-25T14:00'));
+  });
+
   it('moves as a whole, with its rule and the days that were taken out', async () => {
     const event = await anEvent({ ...weekly, repeat: 'FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261207' });
     await saved(deleteOccurrence(on(event, '2026-11-30'), 'this').handle);

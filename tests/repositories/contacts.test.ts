@@ -17,7 +17,8 @@ import {
 } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { saveAnalysis } from '@/features/contacts/analysis/save-analysis';
-import { foldSearch } from '@/features/contacts/contact-search';
+import { derivedContactFields, foldSearch } from '@/features/contacts/contact-search';
+import { allIn } from '@/features/contacts/export-contacts';
 import {
   belongsTo,
   contactPage,
@@ -176,6 +177,29 @@ describe('the list of contacts', () => {
     await as('ada');
     const { query } = contactPage({ ...initial, status: 'New' }, { pageSize: 7 });
     expect(await countDocuments(contacts, query)).toBe(2);
+  });
+});
+
+describe('an export', () => {
+  it('goes on after the first 300 contacts if one of them cannot be read', async () => {
+    const numbered = (place: number) => {
+      const lastName = `Number${String(place).padStart(3, '0')}`;
+      const fields = { ...seedContacts[0]?.contact, lastName, name: `Ada ${lastName}`, firstName: 'Ada' };
+      return { ...fields, ...derivedContactFields(fields), ownerId: 'theo' };
+    };
+    asOwner();
+    const damaged = { ...numbered(7), phone: 7 };
+    await commit(
+      Array.from({ length: 305 }, (_, place) =>
+        create(contacts, `number${place}`, (place === 7 ? damaged : numbered(place)) as unknown as Contact),
+      ),
+    );
+    await as('theo');
+    const rows = await allIn({ ...initial, owner: 'theo', archive: 'all' });
+    const names = rows.map(({ name }) => name).filter((name) => name.startsWith('Ada Number'));
+    expect(names).toHaveLength(304);
+    expect(names.at(-1)).toBe('Ada Number304');
+    expect(names).not.toContain('Ada Number007');
   });
 });
 

@@ -418,6 +418,16 @@ describe('the words of a note', () => {
     });
   });
 
+  it('are not kept by what leaves them alone, such as completing a goal', async () => {
+    const mia = await as('mia');
+    const note = await made(mia);
+    await arrives(updateNote(note, writing({ content: 'Asked' }), mia));
+    for (const isCompleted of [true, false])
+      await arrives(setCompleted(await read(note.id), isCompleted, mia));
+    expect(await read(note.id)).toMatchObject({ versionCount: 1, status: 'in-progress' });
+    expect((await versions(note.id)).map(({ content }) => content)).toEqual(['Ask about the spring appeal']);
+  });
+
   it('are kept twenty times', async () => {
     const mia = await as('mia');
     let note = await made(mia);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aClientProposal } from '@/features/proposals/content/content.fixture';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { type OpenedPage, openGate } from '@/features/proposals/gate/open-gate';
@@ -71,6 +71,36 @@ beforeEach(async () => {
   await put(`${gates.path}/${slug}`, encodeFields(gate));
   for (const each of envelopes)
     await put(`${gates.path}/${slug}/sealed/${each.id}`, encodeFields(storedEnvelope(each)));
+});
+
+describe('an act of a reader', () => {
+  /** Lets the browser draw these numbers next, and others after them. */
+  const drawing = (...numbers: readonly number[]) => {
+    const draw = vi.spyOn(crypto, 'getRandomValues');
+    for (const number of numbers)
+      draw.mockImplementationOnce((array) => {
+        (array as unknown as Uint32Array)[0] = number;
+        return array;
+      });
+    onTestFinished(() => draw.mockRestore());
+  };
+  const ids = async () => (await stored(`proposals/${slug}/visits`)).map(({ id }) => id).toSorted();
+
+  it('is stored under another of its ids if the first is taken', async () => {
+    const page = await opened(amara);
+    drawing(7, 7, 7, 8);
+    await storeVisits(page, [{ what: 'opened' }]);
+    await storeVisits(page, [{ what: 'read', detail: 'packages:12' }]);
+    expect(await ids()).toEqual([`${amaraId}-r0007`, `${amaraId}-r0008`]);
+  });
+
+  it('leaves room for answers, however many acts of reading there are [ATT-022]', async () => {
+    const page = await opened(amara);
+    drawing(12_345, 12_345);
+    await storeVisits(page, [{ what: 'opened' }]);
+    await storeVisits(page, [{ what: 'asked', detail: 'Who trains our volunteers?' }]);
+    expect(await ids()).toEqual([`${amaraId}-a345`, `${amaraId}-r2345`]);
+  });
 });
 
 describe('the record of a reader', () => {

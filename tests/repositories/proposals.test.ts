@@ -137,6 +137,17 @@ describe('a published page', () => {
     expect(await readGate(slug)).not.toHaveProperty('title');
   });
 
+  it('opens for the last of more recipients than one batch takes', async () => {
+    const people = [2, 3, 4, 5, 6, 7].map((sign) => ({
+      code: `7KQ2-M4XV9-TBC${sign}`,
+      email: `person${sign}@shelter.example`,
+    }));
+    await published(actor, ...people.map((who) => recipient(who)));
+    const [last = amara] = people.slice(-1);
+    expect(await tryAt(last)).toBe('first');
+    expect(await stored(`proposals/${slug}/sealed`)).toHaveLength(6);
+  });
+
   it('refuses wrong entries, those of another recipient and what ended, in the same time [PRO-289]', async () => {
     await published(actor, recipient(amara), recipient(ben, { expiresAt: new Date(Date.now() + 1_500) }));
     const attempts = [

@@ -230,6 +230,10 @@ describe('a new contact', () => {
       ['nothing about its state', removed(['source', 'status', 'archived'])],
       ["somebody else's ownership", { ownerId: uidOf('colleague') }],
       ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      [
+        "somebody else's ownership and authorship",
+        { ownerId: uidOf('colleague'), createdBy: uidOf('colleague') },
+      ],
       ["the browser's time", { createdAt: new Date() }],
     ],
   });

@@ -10,7 +10,7 @@ import {
   sharedNoteWith,
 } from './records/note-records';
 import { serverTime } from './records/leads';
-import { type Fields, ids } from './records/records';
+import { atRest, aTrashEntry, type Fields, ids } from './records/records';
 import { expectOneDifference, refuseEach } from './one-difference';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
 
@@ -173,6 +173,33 @@ describe('an entry by which a note is found', () => {
     await assertFails(backend.as('regular').doc(path).delete());
     await store(aNote('regular', { searchIds: [entryIds.stored] }));
     await assertSucceeds(backend.as('regular').doc(path).delete());
+  });
+
+  it('stays for a note in the trash, whoever would clear it away [ATT-018]', async () => {
+    const inTrash = (searchIds: readonly string[]) =>
+      backend.asOwner((owner) =>
+        owner.doc(`trash/notes-${ids.note}`).set(
+          aTrashEntry('regular', {
+            collection: 'notes',
+            id: ids.note,
+            record: atRest(aNote('regular', { searchIds })),
+          }),
+        ),
+      );
+    await store(anIndexEntry(['regular']), path);
+    await inTrash([entryIds.fresh]);
+    for (const actor of ['colleague', 'regular', 'admin'] as const)
+      await assertFails(backend.as(actor).doc(path).delete());
+    await inTrash([entryIds.stored]);
+    await assertSucceeds(backend.as('colleague').doc(path).delete());
+  });
+
+  it('of a note in the trash from before the index is anybody’s to clear away', async () => {
+    const record = atRest(aNote('regular'));
+    const entry = aTrashEntry('regular', { collection: 'notes', id: ids.note, record });
+    await backend.asOwner((owner) => owner.doc(`trash/notes-${ids.note}`).set(entry));
+    await store(anIndexEntry(['regular']), path);
+    await assertSucceeds(backend.as('colleague').doc(path).delete());
   });
 
   it('that no note names is anybody’s to clear away; a note of before the index names none', async () => {

@@ -26,7 +26,10 @@ import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backen
 const backend = startRulesBackend('demo-rules-proposals');
 const gatePath = `proposals/${slug}`;
 const sealedPath = `${gatePath}/sealed/${keyId}`;
-const visitPath = `${gatePath}/visits/${ids.fresh}`;
+const visitPath = `${gatePath}/visits/${ids.stored}-r0000`;
+/** A place for an act by which it is counted: those of reading and answers have their own. */
+const placeOf = ({ recipient, what }: Fields) =>
+  `${gatePath}/visits/${String(recipient)}-${['chose', 'asked', 'requested'].includes(String(what)) ? 'a000' : 'r0000'}`;
 const readerPath = `${gatePath}/readers/${ids.stored}`;
 const draftPath = `proposalDrafts/${slug}`;
 const versionPath = `${draftPath}/versions/1`;
@@ -273,7 +276,7 @@ const closedPages: readonly (readonly [name: string, gate: Fields, envelope: Fie
 ];
 
 describe('an act of a reader', () => {
-  const visit = put(visitPath, aVisit, 'visitor');
+  const visit = (changes: Fields) => put(placeOf(aVisit(changes)), aVisit, 'visitor')(changes);
 
   it.each(['opened', 'read', 'downloaded', 'shared', 'chose', 'asked', 'requested'])(
     'may be %s, with the longest detail and section',
@@ -306,10 +309,18 @@ describe('an act of a reader', () => {
     await assertSucceeds(visit({}));
   });
 
-  it('has an id as the SDK makes them', async () => {
+  it.each([
+    ['an act of reading', 'read', 'r9999', ['r10000', 'r999', 'r99a9', 'a999', 'x9999']],
+    ['an answer', 'asked', 'a999', ['a1000', 'a99', 'a9b9', 'r9999', 'a999-2']],
+  ])('has one of the limited ids of its recipient: %s [ATT-022]', async (_, what, place, others) => {
     await openPage();
-    await assertFails(backend.as('visitor').doc(`${gatePath}/visits/chosen`).set(aVisit()));
-    await assertSucceeds(visit({}));
+    const at = (id: string) => put(`${gatePath}/visits/${id}`, aVisit, 'visitor')({ what });
+    for (const other of others) await assertFails(at(`${ids.stored}-${other}`));
+    await assertFails(at(ids.fresh));
+    await assertFails(at(`${ids.fresh}-${place}`));
+    await assertSucceeds(at(`${ids.stored}-${place}`));
+    // A taken id is never used again.
+    await assertFails(at(`${ids.stored}-${place}`));
   });
 
   it.each(['opened', 'read', 'downloaded', 'shared'])(
@@ -350,7 +361,9 @@ describe('a first opening', () => {
     readonly withReader?: boolean;
   } = {}) => {
     const visitor = backend.as('visitor');
-    const batch = visitor.batch().set(visitor.doc(visitPath), aVisit({ what: 'began', detail: '', ...act }));
+    const batch = visitor.batch();
+    const visit = aVisit({ what: 'began', detail: '', ...act });
+    batch.set(visitor.doc(placeOf(visit)), visit);
     return (withReader ? batch.set(visitor.doc(readerPath), aReader(reader)) : batch).commit();
   };
 
@@ -358,7 +371,7 @@ describe('a first opening', () => {
     await openPage();
     await assertFails(begin({ withReader: false }));
     await assertSucceeds(begin());
-    const again = backend.as('visitor').doc(`${gatePath}/visits/${ids.note}`);
+    const again = backend.as('visitor').doc(`${gatePath}/visits/${ids.stored}-r0001`);
     await assertFails(again.set(aVisit({ what: 'began' })));
     await assertSucceeds(again.set(aVisit({ what: 'opened' })));
   });
@@ -370,7 +383,7 @@ describe('a first opening', () => {
     const choose = (what: string) =>
       visitor
         .batch()
-        .set(visitor.doc(visitPath), aVisit({ what, detail: 'grow' }))
+        .set(visitor.doc(placeOf(aVisit({ what }))), aVisit({ what, detail: 'grow' }))
         .update(visitor.doc(readerPath), { chosen: 'grow', chosenAt: serverTime() })
         .commit();
     await assertFails(choose('began'));

@@ -7,6 +7,7 @@ import {
   keyFor,
   leadId,
   leaveRequest,
+  otherId,
   removedField,
   serverTime,
   Timestamp,
@@ -260,6 +261,6 @@ describe('deleting a request', () => {
   it('frees the address for a new request', async () => {
     await put();
     await assertSucceeds(removeBoth('admin'));
-    await assertSucceeds(leaveRequest(backend.as('visitor')));
+    await assertSucceeds(leaveRequest(backend.as('visitor'), undefined, { id: otherId }));
   });
 });

@@ -4,7 +4,7 @@ import { keyFor, leaveRequest, otherId, serverTime } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type Difference, expectOneDifference } from './one-difference';
 import { aContact } from './records/contact-records';
-import { aContactNote, aDeletion, aNote } from './records/note-records';
+import { aContactNote, aDeletion, aNote, sharedNoteWith } from './records/note-records';
 import { aTemplate, atRest, aTrashEntry, type Fields, ids } from './records/records';
 import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './records/stored';
@@ -46,6 +46,7 @@ describe('a deleted record', () => {
     ['a title of 201 signs', { title: 'a'.repeat(201) }],
     ['a title that is a number', { title: 5 }],
     ['what it was deleted with as a list', { with: [ids.note] }],
+    ['an entry that it is to come back with', { with: `manualContacts-${ids.contact}` }],
     ['a further key', { colour: 'red' }],
   ];
   it.each(differences)('does not go to the trash with %s', async (_, difference) => {
@@ -84,9 +85,42 @@ describe('a deleted record', () => {
     await store(`tasks/${ids.stored}`, { createdBy: uidOf('regular') });
     await assertFails((await movingToTrash(backend, 'regular', `tasks/${ids.stored}`)).commit());
   });
+});
 
-  it('may name what it was deleted with', async () => {
-    await assertSucceeds(remove('regular', { with: `manualContacts-${ids.stored}` }));
+describe('what a note was deleted along with', () => {
+  const at = `notes/${ids.note}`;
+  const owns = `manualContacts-${ids.contact}`;
+  const logOf = (actor: ActorName, note: Fields) =>
+    aDeletion(actor, ids.note, {
+      ...('contactId' in note && { contactId: ids.contact }),
+      details: { noteType: 'contactId' in note ? 'contact' : 'standalone', category: 'general' },
+    });
+  const deleteAlong = async (actor: ActorName, note: Fields, other: string) => {
+    await store(at, note);
+    const moving = await movingToTrash(backend, actor, at, { with: other });
+    await moving.set(backend.as(actor).doc(`changeLogs/note-${ids.note}`), logOf(actor, note)).commit();
+  };
+
+  it.each<ActorName>(['regular', 'admin'])('is its contact, to %s, who keeps that', async (actor) => {
+    await assertSucceeds(deleteAlong(actor, aContactNote('regular'), owns));
+    expect(await stored.document(`trash/notes-${ids.note}`)).toMatchObject({ with: owns });
+  });
+
+  it('is nothing to a recipient, who would hide the note from its owner [ATT-019]', async () => {
+    const shared = aContactNote('regular', sharedNoteWith('recipient'));
+    await assertFails(deleteAlong('recipient', shared, owns));
+    expect(await stored.document(`trash/notes-${ids.note}`)).toBeUndefined();
+    await assertSucceeds(deleteAlong('recipient', shared, ''));
+  });
+
+  it("is never another contact, such as the recipient's own [ATT-019]", async () => {
+    const foreign = `manualContacts-${ids.foreign}`;
+    await store(`manualContacts/${ids.foreign}`, aContact('recipient'));
+    const shared = sharedNoteWith('recipient');
+    await assertFails(deleteAlong('recipient', aNote('regular', shared), foreign));
+    await assertFails(deleteAlong('recipient', aContactNote('regular', shared), foreign));
+    await assertFails(deleteAlong('regular', aContactNote('regular'), foreign));
+    await assertSucceeds(deleteAlong('regular', aContactNote('regular'), owns));
   });
 });
 

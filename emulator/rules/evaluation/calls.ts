@@ -31,6 +31,8 @@ export function callOf(
   if (access !== undefined) return accessCall(call, access, place);
   const native = GLOBAL_FUNCTIONS.get(name);
   if (native !== undefined) return nativeCall(call, native, place);
+  if (name === 'debug')
+    throw place.source.error(start, '"debug" works in emulators only: the service does not compile it.');
   const hint = ACCESS_FUNCTIONS.has(name)
     ? ' Storage rules read documents with firestore.get and firestore.exists.'
     : '';

@@ -90,7 +90,6 @@ const natives = [
   'float',
   'string',
   'path',
-  'debug',
   'math.abs',
   'math.floor',
   'math.sqrt',

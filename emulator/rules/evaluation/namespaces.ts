@@ -165,7 +165,6 @@ export const GLOBAL_FUNCTIONS: Functions = functions({
   float: { arity: 1, call: ([value = null]) => toFloat(value) },
   string: { arity: 1, call: ([value = null]) => toText(value) },
   path: { arity: 1, call: toPath },
-  debug: { arity: 1, call: ([value = null]) => value },
 });
 
 function toPath(args: readonly RulesValue[]): Result {

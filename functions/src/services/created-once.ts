@@ -43,7 +43,8 @@ export const rememberCall = (
 
 /**
  * Creates a record once for a call and its repeats, and returns its id. A repeat leaves the first record as it is.
- * Throws ApiError `invalid` where the same key comes with another body.
+ * Throws ApiError `invalid` if the same key comes with another body, and `conflict` if the record is in the trash: its id
+ * is not free until it has left that.
  */
 export async function createOnce(
   database: Firestore,
@@ -56,9 +57,15 @@ export async function createOnce(
   const call = callOf(database, id);
   const digest = digestOf([collection, body]);
   await database.runTransaction(async (transaction) => {
-    const [stored, known] = await Promise.all([transaction.get(record), transaction.get(call)]);
+    const entry = database.doc(`trash/${collection}-${id}`);
+    const [stored, known, trashed] = await Promise.all([
+      transaction.get(record),
+      transaction.get(call),
+      transaction.get(entry),
+    ]);
     requireSameCall(known, digest);
     if (stored.exists) return;
+    if (trashed.exists) throw new ApiError('conflict', commonMessages.inTrash);
     transaction.set(record, fields);
     if (idempotencyKey !== undefined) rememberCall(transaction, call, digest);
   });

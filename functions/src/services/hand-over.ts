@@ -18,19 +18,25 @@ interface NoteChange {
   readonly without?: string;
 }
 
-/** Changes whose a note is, and with it who finds it: the note and its entries of the index in one transaction. */
+/**
+ * Changes who owns a note and, with it, who finds it: the note and its search entries in one transaction. A note in the trash
+ * is the field `record` of its entry, beside its keepers, and its search entries wait for it to come back.
+ */
 async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change: NoteChange): Promise<void> {
+  const isTrashed = ref.parent.id === 'trash';
+  const within = isTrashed ? 'record.' : '';
   await database.runTransaction(async (transaction) => {
     const note = await transaction.get(ref);
     if (!note.exists) return;
-    const entries = await entriesOf(database, note.id, note, 'searchIds', transaction);
-    const createdBy = change.createdBy ?? textIn(note, 'createdBy');
-    const contactOwnerId = change.contactOwnerId ?? textIn(note, 'contactOwnerId');
-    const known = textsIn(note, 'sharedWith');
-    const emails = textsIn(note, 'sharedWithEmails');
+    const noteId = isTrashed ? textIn(note, 'recordId') : note.id;
+    const entries = await entriesOf(database, noteId, note, `${within}searchIds`, transaction);
+    const createdBy = change.createdBy ?? textIn(note, `${within}createdBy`);
+    const contactOwnerId = change.contactOwnerId ?? textIn(note, `${within}contactOwnerId`);
+    const known = textsIn(note, `${within}sharedWith`);
+    const emails = textsIn(note, `${within}sharedWithEmails`);
     const stays = known.map((uid) => uid !== change.without && uid !== createdBy);
     const sharedWith = known.filter((_, place) => stays[place]);
-    transaction.update(ref, {
+    const fields = {
       createdBy,
       ...(contactOwnerId !== '' && { contactOwnerId }),
       sharedWith,
@@ -38,6 +44,10 @@ async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change
       sharedWithEmails: emails.filter((_, place) => stays[place] ?? true),
       isShared: sharedWith.length > 0,
       ...stamp(),
+    };
+    transaction.update(ref, {
+      ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [within + field, value])),
+      ...(isTrashed && { keepers: [createdBy, contactOwnerId] }),
     });
     const readers = readersOf({ createdBy, contactOwnerId, sharedWith });
     for (const entry of entries) transaction.update(entry, { readers });
@@ -58,8 +68,28 @@ async function changeNotes(
   }
 }
 
+/** Finds the notes in the trash that somebody keeps, as their creator or as the owner of their contact. */
+const trashedNotesOf = (database: Firestore, uid: string): Query =>
+  database.collection('trash').where('collection', '==', 'notes').where('keepers', 'array-contains', uid);
+
+/** Hands the notes about a contact that are in the trash to its next owner. */
+async function handOverTrashedNotes(
+  database: Firestore,
+  contactId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const { docs } = await trashedNotesOf(database, from)
+    .select('record.contactId', 'record.contactOwnerId')
+    .get();
+  for (const entry of docs) {
+    const isOfContact = textIn(entry, 'record.contactId') === contactId;
+    if (isOfContact && textIn(entry, 'record.contactOwnerId') === from)
+      await changeNote(database, entry, { contactOwnerId: to });
+  }
+}
+
 /**
- * Hands a contact to another owner with its notes and e-mails. The contact comes last: until then a repeat finds what is left.
+ * Hands a contact to another owner with its notes and e-mails, and its notes in the trash. The contact comes last: until then a repeat finds what is left.
  */
 export async function handOverContact(
   database: Firestore,
@@ -72,6 +102,7 @@ export async function handOverContact(
   const notes = database.collection('notes').where('contactId', '==', contactId);
   if (owner !== to) {
     await changeNotes(database, notes.where('contactOwnerId', '==', owner), () => ({ contactOwnerId: to }));
+    await handOverTrashedNotes(database, contactId, { from: owner, to });
     await forAll(
       database,
       contact.collection('emails').where('contactOwnerId', '==', owner),
@@ -132,12 +163,18 @@ export async function handOverAll(database: Firestore, from: string, to: string)
   }
   moved += await handOverEvents(database, from, to);
   await handOverMeetings(database, from, to);
+  const heir = (uid: string) => (uid === from ? to : uid);
+  await changeNotes(database, trashedNotesOf(database, from), (entry) => ({
+    createdBy: heir(textIn(entry, 'record.createdBy')),
+    contactOwnerId: heir(textIn(entry, 'record.contactOwnerId')),
+    without: from,
+  }));
   await forAll(
     database,
     database.collection('trash').where('keepers', 'array-contains', from),
     (batch, entry) =>
       batch.update(entry.ref, {
-        keepers: textsIn(entry, 'keepers').map((uid) => (uid === from ? to : uid)),
+        keepers: textsIn(entry, 'keepers').map(heir),
         ...trashedOwner(entry, from, to),
       }),
   );

@@ -8,9 +8,21 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** More than this unpacks to more memory than a card needs. */
 const mostPixels = 25_000_000;
 
-/** Width times height of an image by its header; undefined where that does not say. */
+/** Returns width times height of a WebP image, by the header of its first chunk: lossy, lossless or with a canvas. */
+function pixelsOfWebp(bytes: Buffer): number | undefined {
+  if (bytes.length < 30) return undefined;
+  const chunk = bytes.toString('latin1', 12, 16);
+  if (chunk === 'VP8 ') return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
+  if (chunk === 'VP8X') return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+  if (chunk !== 'VP8L') return undefined;
+  const sides = bytes.readUInt32LE(21);
+  return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
+}
+
+/** Returns width times height of an image by its header; undefined where that does not say. */
 function pixelsOf(bytes: Buffer): number | undefined {
   const type = imageTypeOf(bytes);
+  if (type === 'image/webp') return pixelsOfWebp(bytes);
   if (type === 'image/png' && bytes.length > 24) return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
   if (type === 'image/gif' && bytes.length > 10) return bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
   if (type !== 'image/jpeg') return undefined;

@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { deleteAll, entriesOf, forAll, textIn } from './batches';
 
 const dayMs = 24 * 60 * 60_000;
@@ -25,7 +25,10 @@ export async function eraseContact(database: Firestore, contactId: string): Prom
   );
   // With what finds them, as long as their entries tell of it.
   await eraseTrashedNotes(database, contactId);
-  await deleteAll(database, database.collection('trash').where('with', '==', entry.id));
+  // An entry of another record may name this one: it stays, and its owner finds it in the list of the trash.
+  await forAll(database, database.collection('trash').where('with', '==', entry.id), (batch, { ref }) =>
+    batch.update(ref, { with: '' }),
+  );
   await deleteAll(database, database.collection('mailIndex').where('contactId', '==', contactId));
   await deleteAll(database, contact.collection('emails'));
   const batch = database.batch();
@@ -53,6 +56,19 @@ async function eraseTrashedNotes(database: Firestore, contactId: string): Promis
   }
 }
 
+/** Deletes for good what belongs to the record of an entry, and stays where it was while the record is in the trash. */
+async function eraseBelonging(database: Firestore, entry: DocumentSnapshot): Promise<void> {
+  const recordId = textIn(entry, 'recordId');
+  const collection = textIn(entry, 'collection');
+  if (!/^[\w-]+$/.test(recordId) || !/^[\w-]+$/.test(collection)) return;
+  // What belongs to a record of the same id that is in use is that record's.
+  if ((await database.doc(`${collection}/${recordId}`).get()).exists) return;
+  if (collection === 'manualContacts') await eraseContact(database, recordId);
+  if (collection === 'notes') await eraseVersions(database, recordId);
+  for (const reference of await entriesOf(database, recordId, entry, 'record.searchIds'))
+    await reference.delete();
+}
+
 /**
  * Deletes for good what has been in the trash for thirty days, each with what belongs to it (decision 039). Entries that were
  * deleted along with another are as old as it. Returns how many.
@@ -66,16 +82,8 @@ export async function purgeTrash(database: Firestore, now: Date): Promise<number
     const [first] = docs;
     if (first === undefined) return count;
     for (const entry of docs) {
-      const recordId = textIn(entry, 'recordId');
-      if (textIn(entry, 'collection') === 'manualContacts' && /^[\w-]+$/.test(recordId))
-        await eraseContact(database, recordId);
-      if (textIn(entry, 'collection') === 'notes' && /^[\w-]+$/.test(recordId))
-        await eraseVersions(database, recordId);
-      const batch = database.batch();
-      for (const reference of await entriesOf(database, recordId, entry, 'record.searchIds'))
-        batch.delete(reference);
-      batch.delete(entry.ref);
-      await batch.commit();
+      await eraseBelonging(database, entry);
+      await entry.ref.delete();
     }
     count += docs.length;
   }

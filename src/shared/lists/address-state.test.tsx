@@ -60,6 +60,15 @@ describe('a state in the address', () => {
     expect(writeState(parameters, usual, search)).toBe('?from=letter');
   });
 
+  it('takes the first 200 characters of a search alone, of an address and of a text [ATT-023]', () => {
+    const long = 'ab '.repeat(700_000);
+    const start = 'ab '.repeat(200).slice(0, 200);
+    const params = new URLSearchParams({ q: long, open: 'x'.repeat(300) });
+    expect(readState(parameters, params)).toMatchObject({ search: start, open: 'x'.repeat(300) });
+    const usual = { search: long, sort: 'date', page: 1, open: '' } as const;
+    expect(writeState(parameters, usual, '')).toBe(`?q=${start.replaceAll(' ', '+')}`);
+  });
+
   it.each(['?sort=size&page=0', '?page=1.5', '?page=-2&sort='])('takes %s for the usual', (search) => {
     expect(readState(parameters, new URLSearchParams(search))).toEqual({
       search: '',

@@ -11,12 +11,17 @@ export interface Parameter<T> {
   readonly isTyped?: boolean;
 }
 
-/** Text that somebody types. */
+/** Longest search. A link may hold megabytes, which a search would cut into pieces at each key. */
+export const longestSearch = 200;
+
+const searchOf = (text: string): string => text.slice(0, longestSearch).trim();
+
+/** A search that a person types, cut to `longestSearch`. */
 export const typedParameter = (name: string): Parameter<string> => ({
   name,
   fallback: '',
-  read: (text) => text.trim(),
-  write: (text) => text.trim(),
+  read: searchOf,
+  write: searchOf,
   isTyped: true,
 });
 

@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { longestSearch } from './address-state';
 import { listTexts } from './texts';
 import { firstPage, type PagePlace } from './cursor-pages';
 import styles from './list-frame.module.css';
@@ -23,6 +24,7 @@ export const SearchBox = ({ label, value, onType, box, clearLabel }: SearchBoxPr
       ref={box}
       className={styles.search}
       type="search"
+      maxLength={longestSearch}
       aria-label={label}
       placeholder={label}
       value={value}

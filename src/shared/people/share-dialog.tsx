@@ -3,6 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { profiles } from '@/shared/auth/profile';
 import { watchDocument } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
+import { longestSearch } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -96,6 +97,7 @@ const Choice = ({
             {colleagues.length >= searchedFrom && (
               <input
                 type="search"
+                maxLength={longestSearch}
                 className={styles.search}
                 aria-label={peopleTexts.search}
                 placeholder={peopleTexts.search}

@@ -338,6 +338,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       lists: (source) => [source.where('revision', '==', 1), source.limit(1)],
     }),
     'visits of a proposal': plain(`proposals/${slug}/visits`, {
+      freshId: `${ids.stored}-r0001`,
       stored: atRest(aVisit()),
       fresh: () => aVisit(),
       change: () => ({ what: 'shared', at: serverTime() }),

@@ -3,6 +3,7 @@ import { eventTypes, type EventWriting, longestDescription, problemOfTimes, usua
 import { formatRepeat, parseRepeat } from '../dates/repeats';
 import { mostExceptions } from '../dates/series';
 import { calendarTexts } from '../texts';
+import { isZoneYear, keepReadableZones } from './file-zones';
 import { icsTexts } from './texts';
 import { dayMs, dayOf, dayText, deviceZone, instantAt, isZone, wallAt } from '../dates/wall-clock';
 
@@ -55,7 +56,7 @@ function momentOf(property: ICAL.Property | null): Moment | undefined {
   const known = { isDay: false, isUtc: false };
   if (typeof name === 'string' && isZone(name))
     return { ...known, instant: instantAt(wallOf(time), name), zone: name };
-  const isDescribed = time.zone !== ICAL.Timezone.localTimezone;
+  const isDescribed = isZoneYear(time.year) && time.zone !== ICAL.Timezone.localTimezone;
   return {
     ...known,
     instant: isDescribed ? new Date(time.toUnixTime() * 1_000) : instantAt(wallOf(time), deviceZone()),
@@ -184,17 +185,25 @@ export function readIcs(text: string): ReadIcs {
     throw new NotIcsError(icsTexts.notIcs);
   }
   if (calendar.name !== 'vcalendar') throw new NotIcsError(icsTexts.notIcs);
+  keepReadableZones(calendar);
 
   const components = calendar.getAllSubcomponents('vevent');
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
   const isOverride = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+  // Only the first event of an id takes them: a file of many with one id would go through all of them for each.
+  const overrides = new Map<string, ICAL.Component[]>();
+  for (const component of components.filter(isOverride)) {
+    const others = overrides.get(uidOf(component));
+    if (others) others.push(component);
+    else overrides.set(uidOf(component), [component]);
+  }
   const events: ReadEvent[] = [];
   const failed: { title: string; reason: string }[] = [];
   for (const component of components) {
     if (component.getFirstPropertyValue('status') === 'CANCELLED') continue;
-    const others = isOverride(component)
-      ? []
-      : components.filter((other) => isOverride(other) && uidOf(other) === uidOf(component));
+    const uid = uidOf(component);
+    const others = isOverride(component) ? [] : (overrides.get(uid) ?? []);
+    if (!isOverride(component)) overrides.delete(uid);
     let found: ReadEvent | string;
     try {
       found = readEvent(component, others);

@@ -1,13 +1,12 @@
 import type { CollectionPath } from '@/shared/firebase/collection';
 import { commit, create, encodeMap, nameOf, type Transform, type Write } from '@/shared/firebase/commit';
-import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import { readPlain } from '@/shared/firebase/read-plain';
 import { type PackageId, packageIds } from '../content/client-proposal';
 import type { OpenedPage } from '../gate/open-gate';
 import type { ClientAnswer, SentChoice } from '../page/sent-choice';
 import { proposalsPath } from '../slug';
-import { asReader, storeVisits, type VisitAct, visitWrite } from './visits';
+import { asReader, isTaken, storeVisits, type VisitAct, visitWrite } from './visits';
 
 /** A page's memory of one recipient. Its id is the recipient's random name. */
 interface ReaderRecord {
@@ -44,10 +43,6 @@ export async function readReader({ slug, recipient }: OpenedPage): Promise<Known
     choice: id !== undefined && chosenAt instanceof Date ? { package: id, at: chosenAt } : undefined,
   };
 }
-
-/** Checks for the errors of a record that another window created meanwhile. The rules may refuse it before the database does. */
-const isTaken = (error: unknown) =>
-  error instanceof DatabaseError && (error.code === 'already-exists' || error.code === 'permission-denied');
 
 /** Returns the write that replaces fields of an existing record. `patch` would bring the workspace's code to readers. */
 function replacedFields(slug: string, recipient: string, fields: object): Write {
@@ -103,7 +98,7 @@ export async function storeAnswer(
   try {
     await attempt();
   } catch (error) {
-    // The record was created between reading and writing.
+    // The record was created between reading and writing, or the id of an act was taken.
     if (!isTaken(error)) throw error;
     await attempt();
   }

@@ -1,12 +1,12 @@
 import type { CollectionPath } from '@/shared/firebase/collection';
 import { commit, create, type Write } from '@/shared/firebase/commit';
+import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import type { CallOptions } from '@/shared/firebase/rest';
-import { randomId } from '@/shared/lib/random-id';
 import { isCounted } from '../gate/is-counted';
 import type { OpenedPage } from '../gate/open-gate';
 import { proposalsPath } from '../slug';
-import type { Act } from '../visit-acts';
+import { type Act, answers } from '../visit-acts';
 import { ReadingClock } from './reading-clock';
 
 /** One act of one reader. The reader is named by the envelope's random name, never by a code or an address. */
@@ -36,12 +36,32 @@ export interface VisitAct {
 /** Readers have no account, and need no results of the single writes. */
 export const asReader = { asVisitor: true, briefly: true } as const satisfies CallOptions;
 
+/**
+ * Returns a random id out of those that the rules let a reader use: `testRecipient0000000-r0417` for reading,
+ * `testRecipient0000000-a042` for an answer.
+ */
+function placeOf(recipient: string, what: Act): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const isAnswer = answers.some((answer) => answer === what);
+  const place = isAnswer
+    ? `a${String(random % 1_000).padStart(3, '0')}`
+    : `r${String(random % 10_000).padStart(4, '0')}`;
+  return `${recipient}-${place}`;
+}
+
+/** Checks for the errors of a record that is there already. The rules may refuse it before the database does. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === 'already-exists' || error.code === 'permission-denied');
+
+/** How often acts are stored under other ids if theirs may be taken. */
+const mostAttempts = 4;
+
 /** Returns the write that stores an act of the page's reader. */
 export const visitWrite = (
   { slug, keyId, recipient }: OpenedPage,
   { what, detail = '', section }: VisitAct,
 ): Write =>
-  create(visitsOf(slug), randomId(), {
+  create(visitsOf(slug), placeOf(recipient, what), {
     keyId,
     recipient,
     what,
@@ -51,11 +71,23 @@ export const visitWrite = (
   });
 
 /** Stores acts of a page's reader, all or none. Rejects when they were not stored. */
-export const storeVisits = (page: OpenedPage, acts: readonly VisitAct[], isLeaving = false): Promise<void> =>
-  commit(
-    acts.map((act) => visitWrite(page, act)),
-    { ...asReader, keepalive: isLeaving },
-  );
+export async function storeVisits(
+  page: OpenedPage,
+  acts: readonly VisitAct[],
+  isLeaving = false,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Each attempt has ids of its own.
+      return await commit(
+        acts.map((act) => visitWrite(page, act)),
+        { ...asReader, keepalive: isLeaving },
+      );
+    } catch (error) {
+      if (attempt === mostAttempts || !isTaken(error)) throw error;
+    }
+  }
+}
 
 /** Logs a failure to count; readers are not told of it (PRO-304). */
 export const warnUncounted = (error: unknown): void =>

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readIcs } from './read-ics';
+
+const zoneOf = (...changes: readonly (readonly string[])[]): readonly string[] => [
+  'BEGIN:VTIMEZONE',
+  'TZID:Eastern Standard Time',
+  ...changes.flat(),
+  'END:VTIMEZONE',
+];
+const change = (kind: 'STANDARD' | 'DAYLIGHT', start: string, ...rules: readonly string[]) => {
+  const [from, to] = kind === 'STANDARD' ? ['-0400', '-0500'] : ['-0500', '-0400'];
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    ...rules,
+    `END:${kind}`,
+  ];
+};
+const file = (zone: readonly string[], ...starts: readonly string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...zone,
+    ...starts.flatMap((start, place) => [
+      'BEGIN:VEVENT',
+      `UID:${place}`,
+      `DTSTART;TZID=Eastern Standard Time:${start}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ].join('\r\n');
+const startsIn = (text: string) => readIcs(text).events.map(({ writing }) => writing.start.toISOString());
+
+// Far more than a file takes, even on a busy machine, and far less than each of these took.
+const limitMs = 2_000;
+function timeOf(run: () => unknown): number {
+  const began = performance.now();
+  run();
+  return performance.now() - began;
+}
+
+// As Outlook writes it, from the beginning of its calendar.
+const outlook = zoneOf(
+  change('STANDARD', '16010101T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+  change('DAYLIGHT', '16010101T020000', 'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
+);
+
+describe('the zone that a file describes', () => {
+  it('has the summer and winter time of its yearly rules, in the first and the last year too', () => {
+    const starts = ['20261201T100000', '20260701T100000', '20000105T100000', '20991215T100000'];
+    expect(startsIn(file(outlook, ...starts))).toEqual([
+      '2026-12-01T15:00:00.000Z',
+      '2026-07-01T14:00:00.000Z',
+      '2000-01-05T15:00:00.000Z',
+      '2099-12-15T15:00:00.000Z',
+    ]);
+  });
+
+  it('keeps the rule that is in force after one that has ended', () => {
+    const zone = zoneOf(
+      change('STANDARD', '19671029T020000', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10;UNTIL=20061029T060000Z'),
+      change('DAYLIGHT', '19760425T020000', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=4;UNTIL=19860427T070000Z'),
+      change('DAYLIGHT', '19870405T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=4;UNTIL=20060402T070000Z'),
+      change('DAYLIGHT', '20070311T020000', 'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
+      change('STANDARD', '20071104T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+    );
+    expect(startsIn(file(zone, '20010320T100000', '20260320T100000'))).toEqual([
+      '2001-03-20T15:00:00.000Z',
+      '2026-03-20T14:00:00.000Z',
+    ]);
+  });
+
+  it.each([
+    ['each second', [change('STANDARD', '20260101T000000', 'RRULE:FREQ=SECONDLY;COUNT=1000000')]],
+    [
+      'each second of a month, by a yearly rule',
+      [
+        change(
+          'STANDARD',
+          '20200101T000000',
+          `RRULE:FREQ=YEARLY;BYMONTH=1;BYHOUR=${range(24)};BYMINUTE=${range(60)};BYSECOND=${range(60)}`,
+        ),
+      ],
+    ],
+    [
+      'on a Sunday, 30 February',
+      [change('STANDARD', '20200101T000000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;BYDAY=1SU')],
+    ],
+    [
+      'once a year, in 400 rules',
+      Array.from({ length: 400 }, () =>
+        change('STANDARD', '20000101T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+      ),
+    ],
+  ] as const)('that changes %s is left out in little time, and the events say so [ATT-014]', (_, changes) => {
+    let read: ReturnType<typeof readIcs> | undefined;
+    expect(timeOf(() => (read = readIcs(file(zoneOf(...changes), '20261201T100000'))))).toBeLessThan(limitMs);
+    expect(read?.events[0]?.writing.start).toEqual(new Date(2026, 11, 1, 10));
+    expect(read?.events[0]?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
+  });
+
+  it('is not followed for thousands of years for an event that is not imported [ATT-014]', () => {
+    const starts = Array.from({ length: 40 }, (_, place) => `${9_000 + place * 20}1201T100000`);
+    let read: ReturnType<typeof readIcs> | undefined;
+    expect(timeOf(() => (read = readIcs(file(outlook, ...starts))))).toBeLessThan(limitMs);
+    expect(read?.events).toEqual([]);
+    expect(read?.problems[0]?.reason).toBe('It is not between 2000 and 2099.');
+  });
+});
+
+describe('a file of thousands of events with one id', () => {
+  it('is read in little time; the first one takes the changed dates [ATT-014]', () => {
+    const event = (start: string, ...lines: readonly string[]) =>
+      ['BEGIN:VEVENT', 'UID:1', `DTSTART:${start}`, ...lines, 'END:VEVENT'].join('\r\n');
+    const text = [
+      'BEGIN:VCALENDAR',
+      ...Array.from({ length: 3_000 }, () => event('20261201T100000Z', 'RRULE:FREQ=DAILY')),
+      ...Array.from({ length: 3_000 }, () => event('20261202T110000Z', 'RECURRENCE-ID:20261202T100000Z')),
+      'END:VCALENDAR',
+    ].join('\r\n');
+    let read: ReturnType<typeof readIcs> | undefined;
+    expect(timeOf(() => (read = readIcs(text)))).toBeLessThan(limitMs);
+    expect(read?.events.slice(0, 2).map(({ writing }) => writing.exceptions)).toEqual([['2026-12-02'], []]);
+  });
+});
+
+function range(end: number): string {
+  return Array.from({ length: end }, (_, place) => place).join(',');
+}

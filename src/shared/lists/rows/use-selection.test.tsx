@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSelection } from './use-selection';
+
+const rows = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+
+/** A list that shows these rows; `show` lets others arrive, of another view if one is named. */
+function selecting(ids: readonly string[], view?: string) {
+  const { result, rerender } = renderHook(
+    ({ shown, of }: { shown: readonly { readonly id: string }[]; of: string | undefined }) =>
+      useSelection(shown, of),
+    { initialProps: { shown: rows(...ids), of: view } },
+  );
+  return {
+    now: () => result.current,
+    toggle: (id: string, range = false) => act(() => result.current.toggle(id, range)),
+    toggleAll: () => act(() => result.current.toggleAll()),
+    clear: () => act(() => result.current.clear()),
+    show: (others: readonly string[], of = view) => rerender({ shown: rows(...others), of }),
+  };
+}
+
+describe('the selection of a list', () => {
+  it('loses a row that leaves the page, and does not get it back with the row', () => {
+    const list = selecting(['ann', 'bo', 'cy']);
+    list.toggle('ann');
+    list.toggle('bo');
+    list.show(['bo', 'cy', 'dee']);
+    expect(list.now().selected).toEqual(['bo']);
+    expect(list.now().records).toEqual(rows('bo'));
+    expect(list.now().has('ann')).toBe(false);
+    list.toggle('cy');
+    list.show(['ann', 'bo', 'cy']);
+    expect(list.now().selected).toEqual(['bo', 'cy']);
+  });
+
+  it('spans the pages of a view, those of the page first', () => {
+    const list = selecting(['ann', 'bo'], 'all');
+    list.toggle('bo');
+    list.show(['cy', 'dee']);
+    list.toggle('dee');
+    expect(list.now().selected).toEqual(['dee', 'bo']);
+    expect(list.now().records).toEqual(rows('dee', 'bo'));
+  });
+
+  it('begins anew with another view', () => {
+    const list = selecting(['ann', 'bo'], 'all');
+    list.toggle('ann');
+    list.show(['ann', 'bo'], 'archived');
+    expect(list.now().selected).toEqual([]);
+    expect(list.now().all).toBe('none');
+    list.toggle('bo');
+    expect(list.now().selected).toEqual(['bo']);
+  });
+
+  it('takes all rows from the last toggled one to this one, in both directions', () => {
+    const list = selecting(['ann', 'bo', 'cy', 'dee']);
+    list.toggle('cy');
+    list.toggle('ann', true);
+    expect(list.now().selected).toEqual(['ann', 'bo', 'cy']);
+    list.toggle('dee', true);
+    expect(list.now().selected).toEqual(['ann', 'bo', 'cy', 'dee']);
+  });
+
+  it('takes every shown row, or none of them, and leaves other pages as they are', () => {
+    const list = selecting(['ann', 'bo'], 'all');
+    list.toggle('ann');
+    expect(list.now().all).toBe('some');
+    list.show(['cy', 'dee']);
+    list.toggleAll();
+    expect(list.now().all).toBe('all');
+    expect(list.now().selected).toEqual(['cy', 'dee', 'ann']);
+    list.toggleAll();
+    expect(list.now().selected).toEqual(['ann']);
+    list.clear();
+    expect(list.now().selected).toEqual([]);
+  });
+});
