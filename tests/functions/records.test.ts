@@ -176,8 +176,11 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
     'trash',
   ])
     for (const each of (await database.collection(name).get()).docs) {
-      const { updatedAt: _updated, lastModified: _modified, ...rest } = each.data();
-      found[each.ref.path] = rest;
+      found[each.ref.path] = JSON.parse(
+        JSON.stringify(each.data(), (key, value: unknown) =>
+          key === 'updatedAt' || key === 'lastModified' ? undefined : value,
+        ),
+      );
     }
   return found;
 }
