@@ -4,6 +4,7 @@ import { tiers } from '@/content/pages/tiers';
 import { landingPage, solutions } from '@/content/pages/landing';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { BookingLink } from '@/features/site/sections/booking-link';
+import { homeData } from '@/features/site/head/organization-data';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
@@ -26,7 +27,11 @@ const Proof = lazy(async () => ({ default: (await import('./proof')).Proof }));
 /** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   <>
-    <PageHead title={landingPage.title} description={landingPage.description} path={paths.home} />
+    <PageHead
+      title={landingPage.title}
+      description={landingPage.description}
+      {...(notice === undefined && { path: paths.home, structuredData: homeData })}
+    />
     {notice && (
       <div className={hero.notice}>
         <Notice tone="info">{notice}</Notice>
