@@ -278,7 +278,9 @@ describe('a compact form', () => {
     expect(mailField()).toBeInvalid();
     expect(send).not.toHaveBeenCalled();
     await waitFor(() => expect(mailField()).toHaveFocus());
-    expect(mailField()).toHaveAccessibleDescription(expect.stringContaining('Enter an email address'));
+    expect(mailField()).toHaveAccessibleDescription(
+      expect.stringContaining('This is not a complete e-mail address.'),
+    );
     const invalid = new Event('invalid', { cancelable: true });
     expect(mailField().dispatchEvent(invalid)).toBe(false);
   });
