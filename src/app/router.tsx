@@ -1,4 +1,4 @@
-import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 import { ChunkLoadError } from './lazy-page';
 import { rootId, rootRoute } from './root';
@@ -12,12 +12,6 @@ const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
   workspace: async () => (await import('./workspace/workspace-area')).areaRoutes,
 };
 const tableOf = (path: string): Table => (isWorkspaceAddress(path) ? 'workspace' : 'site');
-
-/** Checks whether the router has a page at an address. Rejects when the routes cannot be had. */
-export async function hasPage(path: string): Promise<boolean> {
-  if (tableOf(path) === 'workspace') return true;
-  return matchRoutes(await tables.site(), path)?.at(-1)?.route.path !== '*';
-}
 
 /** Fetches the routes of an address, and the page where it is a public one. Rejects when they cannot be had. */
 async function prefetch(path: string): Promise<void> {

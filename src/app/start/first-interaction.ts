@@ -10,10 +10,14 @@ const interactions = [
   'popstate',
 ] as const;
 
+const isStill = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0;
+
 function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController();
-    const see = () => {
+    const see = (event: Event) => {
+      // Browsers report a move without any motion when the page appears below the pointer.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && isStill(event)) return;
       seen.abort();
       resolve();
     };

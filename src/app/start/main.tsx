@@ -1,25 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { flashMessageFrom, pageNotFoundNotice } from '@/app/navigation-state';
-import { createSiteRouter, hasPage } from '@/app/router';
-import { paths } from '@/shared/config/paths';
-
-/**
- * Puts the landing page's address, and the notice that its document shows, in place of an unknown address. Hosting tells
- * capitals apart and the router does not, so a page may exist at an address like `/About`: returns false for these.
- */
-async function leaveUnknownAddress(): Promise<boolean> {
-  const { pathname } = window.location;
-  if (/[A-Z%]/.test(pathname) && (await hasPage(pathname))) return false;
-  window.history.replaceState({ usr: { notice: pageNotFoundNotice }, key: 'default' }, '', paths.home);
-  return true;
-}
+import { flashMessageFrom } from '@/app/navigation-state';
+import { createSiteRouter } from '@/app/router';
 
 /** Drops the notice that an earlier load of the page has shown, because the prerendered page is without it. */
 function forgetNotice(): void {
-  const { usr, ...state } = (window.history.state ?? {}) as { readonly usr?: unknown };
-  if (flashMessageFrom(usr) !== undefined) window.history.replaceState(state, '');
+  const { history } = window;
+  if (flashMessageFrom(history.state?.usr) !== undefined) history.replaceState(null, '');
 }
 
 /**
@@ -30,7 +18,7 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root".');
   const isForUnknown = root.dataset['notFound'] !== undefined;
-  const hasNotice = isForUnknown && (await leaveUnknownAddress());
+  const hasNotice = isForUnknown && (await import('./unknown-address')).leaveUnknownAddress();
   if (isForUnknown && !hasNotice) root.replaceChildren();
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered && !hasNotice) forgetNotice();

@@ -38,7 +38,8 @@ export const PageHead = ({ title, description, path, article, structuredData }: 
   </>
 );
 
-const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
+/** schema.org data of a page, without `@context`. */
+export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
   // A "<" could close the element; in JSON its escape means the same.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // JSON, not markup: React would escape text children and break it.

@@ -4,7 +4,6 @@ import { tiers } from '@/content/pages/tiers';
 import { landingPage, solutions } from '@/content/pages/landing';
 import { ClaimList } from '@/features/site/sections/claim-list';
 import { BookingLink } from '@/features/site/sections/booking-link';
-import { homeData } from '@/features/site/head/organization-data';
 import { PageHead } from '@/features/site/head/page-head';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
@@ -30,7 +29,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
     <PageHead
       title={landingPage.title}
       description={landingPage.description}
-      {...(notice === undefined && { path: paths.home, structuredData: homeData })}
+      {...(notice === undefined && { path: paths.home })}
     />
     {notice && (
       <div className={hero.notice}>

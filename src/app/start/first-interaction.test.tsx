@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+
+const move = (movementX: number, movementY: number) =>
+  window.dispatchEvent(
+    Object.assign(new PointerEvent('pointermove'), { movementX, movementY }) as PointerEvent,
+  );
+
+/** Waits as a new page does: the module listens when it is loaded. */
+async function newPage(): Promise<() => boolean> {
+  vi.resetModules();
+  const { firstInteraction } = await import('./first-interaction');
+  let isSeen = false;
+  void firstInteraction.then(() => {
+    isSeen = true;
+  });
+  return () => isSeen;
+}
+
+describe('the first interaction of a page', () => {
+  it('is no pointer that the page appeared below, but one that moves', async () => {
+    const isSeen = await newPage();
+    move(0, 0);
+    await Promise.resolve();
+    expect(isSeen()).toBe(false);
+    move(0, -1);
+    await Promise.resolve();
+    expect(isSeen()).toBe(true);
+  });
+
+  it('is a press without any movement', async () => {
+    const isSeen = await newPage();
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    await Promise.resolve();
+    expect(isSeen()).toBe(true);
+  });
+});
