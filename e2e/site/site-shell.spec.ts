@@ -338,6 +338,24 @@ test('the newsletter form stands in the footer before any script, and keeps what
   await expect(name).toHaveValue('Zadie Moreau');
 });
 
+test('the header fits, with its call on one line, while the fonts have not come', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|preload/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/about');
+  for (const width of [993, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const overflow = await header(page)
+      .locator(':scope > div')
+      .evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    const call = header(page).getByRole('link', { name: 'Free starter pack' });
+    if (width >= 1024) expect((await call.boundingBox())?.height, String(width)).toBeLessThan(48);
+  }
+});
+
 test('the page keeps its place when the header changes at its threshold [PUB-070, PUB-405]', async ({
   page,
 }) => {

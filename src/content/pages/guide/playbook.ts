@@ -233,7 +233,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
         title: 'Let the assistant read the small print',
         text: 'Paste the call, which is public text, with this prompt. Then open the call at the passages it names and read them yourself.',
         prompt:
-          'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write "not stated". Last, say which part of our test the call meets and which it does not.',
+          'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write “not stated”. Last, say which part of our test the call meets and which it does not.',
       },
     ],
     hasLists: false,

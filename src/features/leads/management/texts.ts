@@ -106,7 +106,7 @@ export const leadTexts = {
   idMissing: 'Request ID is required',
   /** WRK-542 */
   notSent: 'Failed to send playbook link',
-  noMail: (email: string) => `No mail to «${email}» could be opened. The status is as it was.`,
+  noMail: (email: string) => `No mail to “${email}” could be opened. The status is as it was.`,
   dismiss: 'Dismiss',
   undo: 'Undo',
   send: 'Send link by email',
