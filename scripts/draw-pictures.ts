@@ -92,7 +92,9 @@ async function pixelsOf(page: Page): Promise<Uint8Array> {
     const { data: bytes } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     const address = await new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') resolve(reader.result);
+      });
       reader.readAsDataURL(new Blob([Uint8Array.from(bytes)]));
     });
     return address.slice(address.indexOf(',') + 1);

@@ -1,19 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 
 const move = (movementX: number, movementY: number) =>
-  window.dispatchEvent(
-    Object.assign(new PointerEvent('pointermove'), { movementX, movementY }) as PointerEvent,
-  );
+  window.dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX, movementY }));
 
 /** Waits as a new page does: the module listens when it is loaded. */
 async function newPage(): Promise<() => boolean> {
   vi.resetModules();
   const { firstInteraction } = await import('./first-interaction');
-  let isSeen = false;
-  void firstInteraction.then(() => {
-    isSeen = true;
-  });
-  return () => isSeen;
+  const seen = vi.fn(() => true);
+  void firstInteraction.then(seen);
+  return () => seen.mock.calls.length > 0;
 }
 
 describe('the first interaction of a page', () => {

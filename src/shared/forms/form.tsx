@@ -205,14 +205,14 @@ export const Form = <S extends FormSchema>({
     if (busy.current) return;
     busy.current = true;
     attempted.current = true;
-    loadSchema(schema)
-      .then((loaded) => check(loaded, readValues(form, honeypotName)))
-      .then(
-        (checked) =>
-          checked.ok ? [{ name: field.name, message: field.validationMessage }] : checked.complaints,
-        () => [{ name: field.name, message: field.validationMessage }],
-      )
-      .then((complaints) => refuse(form, complaints))
+    const { name, validationMessage: message } = field;
+    const complain = async () => {
+      const checked = await check(await loadSchema(schema), readValues(form, honeypotName));
+      refuse(form, checked.ok ? [{ name, message }] : checked.complaints);
+    };
+    // Where the schema cannot be loaded, the browser's own words are shown.
+    complain()
+      .catch(() => refuse(form, [{ name, message }]))
       .finally(() => {
         busy.current = false;
       });

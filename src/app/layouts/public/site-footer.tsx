@@ -127,7 +127,7 @@ export const SiteFooter = () => {
           <NewsletterForm
             consentVersion={consentVersion}
             labelledBy="newsletter-title"
-            frame={(form) => <NewsletterFrame>{form}</NewsletterFrame>}
+            Frame={NewsletterFrame}
           />
         </section>
         <CopyrightLine />

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactForm } from './contact-form';
@@ -14,7 +14,7 @@ const starterPackForm = <StarterPackForm {...given} head={null} />;
 const contactForm = <ContactForm {...given} head={null} />;
 const waitlistForm = <WaitlistForm {...given} head={null} thanks="Thank you" />;
 const waitlistBox = <WaitlistBox {...given} head={null} />;
-const newsletterForm = <NewsletterForm {...given} frame={(form) => form} />;
+const newsletterForm = <NewsletterForm {...given} Frame={Fragment} />;
 const show = (form: ReactElement) => render(<MemoryRouter>{form}</MemoryRouter>);
 
 const forms: readonly [string, ReactElement, string, readonly string[]][] = [

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
@@ -20,11 +20,11 @@ interface NewsletterFormProps {
   readonly consentVersion: string;
   readonly labelledBy: string;
   /** Puts the form below the heading with that id. The thanks take the place of both. */
-  readonly frame: (form: ReactNode) => ReactNode;
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** Subscribes to the newsletter. An address that is subscribed keeps the form, because it may be mistyped. */
-export function NewsletterForm({ consentVersion, labelledBy, frame }: NewsletterFormProps) {
+export function NewsletterForm({ consentVersion, labelledBy, Frame }: NewsletterFormProps) {
   const submit = useSubmission(consentVersion, { exists: texts.exists });
   const [subscribed, setSubscribed] = useState<string>();
 
@@ -42,15 +42,17 @@ export function NewsletterForm({ consentVersion, labelledBy, frame }: Newsletter
       </FormAnswer>
     );
 
-  return frame(
-    <Form compact schema={loadFormSchema} onSubmit={subscribe} labelledBy={labelledBy}>
-      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
-      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
-      <HoneypotField />
-      <SubmitButton savingLabel={texts.submitting}>{texts.submit}</SubmitButton>
-      <p>
-        <LinkedText text={texts.purpose} />
-      </p>
-    </Form>,
+  return (
+    <Frame>
+      <Form compact schema={loadFormSchema} onSubmit={subscribe} labelledBy={labelledBy}>
+        <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
+        <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
+        <HoneypotField />
+        <SubmitButton savingLabel={texts.submitting}>{texts.submit}</SubmitButton>
+        <p>
+          <LinkedText text={texts.purpose} />
+        </p>
+      </Form>
+    </Frame>
   );
 }

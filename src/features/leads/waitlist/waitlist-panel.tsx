@@ -45,7 +45,9 @@ export const EntryPanel = ({
           [
             fields.linkedin,
             entry.linkedin?.startsWith('https://') ? (
-              <TextLink to={entry.linkedin}>{entry.linkedin}</TextLink>
+              <TextLink key="linkedin" to={entry.linkedin}>
+                {entry.linkedin}
+              </TextLink>
             ) : (
               entry.linkedin
             ),
