@@ -10,14 +10,12 @@ const interactions = [
   'popstate',
 ] as const;
 
-const isStill = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0;
-
 function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController();
-    const see = (event: Event) => {
+    const see = (event: Event & Partial<PointerEvent>) => {
       // Browsers report a move without any motion when the page appears below the pointer.
-      if (event instanceof PointerEvent && event.type === 'pointermove' && isStill(event)) return;
+      if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
       seen.abort();
       resolve();
     };

@@ -38,7 +38,7 @@ export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => {
         <div className={styles.print}>
           <Button variant="quiet" small onClick={print}>
             {playbookPage.printPart}
-            <VisuallyHidden>: {component.title}</VisuallyHidden>
+            <VisuallyHidden> ({component.title})</VisuallyHidden>
           </Button>
         </div>
       </div>
