@@ -7,7 +7,16 @@ export async function publicPaths(page: Page): Promise<string[]> {
     sitemap.matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g),
     ([, path]) => path || '/',
   );
-  return [...listed, '/ai-forward', '/safari-test', '/login', '/admin/login', '/reset-password'];
+  return [
+    ...listed,
+    '/ai-forward',
+    '/playbook/security',
+    '/playbook/advanced',
+    '/safari-test',
+    '/login',
+    '/admin/login',
+    '/reset-password',
+  ];
 }
 
 /** The same, but of the posts, which share one page, only the first. */

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { parseAst } from 'vite';
-import { paths } from '@/shared/config/paths';
+import { blogPostPattern, paths } from '@/shared/config/paths';
+import { siteRoutes } from '@/app/site-routes';
 import { redirects } from '@/shared/config/redirects';
 import { workspaceScreens } from '@/app/workspace/screens';
 import { runAtOnce } from './build/chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { titleOfPicture } from './build/social-pictures';
 import { mayShip } from './licences';
 import { seedAccess } from './seed/proposals/credentials';
 import { seedPages } from './seed/proposals/pages';
@@ -293,7 +295,7 @@ describe('the built site', () => {
     }
   });
 
-  it('starts every page with one small script of at most 3.5 kB, and asks for no other code before that ran', () => {
+  it('starts every page with one small script of at most 3.55 kB, and asks for no other code before that ran', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
       expect(scripts, path).toHaveLength(1);
@@ -305,13 +307,13 @@ describe('the built site', () => {
         ),
       ];
       const size = files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0);
-      expect(size, path).toBeLessThan(3_500);
+      expect(size, path).toBeLessThan(3_550);
     }
   });
 
   it.each([
-    ['requests', 187.2, 289.7, ['leads', 'lead-list', 'lead-queries']],
-    ['contacts', 188.9, 291.4, ['contact-list', 'contact-queries']],
+    ['requests', 187.4, 289.9, ['leads', 'lead-list', 'lead-queries']],
+    ['contacts', 189.1, 291.5, ['contact-list', 'contact-queries']],
   ] as const)(
     'brings the first rows of %s with at most %d kB of code, and its listener with %d',
     (_, first, whole, own) => {
@@ -363,12 +365,12 @@ describe('the built site', () => {
     expect(['index', 'provider', 'firestore-live'].filter(begins)).toEqual([]);
   });
 
-  it('names in every page all that hydrates it, nothing twice, in at most 125.7 kB with router and page', () => {
+  it('names in every page all that hydrates it, nothing twice, in at most 127.2 kB with router and page', () => {
     for (const [path, page] of builtPages()) {
       const code = codeOf(page);
       expect(code.length, path).toBe(new Set(code).size);
       expect(new Set([...code, ...namedIn(page)]), path).toEqual(withImports([...code, ...namedIn(page)]));
-      expect(weightOf(code), path).toBeLessThan(125_700);
+      expect(weightOf(code), path).toBeLessThan(127_200);
     }
   });
 
@@ -412,6 +414,36 @@ describe('the built site', () => {
       ).toEqual([]);
       expect(page.querySelectorAll('[style], style'), path).toHaveLength(0);
     }
+  });
+
+  it('has a social picture of at most 30 kB for every page that may be shared, drawn for its title', () => {
+    const shared = [...builtPages()].filter(([, page]) => page.querySelector('meta[property="og:image"]'));
+    expect(shared.length).toBeGreaterThan(35);
+    const pictures = new Set<string>();
+    for (const [path, page] of shared) {
+      const tag = (name: string) =>
+        page.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? '';
+      const file = new URL(tag('og:image')).pathname;
+      pictures.add(file);
+      const picture = readFileSync(join(outDir, file));
+      expect(picture.length, path).toBeLessThan(30_000);
+      expect(titleOfPicture(picture), `${path}: run "npm run pictures"`).toBe(tag('og:title'));
+      expect(tag('og:image:alt'), path).toBe(tag('og:title'));
+    }
+    // The second address of AI Forward shares the picture of the first.
+    expect(pictures.size).toBe(shared.length - 1);
+    expect(readdirSync(join(outDir, 'social'))).toHaveLength(pictures.size);
+  });
+
+  it('tells search engines who we are, when posts changed, and nothing of unfinished playbooks', () => {
+    const data =
+      builtPages().get('/')?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+    const types = (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
+    expect(types.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
+    const sitemap = textOf('sitemap.xml');
+    expect(sitemap).toContain('/blog/summer-is-for-deleting</loc><lastmod>2026-07-14</lastmod>');
+    expect(sitemap.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g)).toHaveLength(18);
+    expect(sitemap).not.toMatch(/playbook[/](security|advanced)/);
   });
 
   it('styles every page with one file of at most 12 kB', () => {
@@ -480,12 +512,42 @@ describe('the built site at hosting', () => {
     expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(50);
     for (const file of files) {
       const answer = await ask(`/${file}`);
-      // Hosting leads from the file of a page to its address, and answers unknown addresses with the app.
+      // Hosting leads from the file of a page to its address.
       const text = await answer.text();
       const isThere = answer.status === 301 || text === textOf(file);
       expect(isThere, file).toBe(!isHeldBack(file));
       if (/\.(js|css)$/.test(file)) expect(textOf(file), file).not.toContain('sourceMappingURL');
     }
+  });
+
+  it('answers every address that the app has, and all others with status 404 and its notice', async () => {
+    const posts = [...builtPages().keys()].filter((path) => path.startsWith('/blog/'));
+    expect(posts).toHaveLength(17);
+    const known = siteRoutes
+      .flatMap(({ children = [] }) => children)
+      .flatMap(({ path = '*' }) => (path === blogPostPattern ? posts : path === '*' ? [] : [path]))
+      .map((path) => path.replace(':slug', 'a-proposal'));
+    expect(known).toEqual(expect.arrayContaining(['/', '/account', '/proposals/a-proposal', '/login']));
+    for (const path of [...known, '/admin/dashboard/contacts', '/dashboard/notes/some-id', '/favicon.ico']) {
+      const isMoved = redirects.some(([from]) => from === path);
+      expect((await ask(path)).status, path).toBe(isMoved ? 301 : 200);
+    }
+    for (const path of [
+      '/no-such-page',
+      '/blog/no-such-post',
+      '/blog/a/b',
+      '/services/none',
+      '/playbook/none',
+      '/proposals/a/b',
+      '/admin',
+      '/assets/gone.js',
+      '/gone.png',
+    ]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).toContain('That page was not found. Here is our home page instead.');
+    }
+    expect((await ask('/favicon.ico')).headers.get('content-type')).toMatch(/^image\//);
   });
 
   it('is kept by browsers for a year where a name stands for its content; what is not there is asked for again', async () => {

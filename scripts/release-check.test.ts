@@ -84,7 +84,7 @@ const folder = mkdtempSync('dist-release-');
 /** Serves empty pages with the headers and rewrites of our firebase.json, or of one that was changed. */
 async function serve(change: (config: string) => string = (config) => config): Promise<Server> {
   writeFileSync(join(folder, 'firebase.json'), change(readFileSync('firebase.json', 'utf8')));
-  for (const page of ['index', 'app', 'workspace'])
+  for (const page of ['index', 'app', 'workspace', '404'])
     writeFileSync(join(folder, `${page}.html`), '<!doctype html><title>ACF</title>');
   return serveSite(folder, 0, [], api);
 }
@@ -288,6 +288,12 @@ describe('npm run release:check', () => {
     const second = await check({ SITE_ADDRESS: addressOf(noFrame) });
     noFrame.close();
     expect(second.text).toContain('/proposals/none has X-Robots-Tag not at all');
+    const everything = await serve((config) =>
+      config.replace('{ "source": "/account",', '{ "source": "**", "destination": "/app.html" },\n$&'),
+    );
+    const third = await check({ SITE_ADDRESS: addressOf(everything) });
+    everything.close();
+    expect(third.text).toContain('Unknown addresses are answered 404: /no-such-page is answered 200');
     const gone = await check({ SITE_ADDRESS: 'http://127.0.0.1:9' });
     expect(gone.text).toMatch(/The site sends the headers .*: http:\/\/127\.0\.0\.1:9\/ does not answer/);
     expect(gone.text).toMatch(/The site passes calls on to the API: .* does not answer/);

@@ -107,8 +107,12 @@ test('from the page of a post one reaches its neighbours', async ({ page }) => {
   await expect(page.getByText('In July the phones go quiet')).toBeVisible();
 });
 
-test('a post that does not exist ends at the landing page with a notice [PUB-053]', async ({ page }) => {
-  await page.goto('/blog/no-such-post');
+test('a post that does not exist is answered 404 and ends at the landing page with a notice [PUB-053]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/the server responded with a status of 404/);
+  expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
 });

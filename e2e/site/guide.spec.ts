@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstInteraction, test } from '../fixtures';
+import { expect, firstInteraction, test, waitForHydration } from '../fixtures';
 
 const cards = (page: Page) =>
   page
@@ -181,6 +181,48 @@ test('the country chosen decides which boards Grant-Radar lists, and nothing els
   await page.getByRole('radio', { name: 'CA' }).check();
   expect(await visibleLinks(page, 'Grant-Radar')).toEqual(canadian);
   await expect(page.getByText('The list below shows six boards for Canada.')).toBeAttached();
+});
+
+const sheetsOf = async (page: Page, format: string) =>
+  (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test('the starter pack prints on eight sheets at most, a part on its own, and the checklist on two', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto('/playbook/day1-impact');
+  await waitForHydration(page);
+  for (const format of ['Letter', 'A4']) expect(await sheetsOf(page, format), format).toBeLessThanOrEqual(8);
+
+  await page.getByRole('button', { name: /^Print this part.*Security Quick-Start Sheet/ }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Page 2: every month' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Grant-Radar' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  // Printing to a file ends with the event that ends the dialog.
+  expect(await sheetsOf(page, 'Letter')).toBe(2);
+  await expect(page.getByRole('heading', { name: 'Grant-Radar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0);
+});
+
+test('ticks of the starter pack are counted and kept on the device', async ({ page }) => {
+  await page.goto('/playbook/day1-impact');
+  await waitForHydration(page);
+  const parts = page.getByRole('navigation', { name: 'Parts of the starter pack' });
+  await expect(parts.getByRole('progressbar', { name: '0 of 5 parts done' })).toBeVisible();
+  await parts.getByRole('checkbox', { name: 'Done: Grant-Radar' }).check();
+  await parts.getByRole('checkbox', { name: 'Done: Security Quick-Start Sheet' }).check();
+  await expect(parts.getByRole('progressbar', { name: '2 of 5 parts done' })).toBeVisible();
+  await page.reload();
+  await expect(parts.getByRole('progressbar', { name: '2 of 5 parts done' })).toBeVisible();
+  await parts.getByRole('checkbox', { name: 'Done: Grant-Radar' }).uncheck();
+  await page.reload();
+  await expect(parts.getByRole('progressbar', { name: '1 of 5 parts done' })).toBeVisible();
+  await expect(parts.getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+    'Done: Security Quick-Start Sheet',
+  );
 });
 
 test('the approach shows four packages whose details open one at a time [PUB-139, PUB-140]', async ({

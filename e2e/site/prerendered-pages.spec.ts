@@ -83,7 +83,7 @@ test('the site can be found: sitemap, robots, manifest, icons, feed, preview pic
   };
   for (const { src } of manifest.icons)
     expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
-  for (const file of ['/apple-touch-icon.png', '/social-preview.png', '/favicon.svg']) {
+  for (const file of ['/apple-touch-icon.png', '/social/home.png', '/favicon.svg', '/favicon.ico']) {
     expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
   }
   const feed = await request.get('/blog/feed.xml');

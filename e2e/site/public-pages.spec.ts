@@ -2,11 +2,43 @@ import { expect, waitForHydration, firstInteraction, test } from '../fixtures';
 
 const pages = ['/', '/impactplaybooks', '/playbook/day1-impact', '/privacy', '/login', '/admin/login'];
 
-test('an unknown address ends at the landing page with a notice [PUB-053]', async ({ page }) => {
-  await page.goto('/no-such-page');
+const notFound = 'That page was not found. Here is our home page instead.';
+
+test('an unknown address is answered 404 and ends at the landing page with a notice, shown once [PUB-053]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/the server responded with a status of 404/);
+  const answer = await page.goto('/no-such-page?from=mail#part');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(notFound)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await waitForHydration(page);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
+  await expect(page.getByText(notFound)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const again = await page.reload();
+  expect(again?.status()).toBe(200);
+  await waitForHydration(page);
+  await expect(page.getByText(notFound)).toHaveCount(0);
+});
+
+test('an unknown address says so without JavaScript too', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+  const page = await context.newPage();
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(page.getByText(notFound)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await context.close();
+});
+
+test('an address in other letters opens the page that is meant', async ({ page, complaints }) => {
+  complaints.allow(/the server responded with a status of 404/);
+  await page.goto('/About');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
+  await expect(page.getByText(notFound)).toHaveCount(0);
 });
 
 test('public pages carry the site header and footer [PUB-057, PUB-058, PUB-097]', async ({ page }) => {

@@ -58,7 +58,7 @@ test('Solutions opens by press, by keyboard and by pointing, and says so [PUB-06
     await expect(solutions(page)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Space');
     for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab');
-    await expect(header(page).getByRole('link', { name: 'Hub waitlist' })).toBeFocused();
+    await expect(header(page).getByRole('link', { name: 'Videos/Podcasts' })).toBeFocused();
     await expect(solutionLinks(page)).toHaveCount(0);
   });
 
@@ -102,7 +102,7 @@ test('every entry of both headers leads to a page of its own [PUB-059, PUB-062, 
     const targets = await header(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(targets.length).toBe(path === '/' ? 14 : 9);
+    expect(targets.length).toBe(path === '/' ? 13 : 9);
     for (const target of targets.filter((each) => each !== '/')) {
       // An address without a route has a document without a page, whose script goes on to the landing page.
       expect(await (await request.get(target)).text(), target).toMatch(/<h1[ >]/);
@@ -134,8 +134,10 @@ test('the menu of a narrow window opens, holds the page still and closes [PUB-08
   await expect(solutionLinks(page)).toHaveCount(5);
   expect(await scrollBy(200)).toBe(0);
   // On a window this low the menu itself scrolls: its last entry can be reached.
-  await mainMenu(page).getByRole('link', { name: 'Contact us' }).scrollIntoViewIfNeeded();
-  await expect(mainMenu(page).getByRole('link', { name: 'Contact us' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Free starter pack', 'Book a free session']) {
+    await mainMenu(page).getByRole('link', { name }).scrollIntoViewIfNeeded();
+    await expect(mainMenu(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
 
   await menuButton(page).click();
   await closed();
@@ -282,6 +284,27 @@ test('the footer has one column at 480 px and more at 481 [PUB-100]', async ({ p
   expect(await columns()).toBe(2);
 });
 
+test('on a phone the footer takes 650 px at most, with the newsletter behind one line; sign-in and playbooks have the links alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/privacy');
+  await adopted(page);
+  const footer = page.getByRole('contentinfo');
+  const height = async () => (await footer.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(650);
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  await footer.getByRole('heading', { name: 'A letter you can use the same week' }).click();
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+
+  for (const path of ['/login', '/admin/login', '/reset-password', '/playbook/day1-impact']) {
+    await page.goto(path);
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+    await expect(footer.getByRole('form')).toHaveCount(0);
+    expect(await height(), path).toBeLessThan(330);
+  }
+});
+
 test('the newsletter form stands in the footer before any script, and keeps what was typed over a page change [PUB-098]', async ({
   page,
   browser,
@@ -313,6 +336,24 @@ test('the newsletter form stands in the footer before any script, and keeps what
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(name).toHaveValue('Zadie Moreau');
+});
+
+test('the header fits, with its call on one line, while the fonts have not come', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|preload/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/about');
+  for (const width of [993, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const overflow = await header(page)
+      .locator(':scope > div')
+      .evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    const call = header(page).getByRole('link', { name: 'Free starter pack' });
+    if (width >= 1024) expect((await call.boundingBox())?.height, String(width)).toBeLessThan(48);
+  }
 });
 
 test('the page keeps its place when the header changes at its threshold [PUB-070, PUB-405]', async ({

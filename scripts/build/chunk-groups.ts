@@ -23,7 +23,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     'main',
     /src\/app\/(start\/(main|link-navigation)|root|router|route-failure|scroll-position|lazy-page|navigation-state|analytics\/site-analytics|routes\/public\/error-page|layouts\/public\/(menu-link|use-popover|popover-panel\.module))\./,
     /src\/shared\/(ui\/(buttons\/button|buttons\/button-link|feedback\/|graphics\/(drawings\.module|icons|mark)|links\/|visually-hidden)|lib\/deadline|hydration\/)/,
-    /src\/(content\/(brand|site-facts|frame\/navigation|pages\/error-page)|shared\/facts\/(built-facts|site-address)|features\/site\/head\/page-head)\./,
+    /src\/(content\/(brand|site-facts|frame\/navigation|pages\/error-page)|shared\/(config\/social-picture|facts\/(built-facts|site-address))|features\/site\/head\/page-head)\./,
   ],
   // What every public page runs besides: the table of pages, header, and footer with its form.
   [
@@ -31,7 +31,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     /src\/app\/(site-routes|public-pages|start\/use-prefetched-links|layouts\/public-layout|layouts\/public\/(?!user-menu))/,
     /src\/shared\/(auth\/use-visitor-session|config\/redirects)\./,
     /src\/content\/(pages\/(consent-version|booking-label)|frame\/footer)\./,
-    /src\/features\/leads\/forms\/(newsletter-form|newsletter-texts|texts|use-submission)\./,
+    /src\/features\/leads\/forms\/(newsletter-form|newsletter-texts|form-answer|texts|use-submission)\./,
     /src\/features\/site\/sections\/(section|session-call|booking-link|email-link)\./,
     /src\/app\/routes\/public\/hero\.module/,
   ],
@@ -43,7 +43,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // Else what its unhydrated parts share with it would become two more files.
   [
     'playbook',
-    /src\/(content\/pages\/guide\/playbook|app\/routes\/public\/guide\/playbook-page\.module|features\/site\/playbook\/(playbook-part|component-links|country-choice))\./,
+    /src\/(content\/pages\/guide\/playbook|app\/routes\/public\/guide\/playbook-page\.module|features\/site\/playbook\/(playbook-part|part-contents|done-parts|component-links|country-choice))\./,
   ],
   // A form of a few fields.
   [

@@ -9,6 +9,8 @@ import type { PrerenderedPage } from '../../src/app/start/prerender';
 
 interface PrerenderModule {
   pages: PrerenderedPage[];
+  /** The document for unknown addresses. */
+  notFoundPage: PrerenderedPage;
   render: (page: PrerenderedPage) => Promise<{ head: string; body: string }>;
   /** Files beside the pages: sitemap, robots, feed. */
   documents: () => { path: string; text: string }[];
@@ -150,13 +152,13 @@ function fileOf(path: string): string {
 }
 
 /**
- * Writes every public page as HTML, the empty pages for guarded and unknown addresses (`workspace.html` for those of the
- * workspace, `app.html`), and the sitemap, robots and feed.
+ * Writes every public page as HTML, the empty pages for guarded addresses (`workspace.html` for those of the workspace,
+ * `app.html`), `404.html` for unknown ones, and the sitemap, robots and feed.
  */
 export async function prerenderPages(outDir: string, ssrEntry: string): Promise<string[]> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { pages, render, documents, helpWithoutScripts } = (await import(
+  const { pages, notFoundPage, render, documents, helpWithoutScripts } = (await import(
     pathToFileURL(ssrEntry).href
   )) as PrerenderModule;
   const write = async (file: string, text: string) => {
@@ -184,19 +186,21 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
     const html = fill(emptyHead, '').replace('</head>', () => links);
     await write(file, html.replace(entryStyles, ''));
   }
-  for (const page of pages) {
+  const writePage = async (page: PrerenderedPage, file: string, root = '') => {
     const { head, body } = await render(page);
     const { scripts, styles } = pageNeeds(page.module, manifest);
     const links = fontLinks(manifest) + (await styleLinks(styles, outDir));
     const html = fill(
       head + links,
       body,
-      codeAttribute(scripts.filter((file) => !entryScripts.includes(file))),
+      root + codeAttribute(scripts.filter((each) => !entryScripts.includes(each))),
       needScripts.includes(page.path),
     );
     // The entry's stylesheet is part of the joined one.
-    await write(fileOf(page.path), html.replace(entryStyles, ''));
-  }
+    await write(file, html.replace(entryStyles, ''));
+  };
+  for (const page of pages) await writePage(page, fileOf(page.path));
+  await writePage(notFoundPage, '404.html', ' data-not-found');
   for (const { path, text } of documents()) await write(path.slice(1), text);
   return pages.map(({ path }) => path);
 }

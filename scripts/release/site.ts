@@ -26,7 +26,7 @@ async function ask(address: string): Promise<Response | string> {
   }
 }
 
-/** Checks that the site at an address sends the headers of firebase.json, and passes calls on to the API. */
+/** Checks that the site at an address sends the headers of firebase.json, knows its addresses, and passes calls on to the API. */
 export async function siteFindings({ appCheckSiteKey }: Environment, address: string): Promise<Finding[]> {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
   const rules = appCheckSiteKey === undefined ? hosting.headers : withAppCheck(hosting.headers);
@@ -48,6 +48,7 @@ export async function siteFindings({ appCheckSiteKey }: Environment, address: st
     }
     await answer.body?.cancel();
   }
+  const unknown = await ask(`${address}/no-such-page`);
   const api = await ask(`${address}/api/openapi.json`);
   const isApi =
     typeof api !== 'string' &&
@@ -59,6 +60,12 @@ export async function siteFindings({ appCheckSiteKey }: Environment, address: st
       'The site sends the headers of firebase.json',
       wrong.length === 0,
       `${wrong[0]}${wrong.length > 1 ? `, and ${wrong.length - 1} more` : ''}`,
+      'npm run build, then firebase deploy --only hosting --config dist/firebase.json',
+    ),
+    finding(
+      'Unknown addresses are answered 404',
+      typeof unknown !== 'string' && unknown.status === 404,
+      typeof unknown === 'string' ? unknown : `/no-such-page is answered ${unknown.status}`,
       'npm run build, then firebase deploy --only hosting --config dist/firebase.json',
     ),
     finding(

@@ -1,10 +1,16 @@
-/** Flash message of the landing page when an address leads nowhere (PUB-053, PUB-Q39). */
+/** Flash message of the landing page when an address leads nowhere. */
 export const pageNotFoundNotice = 'That page was not found. Here is our home page instead.';
 
 /** The flash message in the router's navigation state, which the page that is opened shows once; other state is ignored. */
 export function flashMessageFrom(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
   return typeof state.notice === 'string' ? state.notice : undefined;
+}
+
+/** Returns the address that the hub's waitlist box hands on to the application. */
+export function emailFrom(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return undefined;
+  return typeof state.email === 'string' ? state.email : undefined;
 }
 
 /**

@@ -59,12 +59,14 @@ export const publicPages: readonly PublicPage[] = [
     'guide/security-playbook-page',
     () => import('./routes/public/guide/security-playbook-page'),
     'SecurityPlaybookPage',
+    { unlisted: true },
   ),
   page(
     paths.advancedPlaybook,
     'guide/advanced-playbook-page',
     () => import('./routes/public/guide/advanced-playbook-page'),
     'AdvancedPlaybookPage',
+    { unlisted: true },
   ),
   page(
     paths.bridge,

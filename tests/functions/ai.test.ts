@@ -398,7 +398,7 @@ describe('an image', () => {
       api.call('POST', '/analyze-image', {
         as: 'mia',
         body: { image },
-        headers: { 'idempotency-key': 'press-0002' },
+        headers: { 'idempotency-key': 'card-0001' },
       });
     expect(await repeat()).toMatchObject({ status: 502 });
     expect(await repeat()).toMatchObject({ status: 200, body: { firstName: 'Ana' } });

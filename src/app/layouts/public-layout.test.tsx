@@ -62,7 +62,6 @@ describe('PublicLayout', () => {
       'About us',
       'Services',
       'Solutions',
-      'Hub waitlist',
       'Videos/Podcasts',
       'Blog',
       'Contact us',
@@ -70,15 +69,26 @@ describe('PublicLayout', () => {
     for (const [name, address] of [
       ['About us', '/about'],
       ['Services', '/services'],
-      ['Hub waitlist', '/acf-bridge'],
       ['Videos/Podcasts', '/videos'],
       ['Blog', '/blog'],
       ['Contact us', '/contact'],
       ['Login', '/login'],
-      ['Free starter pack', '/impactplaybooks#starter-pack'],
     ] as const) {
       expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
     }
+    // In the bar, and at the end of the menu of a narrow window.
+    for (const call of header().getAllByRole('link', { name: 'Free starter pack' }))
+      expect(call).toHaveAttribute('href', '/impactplaybooks#starter-pack');
+  });
+
+  it('ends the menu of a narrow window with the starter pack and the free session', () => {
+    show();
+    expect(
+      mainMenu()
+        .getAllByRole('link')
+        .slice(-2)
+        .map((link) => link.textContent),
+    ).toEqual(['Free starter pack', 'Book a free session (opens in a new tab)']);
   });
 
   it('lists exactly five solutions [PUB-060, PUB-061, PUB-062, PUB-063, PUB-064, PUB-065]', () => {

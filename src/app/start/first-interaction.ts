@@ -13,7 +13,9 @@ const interactions = [
 function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController();
-    const see = () => {
+    const see = (event: Event & Partial<PointerEvent>) => {
+      // Browsers report a move without any motion when the page appears below the pointer.
+      if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
       seen.abort();
       resolve();
     };

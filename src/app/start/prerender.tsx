@@ -3,28 +3,46 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { preloadPage, publicPages } from '@/app/public-pages';
 import { rootRoute } from '@/app/root';
 import { siteRoutes } from '@/app/site-routes';
+import { pageNotFoundNotice } from '@/app/navigation-state';
 import { robots, sitemap } from '@/app/sitemap';
 import { builtFacts } from '@/content/site-facts';
 import { blogFeed } from '@/features/blog/feed';
+import { blogPosts } from 'virtual:blog-posts';
 import { blogPostPaths } from '@/features/blog/posts';
 import { siteAddress } from '@/shared/facts/site-address';
-import { blogPostPattern, paths } from '@/shared/config/paths';
+import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
 
-/** A page to prerender: its address, and its module in the build's manifest. */
+/** A page to prerender: its address, its module in the build's manifest, and the router's navigation state. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly module: string;
+  readonly state?: unknown;
 }
 
 const addressesOf = (pattern: string): string[] =>
   pattern === blogPostPattern ? blogPostPaths() : [pattern];
 
-const listed = publicPages.flatMap(({ path, unlisted }) => (unlisted ? [] : addressesOf(path)));
+// The blog's page changes with its newest post. No other page has a date of its own.
+const changes = new Map([
+  [paths.blog as string, blogPosts[0]?.date],
+  ...blogPosts.map(({ id, date }) => [blogPostPath(id), date] as const),
+]);
+
+const listed = publicPages
+  .flatMap(({ path, unlisted }) => (unlisted ? [] : addressesOf(path)))
+  .map((path) => ({ path, changed: changes.get(path) }));
 
 /** Every page that becomes HTML at build time. */
 export const pages: readonly PrerenderedPage[] = publicPages.flatMap(({ path: pattern, module }) =>
   addressesOf(pattern).map((path) => ({ path, module })),
 );
+
+/** The document for unknown addresses: the landing page with the notice that the address was not found. */
+export const notFoundPage: PrerenderedPage = {
+  path: paths.home,
+  module: publicPages.find(({ path }) => path === paths.home)?.module ?? '',
+  state: { notice: pageNotFoundNotice },
+};
 
 /** Tells readers without JavaScript whom to write to: our address, or the contact page if none is set. */
 export const helpWithoutScripts =
@@ -46,11 +64,15 @@ export const documents = () => [
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;
 
 /** Renders a public page to the markup of `#root` and the tags of its head. */
-export async function render({ path }: PrerenderedPage): Promise<{ head: string; body: string }> {
+export async function render({
+  path,
+  state = null,
+}: PrerenderedPage): Promise<{ head: string; body: string }> {
   await preloadPage(path);
   const handler = createStaticHandler([rootRoute(siteRoutes)]);
   const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect.`);
+  context.location = { ...context.location, state };
   const { prelude } = await prerender(
     // No loader ran, so there is no data for the browser.
     <StaticRouterProvider

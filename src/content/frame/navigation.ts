@@ -6,8 +6,6 @@ export interface NavigationItem {
   readonly alias?: string;
   /** Not marked on the pages below it, which have entries of their own. */
   readonly exact?: boolean;
-  /** Left out of the bar where it has no room; it stands in the menu of narrow windows and in the footer. */
-  readonly onlyWhereRoom?: boolean;
 }
 
 /** An entry that opens further ones. */
@@ -36,7 +34,6 @@ export const headerNavigation: readonly HeaderEntry[] = [
       { label: 'AI Forward', to: '/ai-forward', alias: '/services/ai-forward' },
     ],
   },
-  { label: 'Hub waitlist', to: '/acf-bridge', onlyWhereRoom: true },
   { label: 'Videos/Podcasts', to: '/videos' },
   { label: 'Blog', to: '/blog' },
   { label: 'Contact us', to: '/contact' },
@@ -80,8 +77,9 @@ export const userMenu = {
 /** Stands beside the logo on the hub's page (PUB-071). */
 export const bridgeLabel = 'Bridge';
 
-/** The header's one call to action. */
+/** The header's one call to action; in the menu of a narrow window the free session follows it. */
 export const starterPackCall = 'Free starter pack';
+export const sessionCall = 'Book a free session';
 
 /** Shown in place of the person's menu to whoever is signed out (PUB-069). */
 export const signInEntry: NavigationItem = { label: 'Login', to: '/login' };

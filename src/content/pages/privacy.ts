@@ -142,6 +142,10 @@ export const privacySections: readonly PrivacySection[] = [
         text: 'The random number of your entry, its date and its status. Not your name and not your address.',
       },
       {
+        term: 'When you tick a part of the starter pack',
+        text: 'Which parts you ticked. Nothing is sent to us.',
+      },
+      {
         term: 'When you keep a proposal open',
         text: 'A key that opens that page, for 7 days, if you tick the box. For the list of proposals, a key and a mark until you log out.',
       },

@@ -7,6 +7,7 @@ import { leadParameters, requestPage, requestsPerPage } from './queries';
 
 /** Requests the rows that the list of requests will show at an address, before the list's code is there. */
 export function preloadRequests(search: URLSearchParams): void {
+  if (search.get('tab') === 'waitlist') return;
   const state = readState(leadParameters, search);
   preloadList(
     leads,

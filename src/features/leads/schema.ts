@@ -52,13 +52,17 @@ export const leadIdentitySchema = z.object({
  */
 export const leadKeySchema = z.object({ leadId: z.string() });
 
+/** The statuses of a waitlist entry in their usual order. */
+export const waitlistStatuses = ['unfinished', ...leadStatuses] as const;
+export type WaitlistStatus = (typeof waitlistStatuses)[number];
+
 /**
  * A stored entry of the waitlist: an application (PUB-343), or an address alone, which begins as `unfinished`
  * (PUB-Q19). One person may have both (decision 014). `companySize` counts people (PUB-345).
  */
 export const waitlistEntrySchema = z.object({
   email: z.string(),
-  status: z.enum(['unfinished', ...leadStatuses]),
+  status: z.enum(waitlistStatuses),
   createdAt: z._default(z.nullish(z.date()), null),
   updatedAt: z._default(z.nullish(z.date()), null),
   firstName: z.optional(z.string()),
@@ -70,3 +74,4 @@ export const waitlistEntrySchema = z.object({
   role: z.optional(z.string()),
   consentVersion: z.optional(z.string()),
 });
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;

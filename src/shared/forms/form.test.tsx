@@ -269,7 +269,7 @@ describe('a compact form', () => {
     </Form>
   );
 
-  it('lets the browser check first, the larger ones do not [PUB-205]', async () => {
+  it('lets the browser stop a submission, and says why beside the field in place of its bubble [PUB-205]', async () => {
     const send = vi.fn(ok);
     render(<Brief send={send} />);
     expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
@@ -277,7 +277,12 @@ describe('a compact form', () => {
     await user.click(button());
     expect(mailField()).toBeInvalid();
     expect(send).not.toHaveBeenCalled();
-    expect(mailField()).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(mailField()).toHaveFocus());
+    expect(mailField()).toHaveAccessibleDescription(
+      expect.stringContaining('This is not a complete e-mail address.'),
+    );
+    const invalid = new Event('invalid', { cancelable: true });
+    expect(mailField().dispatchEvent(invalid)).toBe(false);
   });
 
   it('refuses beside the field what the browser lets through [PUB-202]', async () => {

@@ -34,10 +34,12 @@ export interface FormProps<S extends FormSchema> {
    */
   readonly onEdit?: (form: HTMLFormElement, isFirst: boolean) => void;
   /**
-   * For a form of a line or two: the browser's own checks come first (PUB-Q57), fields are disabled while saving
-   * (PUB-207), and the result is shown until the next input (PUB-Q58).
+   * For a form of a line or two: the browser's own check stops a submission, fields are disabled while saving, and the
+   * result is shown until the next input.
    */
   readonly compact?: boolean;
+  /** Moves the focus to the first field when the form appears, for a form that comes back after its answer. */
+  readonly focusFirst?: boolean;
 }
 
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -56,6 +58,7 @@ export const Form = <S extends FormSchema>({
   initial,
   onEdit,
   compact = false,
+  focusFirst = false,
 }: FormProps<S>) => {
   const idPrefix = useId();
   const isPrerendered = useIsPrerendered();
@@ -88,6 +91,10 @@ export const Form = <S extends FormSchema>({
   useEffect(() => {
     shownAt.current = isPrerendered ? firstPaint() : performance.now();
   }, [isPrerendered]);
+
+  useEffect(() => {
+    if (focusFirst) element.current?.querySelector<HTMLElement>('[data-field]')?.focus();
+  }, [focusFirst]);
 
   useEffect(() => {
     const form = element.current;
@@ -189,6 +196,28 @@ export const Form = <S extends FormSchema>({
       });
   };
 
+  /** Shows our messages beside the fields that the browser refuses, in place of its bubble at the first of them. */
+  const handleInvalid = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const field = event.target as HTMLInputElement;
+    // The browser reports each invalid field in the same task, and then submits nothing.
+    if (busy.current) return;
+    busy.current = true;
+    attempted.current = true;
+    const { name, validationMessage: message } = field;
+    const complain = async () => {
+      const checked = await check(await loadSchema(schema), readValues(form, honeypotName));
+      refuse(form, checked.ok ? [{ name, message }] : checked.complaints);
+    };
+    // Where the schema cannot be loaded, the browser's own words are shown.
+    complain()
+      .catch(() => refuse(form, [{ name, message }]))
+      .finally(() => {
+        busy.current = false;
+      });
+  };
+
   const recheck = async (form: HTMLFormElement) => {
     checks.current += 1;
     const turn = checks.current;
@@ -224,6 +253,7 @@ export const Form = <S extends FormSchema>({
         aria-labelledby={labelledBy}
         aria-label={label}
         onSubmit={handleSubmit}
+        onInvalidCapture={compact ? handleInvalid : undefined}
         onInput={handleInput}
         onReset={() => setResets((count) => count + 1)}
         onFocus={() => {

@@ -36,7 +36,8 @@ export interface ListFilter {
 interface ListToolsProps<S extends string> {
   /** What stands before the search: the choice of a list's scope. */
   readonly start?: ReactNode;
-  readonly search: {
+  /** Not given where the list cannot be searched. */
+  readonly search?: {
     readonly label: string;
     readonly value: string;
     readonly onType: (text: string) => void;
@@ -86,7 +87,7 @@ export const ListTools = <S extends string>({
   return (
     <div className={frame.tools} data-lines={start !== undefined}>
       {start}
-      <SearchBox {...search} />
+      {search && <SearchBox {...search} />}
       {!isNarrow && chips}
       <Popover label={box} kind="dialog" face={box}>
         <div className={styles.view}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { navigationTexts } from '@/content/frame/navigation';
 import { brand } from '@/content/brand';
 import { consentVersion } from '@/content/pages/consent-version';
@@ -6,6 +7,7 @@ import { footerNavigation, footerText } from '@/content/frame/footer';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
 import { EmailLink } from '@/features/site/sections/email-link';
 import { useBuiltFacts } from '@/shared/facts/built-facts';
+import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { TextLink } from '@/shared/ui/links/text-link';
@@ -52,30 +54,84 @@ const Reach = () => {
   );
 };
 
-/** Who we are, where we are found, the site's other pages, and the newsletter (PUB-093 to PUB-100). */
-export const SiteFooter = () => (
-  <footer className={styles.footer}>
-    <div className={styles.inner}>
-      <div className={styles.about}>
-        <Mark decorative />
-        <p>{footerText.about}</p>
-        <Reach />
-      </div>
-      <nav aria-label={navigationTexts.footer}>
-        <ul className={styles.links}>
-          {footerNavigation.map(({ label, to }) => (
-            <li key={to}>
-              <TextLink to={to}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section className={styles.newsletter} aria-labelledby="newsletter-title">
-        <h2 id="newsletter-title">{footerText.newsletterHeading}</h2>
-        <p>{footerText.newsletterText}</p>
-        <NewsletterForm consentVersion={consentVersion} labelledBy="newsletter-title" />
-      </section>
-      <CopyrightLine />
-    </div>
-  </footer>
+const Links = () => (
+  <nav aria-label={navigationTexts.footer}>
+    <ul className={styles.links}>
+      {footerNavigation.map(({ label, to }) => (
+        <li key={to}>
+          <TextLink to={to}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
+
+/** The newsletter's heading, which opens its form on a phone. Without scripts it does so at every width. */
+const NewsletterFrame = ({ children }: { readonly children: ReactNode }) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = window.matchMedia('(width > 480px)');
+    const open = () => {
+      if (wide.matches && details.current) details.current.open = true;
+    };
+    open();
+    wide.addEventListener('change', open);
+    return () => wide.removeEventListener('change', open);
+  }, []);
+  return (
+    <details ref={details} className={styles.fold}>
+      <summary>
+        <h2 id="newsletter-title">{footerText.newsletterHeading}</h2>
+      </summary>
+      <p>{footerText.newsletterText}</p>
+      {children}
+    </details>
+  );
+};
+
+/** Pages that a person came to for one thing. Their footer has the links alone. */
+const slimPages: readonly string[] = [
+  paths.login,
+  paths.adminLogin,
+  paths.resetPassword,
+  paths.account,
+  paths.settings,
+  paths.adminSettings,
+  paths.day1Playbook,
+  paths.securityPlaybook,
+  paths.advancedPlaybook,
+];
+
+/** Who we are, where we are found, the site's other pages, and the newsletter. */
+export const SiteFooter = () => {
+  const { pathname } = useLocation();
+  if (slimPages.includes(pathname.toLowerCase().replace(/\/$/, '')))
+    return (
+      <footer className={styles.footer}>
+        <div className={`${styles.inner} ${styles.slim}`}>
+          <Links />
+          <CopyrightLine />
+        </div>
+      </footer>
+    );
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Mark decorative />
+          <p>{footerText.about}</p>
+          <Reach />
+        </div>
+        <Links />
+        <section className={styles.newsletter} aria-labelledby="newsletter-title">
+          <NewsletterForm
+            consentVersion={consentVersion}
+            labelledBy="newsletter-title"
+            Frame={NewsletterFrame}
+          />
+        </section>
+        <CopyrightLine />
+      </div>
+    </footer>
+  );
+};

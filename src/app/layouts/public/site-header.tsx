@@ -6,9 +6,11 @@ import {
   bridgeNavigation,
   headerNavigation,
   navigationTexts,
+  sessionCall,
   signInEntry,
   starterPackCall,
 } from '@/content/frame/navigation';
+import { BookingButton } from '@/features/site/sections/booking-link';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
@@ -116,10 +118,7 @@ export const SiteHeader = () => {
         >
           <ul>
             {(isBridge ? bridgeNavigation : headerNavigation).map((entry) => (
-              <li
-                key={entry.label}
-                className={'to' in entry && entry.onlyWhereRoom ? styles.roomy : undefined}
-              >
+              <li key={entry.label}>
                 {'to' in entry ? (
                   <MenuLink item={entry} onFollow={hide} />
                 ) : (
@@ -128,6 +127,12 @@ export const SiteHeader = () => {
               </li>
             ))}
           </ul>
+          <div className={styles.menuCalls}>
+            <ButtonLink to={starterPackForm} variant="next" onFollow={hide}>
+              {starterPackCall}
+            </ButtonLink>
+            <BookingButton variant="quiet">{sessionCall}</BookingButton>
+          </div>
         </nav>
         <UserArea />
         {!isBridge && (

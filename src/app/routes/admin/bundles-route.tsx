@@ -1,17 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { leadRepository } from '@/features/leads/management/lead-repository';
 import { RequestListScreen } from '@/features/leads/management/request-list-screen';
+import { leadTexts } from '@/features/leads/management/texts';
 import type { Lead } from '@/features/leads/schema';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
+import { LoadingView } from '@/shared/ui/feedback/loading';
+import { Tabs } from '@/shared/ui/workspace/tabs';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 // The list shows its rows without the code of contacts.
 const AddToContacts = lazy(async () => ({
   default: (await import('@/features/contacts/from-request/add-to-contacts')).AddToContacts,
 }));
+
+const Waitlist = lazy(async () => {
+  const [{ WaitlistScreen }, { waitlistRepository }] = await Promise.all([
+    import('@/features/leads/waitlist/waitlist-screen'),
+    import('@/features/leads/waitlist/waitlist-repository'),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof WaitlistScreen>, 'repository'>) => (
+      <WaitlistScreen repository={waitlistRepository} {...props} />
+    ),
+  };
+});
+
+const tabNames = ['requests', 'waitlist'] as const;
 
 const addressOf = (contactId: string) =>
   fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact;
@@ -25,11 +43,30 @@ const contactOf = (actor: Actor) =>
     );
   };
 
-/** Playbook management, whose requests become contacts (WRK-023). */
+/** Playbook management, whose requests become contacts; the hub's waitlist stands beside them. */
 export function BundlesRoute({ actor }: { readonly actor: Actor }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = search.get('tab') === 'waitlist' ? 'waitlist' : 'requests';
+  const tabs = (
+    <Tabs
+      label={leadTexts.tabsLabel}
+      tabs={tabNames}
+      labels={leadTexts.tabs}
+      current={current}
+      onChoose={(tab) => void navigate({ search: tab === 'waitlist' ? '?tab=waitlist' : '' })}
+    />
+  );
+  if (current === 'waitlist')
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <Waitlist actor={actor} tabs={tabs} />
+      </Suspense>
+    );
   return (
     <RequestListScreen
       actor={actor}
+      tabs={tabs}
       repository={leadRepository}
       playbookLink={`${window.location.origin}${paths.day1Playbook}`}
       contactOf={contactOf(actor)}

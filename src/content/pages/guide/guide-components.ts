@@ -20,7 +20,8 @@ export const guideComponents: readonly GuideComponent[] = [
   {
     id: 'grant-radar',
     name: 'Grant-Radar',
-    promise: '12 public grant boards, refreshed weekly, and a twenty-minute routine to read them.',
+    promise:
+      '12 public grant boards, refreshed weekly: six for Canada, six for the United States. With a twenty-minute routine to read them.',
     drawing: 'map',
   },
   {

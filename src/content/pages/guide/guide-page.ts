@@ -13,7 +13,7 @@ export const guidePage = {
   assurances: [
     'Written for people, not for programmers',
     'Works with the tools you have',
-    'Sent within 24 hours',
+    'Opens at once. The link follows by email within 24 hours.',
   ],
   formHeading: 'Get the free starter pack',
   formLead: 'Two fields, half a minute.',

@@ -12,7 +12,7 @@ export interface Claim {
 
 export const claims: readonly Claim[] = [
   { figure: '40', text: 'warm donor leads in under an hour' },
-  { figure: '12', text: 'public grant boards, refreshed weekly' },
+  { figure: '12', text: 'public grant boards, refreshed weekly: six for Canada, six for the US' },
   { figure: '15', text: 'points in the tech audit' },
   { figure: '5', text: 'minutes of video, start to finish' },
   { figure: '2', text: 'pages of security checklist' },

@@ -47,10 +47,10 @@ export const countryChoice = {
   legend: 'Grant boards for',
   first: 'CA',
   options: [
-    { country: 'CA', name: 'Canada', chosen: 'The list below shows six boards for Canada.' },
+    { country: 'CA', name: 'Canada, six boards', chosen: 'The list below shows six boards for Canada.' },
     {
       country: 'US',
-      name: 'United States',
+      name: 'United States, six boards',
       chosen: 'The list below shows six boards for the United States.',
     },
   ],
@@ -79,6 +79,11 @@ export const playbookPage = {
   copyPrompt: 'Copy the prompt',
   linksHeading: 'Links for this part',
   contentsLabel: 'Parts of the starter pack',
+  progress: (done: number, all: number) => `${done} of ${all} parts done`,
+  tick: (part: string) => `Done: ${part}`,
+  ticksKept: 'Your ticks stay on this device.',
+  printAll: 'Print the whole pack',
+  printPart: 'Print this part',
 } as const;
 
 export const playbookComponents: readonly PlaybookComponent[] = [
@@ -130,7 +135,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
     time: '25 minutes once, then 20 minutes a week',
     need: 'A calendar and a shared sheet',
     description:
-      'A search for grants fails when it is a mood. This is a routine: the public boards of your country, read on the same morning each week, with one question that decides in a minute whether to read on. There are 12 below, six for Canada and six for the United States.',
+      'A search for grants fails when it is a mood. This is a routine: the public boards of your country, read on the same morning each week, with one question that decides in a minute whether to read on.',
     links: [
       {
         text: 'Employment and Social Development Canada: funding',
@@ -228,7 +233,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
         title: 'Let the assistant read the small print',
         text: 'Paste the call, which is public text, with this prompt. Then open the call at the passages it names and read them yourself.',
         prompt:
-          'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write "not stated". Last, say which part of our test the call meets and which it does not.',
+          'Below are the guidelines of a grant call, then our one-line test. Answer only from the guidelines. List: who may apply, what is funded, what is excluded, the amount, the closing date with time zone, the documents asked for, and the reporting duties. Quote the sentence behind each answer. Where the guidelines are silent, write “not stated”. Last, say which part of our test the call meets and which it does not.',
       },
     ],
     hasLists: false,

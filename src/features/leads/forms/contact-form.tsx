@@ -1,8 +1,14 @@
+import { type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
+import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { LinkedText } from '@/shared/ui/links/linked-text';
+import { FormAnswer } from './form-answer';
+import type { ContactMessage } from './schema';
 import { contactTexts as texts } from './contact-texts';
 import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
@@ -13,44 +19,71 @@ interface ContactFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the message. */
   readonly consentVersion: string;
   readonly labelledBy: string;
+  /** The heading with that id; gives way to the answer with the form. */
+  readonly head: ReactNode;
 }
 
-/** A message to us; the same person may send as many as they like (PUB-150, PUB-180 to PUB-189). */
-export function ContactForm({ consentVersion, labelledBy }: ContactFormProps) {
-  const submit = useSubmission(consentVersion, texts);
+/** A message to us. The same person may send as many as they like. */
+export function ContactForm({ consentVersion, labelledBy, head }: ContactFormProps) {
+  const submit = useSubmission(consentVersion, {});
+  const [answered, setAnswered] = useState<string>();
+  const [returned, setReturned] = useState(false);
+
+  const send = async (message: ContactMessage, meta: SubmissionMeta): Promise<FormOutcome> => {
+    const outcome = await submit(meta, (code, attempt) => code.submitMessage(message, attempt));
+    if (outcome.tone === 'success') setAnswered(message.email);
+    return outcome;
+  };
+  const showForm = () => {
+    setReturned(true);
+    setAnswered(undefined);
+  };
+
+  if (answered !== undefined)
+    return (
+      <FormAnswer
+        headingId={labelledBy}
+        heading={texts.created}
+        again={{ label: texts.again, onPress: showForm }}
+      >
+        <p>{texts.reply(answered)}</p>
+        <ButtonLink to={paths.guide} variant="next">
+          {texts.next}
+        </ButtonLink>
+      </FormAnswer>
+    );
 
   return (
-    <Form
-      schema={loadFormSchema}
-      onSubmit={(message, meta) => submit(meta, (code, attempt) => code.submitMessage(message, attempt))}
-      labelledBy={labelledBy}
-    >
-      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
-      <Field
-        name="email"
-        label={formTexts.email}
-        type="email"
-        autoComplete="email"
-        hint={texts.emailHint}
-        maxLength={254}
-      />
-      {/* No `maxLength`: pasted text that is too long is reported, not cut off. */}
-      <Field name="subject" label={texts.subject} autoComplete="off" required={false} />
-      <Field
-        name="message"
-        label={texts.message}
-        autoComplete="off"
-        hint={texts.messageHint}
-        multiline
-        rows={6}
-      />
-      <HoneypotField />
-      <SubmitButton variant="next" savingLabel={texts.submitting}>
-        {texts.submit}
-      </SubmitButton>
-      <p>
-        <LinkedText text={texts.purpose} />
-      </p>
-    </Form>
+    <>
+      {head}
+      <Form focusFirst={returned} schema={loadFormSchema} onSubmit={send} labelledBy={labelledBy}>
+        <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
+        <Field
+          name="email"
+          label={formTexts.email}
+          type="email"
+          autoComplete="email"
+          hint={texts.emailHint}
+          maxLength={254}
+        />
+        {/* No `maxLength`: pasted text that is too long is reported, not cut off. */}
+        <Field name="subject" label={texts.subject} autoComplete="off" required={false} />
+        <Field
+          name="message"
+          label={texts.message}
+          autoComplete="off"
+          hint={texts.messageHint}
+          multiline
+          rows={6}
+        />
+        <HoneypotField />
+        <SubmitButton variant="next" savingLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+        <p>
+          <LinkedText text={texts.purpose} />
+        </p>
+      </Form>
+    </>
   );
 }

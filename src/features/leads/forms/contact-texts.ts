@@ -2,7 +2,10 @@ import { paths } from '@/shared/config/paths';
 
 /** The contact form. */
 export const contactTexts = {
-  created: 'Thank you for your message. We reply within 24 hours on business days.',
+  created: 'Thank you for your message.',
+  reply: (email: string) => `We reply to ${email} within 24 hours on business days.`,
+  next: 'See the free starter pack',
+  again: 'Send another message',
   emailHint: 'Our answer goes to this address.',
   subject: 'Subject',
   message: 'Message',

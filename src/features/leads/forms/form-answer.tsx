@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
 import styles from './form-answer.module.css';
 
 interface FormAnswerProps {
@@ -6,10 +7,12 @@ interface FormAnswerProps {
   readonly headingId: string;
   readonly heading: string;
   readonly children: ReactNode;
+  /** Brings the form back. */
+  readonly again?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Stands where a form and its heading stood; takes the focus, since the pressed button is gone. */
-export const FormAnswer = ({ headingId, heading, children }: FormAnswerProps) => {
+/** Answer of a public form, in place of the form and its heading. Takes the focus, because the pressed button is gone. */
+export const FormAnswer = ({ headingId, heading, children, again }: FormAnswerProps) => {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
@@ -18,6 +21,11 @@ export const FormAnswer = ({ headingId, heading, children }: FormAnswerProps) =>
         {heading}
       </h2>
       {children}
+      {again && (
+        <Button variant="quiet" onClick={again.onPress}>
+          {again.label}
+        </Button>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactForm } from './contact-form';
@@ -11,10 +11,10 @@ import { WaitlistForm } from './waitlist-form';
 
 const given = { consentVersion: '2026-11', labelledBy: 'heading' };
 const starterPackForm = <StarterPackForm {...given} head={null} />;
-const contactForm = <ContactForm {...given} />;
+const contactForm = <ContactForm {...given} head={null} />;
 const waitlistForm = <WaitlistForm {...given} head={null} thanks="Thank you" />;
-const waitlistBox = <WaitlistBox {...given} />;
-const newsletterForm = <NewsletterForm {...given} />;
+const waitlistBox = <WaitlistBox {...given} head={null} />;
+const newsletterForm = <NewsletterForm {...given} Frame={Fragment} />;
 const show = (form: ReactElement) => render(<MemoryRouter>{form}</MemoryRouter>);
 
 const forms: readonly [string, ReactElement, string, readonly string[]][] = [
@@ -107,12 +107,13 @@ describe('the newsletter form and the waitlist box', () => {
     ['address [PUB-203]', newsletterForm, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
     ['address [PUB-198]', waitlistBox, 'Join Waitlist', {}, 'Email'],
   ] as const)(
-    'leave it to the browser to stop a submission without the %s',
+    'stop a submission without the %s and ask for it beside the field',
     async (_, form, action, values, missing) => {
       show(form);
       await filled(values);
       await press(action);
-      expect(field(missing)).toBeInvalid();
+      await waitFor(() => expect(field(missing)).toHaveFocus());
+      expect(field(missing)).toHaveAccessibleDescription(/Enter your (name|email address)\./);
       expect(screen.getByRole('button')).toHaveTextContent(action);
     },
   );

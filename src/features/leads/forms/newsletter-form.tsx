@@ -1,8 +1,14 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
+import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { LinkedText } from '@/shared/ui/links/linked-text';
+import { FormAnswer } from './form-answer';
+import type { Subscriber } from './schema';
 import { newsletterTexts as texts } from './newsletter-texts';
 import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
@@ -13,28 +19,40 @@ interface NewsletterFormProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the subscription. */
   readonly consentVersion: string;
   readonly labelledBy: string;
+  /** Puts the form below the heading with that id. The thanks take the place of both. */
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Subscribes to the newsletter (PUB-098, PUB-202 to PUB-213). */
-export function NewsletterForm({ consentVersion, labelledBy }: NewsletterFormProps) {
-  const submit = useSubmission(consentVersion, texts);
+/** Subscribes to the newsletter. An address that is subscribed keeps the form, because it may be mistyped. */
+export function NewsletterForm({ consentVersion, labelledBy, Frame }: NewsletterFormProps) {
+  const submit = useSubmission(consentVersion, { exists: texts.exists });
+  const [subscribed, setSubscribed] = useState<string>();
+
+  const subscribe = async (subscriber: Subscriber, meta: SubmissionMeta): Promise<FormOutcome> => {
+    const outcome = await submit(meta, (code, attempt) => code.submitSubscription(subscriber, attempt));
+    if (outcome.tone === 'success') setSubscribed(subscriber.email);
+    return outcome;
+  };
+
+  if (subscribed !== undefined)
+    return (
+      <FormAnswer headingId={labelledBy} heading={texts.created}>
+        <p>{texts.sentTo(subscribed)}</p>
+        <ButtonLink to={paths.blog}>{texts.next}</ButtonLink>
+      </FormAnswer>
+    );
 
   return (
-    <Form
-      compact
-      schema={loadFormSchema}
-      onSubmit={(subscriber, meta) =>
-        submit(meta, (code, attempt) => code.submitSubscription(subscriber, attempt))
-      }
-      labelledBy={labelledBy}
-    >
-      <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
-      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
-      <HoneypotField />
-      <SubmitButton savingLabel={texts.submitting}>{texts.submit}</SubmitButton>
-      <p>
-        <LinkedText text={texts.purpose} />
-      </p>
-    </Form>
+    <Frame>
+      <Form compact schema={loadFormSchema} onSubmit={subscribe} labelledBy={labelledBy}>
+        <Field name="name" label={formTexts.name} autoComplete="name" maxLength={100} />
+        <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
+        <HoneypotField />
+        <SubmitButton savingLabel={texts.submitting}>{texts.submit}</SubmitButton>
+        <p>
+          <LinkedText text={texts.purpose} />
+        </p>
+      </Form>
+    </Frame>
   );
 }

@@ -1,13 +1,16 @@
+import { type ReactNode, useState } from 'react';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { HoneypotField } from '@/shared/forms/fields/honeypot-field';
+import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { LinkedText } from '@/shared/ui/links/linked-text';
+import { FormAnswer } from './form-answer';
 import { waitlistTexts as texts } from './waitlist-texts';
 import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
-
-const answers = { created: texts.boxCreated, exists: texts.boxExists };
 
 const loadFormSchema = async () => (await import('./schema')).waitlistBoxSchema;
 
@@ -15,29 +18,53 @@ interface WaitlistBoxProps {
   /** Version of the privacy wording that the visitor agrees to; stored with the address. */
   readonly consentVersion: string;
   readonly labelledBy: string;
+  /** The heading with that id; gives way to the answer with the form. */
+  readonly head: ReactNode;
 }
 
-/** Puts an address on the waitlist; the application may follow later (PUB-143, PUB-198 to PUB-200, PUB-Q19). */
-export function WaitlistBox({ consentVersion, labelledBy }: WaitlistBoxProps) {
-  const submit = useSubmission(consentVersion, answers);
+/** Puts an address on the waitlist, and takes it along to the application, which may follow later. */
+export function WaitlistBox({ consentVersion, labelledBy, head }: WaitlistBoxProps) {
+  const submit = useSubmission(consentVersion, {});
+  const [answer, setAnswer] = useState<{ readonly isNew: boolean; readonly email: string }>();
+  const [returned, setReturned] = useState(false);
+
+  const join = async ({ email }: { readonly email: string }, meta: SubmissionMeta): Promise<FormOutcome> => {
+    const outcome = await submit(meta, (code, attempt) => code.submitWaitlistAddress(email, attempt));
+    if (outcome.tone !== 'error') setAnswer({ isNew: outcome.tone === 'success', email });
+    return outcome;
+  };
+  const showForm = () => {
+    setReturned(true);
+    setAnswer(undefined);
+  };
+
+  if (answer)
+    return (
+      <FormAnswer
+        headingId={labelledBy}
+        heading={answer.isNew ? texts.boxCreated : texts.exists}
+        again={{ label: texts.boxAgain, onPress: showForm }}
+      >
+        <p>{answer.isNew ? texts.boxNext : texts.boxNextIfNotDone}</p>
+        <ButtonLink to={paths.earlyAccess} state={{ email: answer.email }} variant="next">
+          {texts.boxApply}
+        </ButtonLink>
+      </FormAnswer>
+    );
 
   return (
-    <Form
-      compact
-      schema={loadFormSchema}
-      onSubmit={({ email }, meta) =>
-        submit(meta, (code, attempt) => code.submitWaitlistAddress(email, attempt))
-      }
-      labelledBy={labelledBy}
-    >
-      <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
-      <HoneypotField />
-      <SubmitButton variant="next" savingLabel={texts.submitting}>
-        {texts.submit}
-      </SubmitButton>
-      <p>
-        <LinkedText text={texts.boxPurpose} />
-      </p>
-    </Form>
+    <>
+      {head}
+      <Form compact focusFirst={returned} schema={loadFormSchema} onSubmit={join} labelledBy={labelledBy}>
+        <Field name="email" label={formTexts.email} type="email" autoComplete="email" maxLength={254} />
+        <HoneypotField />
+        <SubmitButton variant="next" savingLabel={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+        <p>
+          <LinkedText text={texts.boxPurpose} />
+        </p>
+      </Form>
+    </>
   );
 }

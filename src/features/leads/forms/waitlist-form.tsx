@@ -19,12 +19,14 @@ interface WaitlistFormProps {
   readonly labelledBy: string;
   /** The heading with that id; gives way to the thanks with the form. */
   readonly head: ReactNode;
-  /** Replaces the whole form after success (PUB-147). */
+  /** Replaces the whole form after success. */
   readonly thanks: ReactNode;
+  /** The address that the visitor typed into the box before. */
+  readonly email?: string | undefined;
 }
 
 /** The application for the waitlist of the data integration hub (PUB-030, PUB-190 to PUB-197). */
-export function WaitlistForm({ consentVersion, labelledBy, head, thanks }: WaitlistFormProps) {
+export function WaitlistForm({ consentVersion, labelledBy, head, thanks, email }: WaitlistFormProps) {
   const submit = useSubmission(consentVersion, texts);
   const [joined, setJoined] = useState(false);
 
@@ -38,7 +40,12 @@ export function WaitlistForm({ consentVersion, labelledBy, head, thanks }: Waitl
   return (
     <>
       {head}
-      <Form schema={loadFormSchema} onSubmit={join} labelledBy={labelledBy}>
+      <Form
+        schema={loadFormSchema}
+        onSubmit={join}
+        labelledBy={labelledBy}
+        {...(email !== undefined && { initial: { email } })}
+      >
         <FieldRow>
           <Field name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={100} />
           <Field name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={100} />

@@ -1,13 +1,16 @@
 import { paths } from '@/shared/config/paths';
 
-const onWaitlist = 'This email is already on our waitlist.';
-
 /** The waitlist's box and application. */
 export const waitlistTexts = {
   /** The address is on the waitlist (PUB-195). */
-  exists: onWaitlist,
-  boxCreated: `Thank you. We saved your address. One step is left: [fill in the application](${paths.earlyAccess}), seven fields and about three minutes.`,
-  boxExists: `${onWaitlist} If you have not applied yet, [fill in the application](${paths.earlyAccess}): seven fields, about three minutes.`,
+  exists: 'This email is already on our waitlist.',
+  boxCreated: 'Thank you. We saved your address.',
+  boxNext:
+    'One step is left: the application, seven fields and about three minutes. Your address comes along.',
+  boxNextIfNotDone:
+    'If you have not applied yet, fill in the application: seven fields, about three minutes. Your address comes along.',
+  boxApply: 'Fill in the application',
+  boxAgain: 'Use another address',
   boxPurpose: `We use your address to write to you about the waitlist, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep it.`,
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,30 +1,26 @@
 import { formatNumber } from '@/shared/i18n/format';
-import type { LeadStatus } from '../schema';
 import { leadTexts } from './texts';
 import styles from './lead-tiles.module.css';
 
-export type LeadCounts = Readonly<Record<'total' | LeadStatus, number | undefined>>;
-
-interface LeadTilesProps {
-  readonly counts: LeadCounts;
+interface LeadTilesProps<S extends string> {
+  readonly tiles: readonly {
+    readonly value: S;
+    readonly label: string;
+    readonly count: number | undefined;
+  }[];
   readonly failed: boolean;
-  readonly status: LeadStatus | 'all';
-  readonly onChoose: (status: LeadStatus | 'all') => void;
+  readonly chosen: S;
+  readonly onChoose: (value: S) => void;
 }
 
-/** Counts of all stored requests by status, which filter the list when pressed (WRK-512). */
-export const LeadTiles = ({ counts, failed, status, onChoose }: LeadTilesProps) => (
+/** Counts of all stored records by status, which filter the list when pressed. */
+export const LeadTiles = <S extends string>({ tiles, failed, chosen, onChoose }: LeadTilesProps<S>) => (
   <div className={styles.tiles}>
-    {(['total', 'pending', 'sent', 'completed'] as const).map((name) => {
-      const filter = name === 'total' ? 'all' : name;
-      const count = counts[name];
-      return (
-        <button key={name} type="button" aria-pressed={status === filter} onClick={() => onChoose(filter)}>
-          {leadTexts.tiles[name]}{' '}
-          <b>{count === undefined ? (failed ? leadTexts.unknownCount : '…') : formatNumber(count)}</b>
-        </button>
-      );
-    })}
+    {tiles.map(({ value, label, count }) => (
+      <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        {label} <b>{count === undefined ? (failed ? leadTexts.unknownCount : '…') : formatNumber(count)}</b>
+      </button>
+    ))}
     <output className={styles.failed}>{failed && leadTexts.countsFailed}</output>
   </div>
 );

@@ -33,6 +33,8 @@ interface RequestListScreenProps {
   readonly playbookLink: string;
   /** The contact of whoever sent a request, or the way to make one. */
   readonly contactOf?: (lead: WithId<Lead>) => ReactNode;
+  /** The tabs that lead to the waitlist and back. */
+  readonly tabs?: ReactNode;
   /** Hands a `mailto:` address to the browser. */
   readonly openMail?: (address: string) => void;
 }
@@ -43,6 +45,7 @@ export const RequestListScreen = ({
   repository,
   playbookLink,
   contactOf,
+  tabs,
   openMail = openMailProgram,
 }: RequestListScreenProps) => {
   const page = useRequestPage(repository);
@@ -124,11 +127,16 @@ export const RequestListScreen = ({
 
   return (
     <Screen
+      tabs={tabs}
       action={
         <LeadTiles
-          counts={tally.counts}
+          tiles={(['total', ...leadStatuses] as const).map((name) => ({
+            value: name === 'total' ? ('all' as const) : name,
+            label: leadTexts.tiles[name],
+            count: tally.counts[name],
+          }))}
           failed={tally.failed}
-          status={state.status}
+          chosen={state.status}
           onChoose={(status) => go({ status })}
         />
       }

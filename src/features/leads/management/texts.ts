@@ -50,6 +50,8 @@ const sortFieldWords: Readonly<Record<LeadSort, string>> = {
 /** Texts of playbook management; those whose words a requirement row fixes name the row. */
 export const leadTexts = {
   section: 'Requests',
+  tabsLabel: 'Lists',
+  tabs: { requests: 'Requests', waitlist: 'Hub waitlist' },
   tiles: { total: 'Total Requests', pending: 'Pending', sent: 'Sent', completed: 'Completed' },
   countsFailed: 'The counts could not be loaded.',
   unknownCount: 'not known',
@@ -104,7 +106,7 @@ export const leadTexts = {
   idMissing: 'Request ID is required',
   /** WRK-542 */
   notSent: 'Failed to send playbook link',
-  noMail: (email: string) => `No mail to «${email}» could be opened. The status is as it was.`,
+  noMail: (email: string) => `No mail to “${email}” could be opened. The status is as it was.`,
   dismiss: 'Dismiss',
   undo: 'Undo',
   send: 'Send link by email',
@@ -204,6 +206,11 @@ export const leadTexts = {
     title: 'Requests waiting',
     none: 'Every request has been answered.',
     all: 'Open Playbook Management',
+    onWaitlist: (count: number) =>
+      plural(count, {
+        one: '1 application waits for the data integration hub',
+        other: `${formatNumber(count)} applications wait for the data integration hub`,
+      }),
     more: (count: number) =>
       plural(count, { one: '1 more waits.', other: `${formatNumber(count)} more wait.` }),
   },

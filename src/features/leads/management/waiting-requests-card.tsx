@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -23,6 +24,8 @@ interface WaitingRequestsCardProps {
   readonly playbookLink: string;
   /** The address of playbook management. */
   readonly to: string;
+  /** How many wait on the waitlist. */
+  readonly waitlist?: ReactNode;
   readonly openMail?: (address: string) => void;
 }
 
@@ -35,6 +38,7 @@ export const WaitingRequestsCard = ({
   repository,
   playbookLink,
   to,
+  waitlist,
   openMail = openMailProgram,
 }: WaitingRequestsCardProps) => {
   const { live, retry } = useWatch(repository.watch(oldestWaiting));
@@ -92,6 +96,7 @@ export const WaitingRequestsCard = ({
           );
         }}
       </LiveView>
+      {waitlist}
       <p>
         <Link to={to}>{leadTexts.waiting.all}</Link>
       </p>

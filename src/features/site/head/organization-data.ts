@@ -28,6 +28,22 @@ export const organizationData = {
   ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
 };
 
+/** schema.org data of the home page: who we are and what this site is. */
+export const homeData = {
+  '@graph': [
+    organizationData,
+    {
+      '@type': 'WebSite',
+      '@id': `${siteAddress(paths.home)}#website`,
+      name: brand.name,
+      alternateName: brand.expandedName,
+      url: siteAddress(paths.home),
+      inLanguage: 'en-CA',
+      publisher: { '@id': organizationId },
+    },
+  ],
+};
+
 interface ServiceFacts {
   readonly name: string;
   readonly description: string;

@@ -1,4 +1,5 @@
 import { brand } from '@/content/brand';
+import { socialPicture } from '@/shared/config/social-picture';
 import { siteAddress } from '@/shared/facts/site-address';
 
 interface PageHeadProps {
@@ -8,14 +9,12 @@ interface PageHeadProps {
   readonly path?: string;
   /** `article` for a blog post, with its calendar day (`2026-03-01`). */
   readonly article?: { readonly published: string };
-  /** Address on this site of the picture that social networks show; the site's own unless given. */
-  readonly image?: string;
   /** schema.org data of the page, without `@context`. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
 /** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
-export const PageHead = ({ title, description, path, article, image, structuredData }: PageHeadProps) => (
+export const PageHead = ({ title, description, path, article, structuredData }: PageHeadProps) => (
   <>
     <title>{title}</title>
     {description && <meta name="description" content={description} />}
@@ -30,7 +29,8 @@ export const PageHead = ({ title, description, path, article, image, structuredD
         <meta property="og:type" content={article ? 'article' : 'website'} />
         {article && <meta property="article:published_time" content={article.published} />}
         <meta property="og:site_name" content={brand.name} />
-        <meta property="og:image" content={siteAddress(image ?? '/social-preview.png')} />
+        <meta property="og:image" content={siteAddress(socialPicture(path))} />
+        <meta property="og:image:alt" content={title} />
         <meta name="twitter:card" content="summary_large_image" />
       </>
     )}
@@ -38,7 +38,8 @@ export const PageHead = ({ title, description, path, article, image, structuredD
   </>
 );
 
-const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
+/** schema.org data of a page, without `@context`. */
+export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
   // A "<" could close the element; in JSON its escape means the same.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // JSON, not markup: React would escape text children and break it.

@@ -1,8 +1,11 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type PlaybookComponent, playbookPage } from '@/content/pages/guide/playbook';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
+import { Button } from '@/shared/ui/buttons/button';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ComponentLinks } from './component-links';
 import styles from './playbook-part.module.css';
 
@@ -14,37 +17,65 @@ interface PlaybookPartProps {
 const PartLists = lazy(async () => ({ default: (await import('./part-lists')).PartLists }));
 
 /** One part of the starter pack: what it is for, what it takes, the steps, the lists and the links. */
-export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
-  <article id={component.id} className={styles.part} aria-labelledby={`${component.id}-heading`}>
-    <div className={styles.head}>
-      <SpotDrawing name={drawing} runs="on" />
-      <h3 id={`${component.id}-heading`}>{component.title}</h3>
-      <dl className={styles.facts}>
-        <dt>{playbookPage.time}</dt>
-        <dd>{component.time}</dd>
-        <dt>{playbookPage.need}</dt>
-        <dd>{component.need}</dd>
-      </dl>
-      <p className={styles.what}>{component.description}</p>
-    </div>
-    {component.steps.length > 0 && (
-      <ol className={styles.steps}>
-        {component.steps.map(({ title, text, prompt }) => (
-          <li key={title} className={styles.step}>
-            <h4>{title}</h4>
-            <p>{text}</p>
-            {prompt && (
-              <figure className={styles.prompt}>
-                <figcaption>{playbookPage.prompt}</figcaption>
-                <blockquote>{prompt}</blockquote>
-                <CopyButton text={prompt} label={playbookPage.copyPrompt} />
-              </figure>
-            )}
-          </li>
-        ))}
-      </ol>
-    )}
-    {component.hasLists && <Unhydrated>{() => <PartLists part={component.id} />}</Unhydrated>}
-    <ComponentLinks links={component.links} />
-  </article>
-);
+export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => {
+  const { isPrinted, print } = usePrintedAlone();
+  return (
+    <article
+      id={component.id}
+      className={isPrinted ? `${styles.part} ${styles.printed}` : styles.part}
+      aria-labelledby={`${component.id}-heading`}
+    >
+      <div className={styles.head}>
+        <SpotDrawing name={drawing} runs="on" />
+        <h3 id={`${component.id}-heading`}>{component.title}</h3>
+        <dl className={styles.facts}>
+          <dt>{playbookPage.time}</dt>
+          <dd>{component.time}</dd>
+          <dt>{playbookPage.need}</dt>
+          <dd>{component.need}</dd>
+        </dl>
+        <p className={styles.what}>{component.description}</p>
+        <div className={styles.print}>
+          <Button variant="quiet" small onClick={print}>
+            {playbookPage.printPart}
+            <VisuallyHidden> ({component.title})</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+      {component.steps.length > 0 && (
+        <ol className={styles.steps}>
+          {component.steps.map(({ title, text, prompt }) => (
+            <li key={title} className={styles.step}>
+              <h4>{title}</h4>
+              <p>{text}</p>
+              {prompt && (
+                <figure className={styles.prompt}>
+                  <figcaption>{playbookPage.prompt}</figcaption>
+                  <blockquote>{prompt}</blockquote>
+                  <CopyButton text={prompt} label={playbookPage.copyPrompt} />
+                </figure>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {component.hasLists && <Unhydrated>{() => <PartLists part={component.id} />}</Unhydrated>}
+      <ComponentLinks links={component.links} />
+    </article>
+  );
+};
+
+/** Opens the print dialog for one part: the style sheet leaves out everything around a part that is marked as printed. */
+function usePrintedAlone() {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const end = () => setPrinted(false);
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+  const print = () => {
+    flushSync(() => setPrinted(true));
+    window.print();
+  };
+  return { isPrinted, print };
+}

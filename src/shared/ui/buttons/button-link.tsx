@@ -8,12 +8,16 @@ interface ButtonLinkProps extends ButtonLook {
   /** A route of this site, a `#fragment`, a `mailto:` or a full address (which opens in a new tab). */
   readonly to: string;
   readonly children: ReactNode;
+  /** The router's navigation state for the page behind the link. */
+  readonly state?: unknown;
+  /** Called when a link inside the site is pressed, before the address changes. */
+  readonly onFollow?: () => void;
   /** Counted when the link is pressed. */
   readonly event?: LinkEvent;
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ to, children, event, ...look }: ButtonLinkProps) => {
+export const ButtonLink = ({ to, children, state, onFollow, event, ...look }: ButtonLinkProps) => {
   const marks = { className: buttonClasses(look), ...linkEventAttributes(event) };
   if (isExternal(to)) {
     return (
@@ -31,7 +35,7 @@ export const ButtonLink = ({ to, children, event, ...look }: ButtonLinkProps) =>
     );
   }
   return (
-    <Link to={to} {...marks}>
+    <Link to={to} state={state} onClick={onFollow} {...marks}>
       {children}
     </Link>
   );

@@ -23,6 +23,14 @@ import styles from './bridge-page.module.css';
 /** Id of the heading above the waitlist box, which names it. */
 export const waitlistHeadingId = 'waitlist-heading';
 
+/** Heads the box until its address is saved. */
+export const WaitlistBoxHead = () => (
+  <div className={styles.boxHead}>
+    <h2 id={waitlistHeadingId}>{bridgePage.boxHeading}</h2>
+    <p>{bridgePage.boxLead}</p>
+  </div>
+);
+
 interface BridgePageProps {
   readonly box: ReactNode;
   readonly testimonials?: readonly BridgeTestimonial[];
@@ -48,10 +56,6 @@ export const BridgePage = ({ box, testimonials = bridgeTestimonials }: BridgePag
           </ul>
         </div>
         <Card as="section" labelledBy={waitlistHeadingId}>
-          <div className={styles.boxHead}>
-            <h2 id={waitlistHeadingId}>{bridgePage.boxHeading}</h2>
-            <p>{bridgePage.boxLead}</p>
-          </div>
           {box}
         </Card>
       </div>

@@ -1,4 +1,5 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { emailFrom } from '@/app/navigation-state';
 import { consentVersion } from '@/content/pages/consent-version';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { homeOf } from '@/shared/auth/return-path';
@@ -13,6 +14,7 @@ import {
 /** The waitlist application; who is signed in is sent on to the home of their role (PUB-146, PUB-Q20). */
 export const EarlyAccessRoute = () => {
   const session = useVisitorSession();
+  const email = emailFrom(useLocation().state);
   if (session.status === 'signed-in') return <Navigate to={homeOf(session.actor.role)} replace />;
   return (
     <EarlyAccessPage
@@ -22,6 +24,7 @@ export const EarlyAccessRoute = () => {
           labelledBy={applicationHeadingId}
           head={<ApplicationHead />}
           thanks={<EarlyAccessThanks />}
+          email={email}
         />
       }
     />

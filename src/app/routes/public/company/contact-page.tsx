@@ -31,9 +31,6 @@ export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
         <p className={hero.lead}>{contactPage.lead}</p>
       </div>
       <Card as="section" labelledBy={messageHeadingId}>
-        <h2 id={messageHeadingId} className={styles.formHeading}>
-          {contactPage.formHeading}
-        </h2>
         {form}
       </Card>
       <section className={styles.reach} aria-labelledby="details-heading">
@@ -46,6 +43,13 @@ export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
       <FaqList entries={contactFaqs} />
     </Section>
   </>
+);
+
+/** Heads the contact form until the message is sent. */
+export const MessageHead = () => (
+  <h2 id={messageHeadingId} className={styles.formHeading}>
+    {contactPage.formHeading}
+  </h2>
 );
 
 const Details = () => {

@@ -1,8 +1,12 @@
 import { consentVersion } from '@/content/pages/consent-version';
 import { ContactForm } from '@/features/leads/forms/contact-form';
-import { ContactPage, messageHeadingId } from './contact-page';
+import { ContactPage, MessageHead, messageHeadingId } from './contact-page';
 
 /** The contact page with its form. */
 export const ContactRoute = () => (
-  <ContactPage form={<ContactForm consentVersion={consentVersion} labelledBy={messageHeadingId} />} />
+  <ContactPage
+    form={
+      <ContactForm consentVersion={consentVersion} labelledBy={messageHeadingId} head={<MessageHead />} />
+    }
+  />
 );

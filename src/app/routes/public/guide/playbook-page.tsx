@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { playbookComponents, playbookPage } from '@/content/pages/guide/playbook';
 import { PageHead } from '@/features/site/head/page-head';
+import { PartContents } from '@/features/site/playbook/part-contents';
 import { PlaybookPart } from '@/features/site/playbook/playbook-part';
 import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
@@ -32,7 +33,7 @@ export const PlaybookPage = () => (
           <p className={hero.kicker}>{playbookPage.badge}</p>
           <h1>{playbookPage.heading}</h1>
           <p className={hero.lead}>{playbookPage.lead}</p>
-          <p>
+          <p className={styles.videos}>
             <TextLink to={paths.videos}>{playbookPage.videosLink}</TextLink>
           </p>
         </div>
@@ -41,15 +42,7 @@ export const PlaybookPage = () => (
     <Unhydrated>{() => <Problems />}</Unhydrated>
     <Section id="components" heading={playbookPage.componentsHeading}>
       <div className={styles.components}>
-        <nav className={styles.contents} aria-label={playbookPage.contentsLabel}>
-          <ol>
-            {playbookComponents.map(({ id, title }) => (
-              <li key={id}>
-                <TextLink to={`#${id}`}>{title}</TextLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <PartContents />
         <div>
           {playbookComponents.map((component) => (
             <PlaybookPart

@@ -26,7 +26,11 @@ const Proof = lazy(async () => ({ default: (await import('./proof')).Proof }));
 /** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   <>
-    <PageHead title={landingPage.title} description={landingPage.description} path={paths.home} />
+    <PageHead
+      title={landingPage.title}
+      description={landingPage.description}
+      {...(notice === undefined && { path: paths.home })}
+    />
     {notice && (
       <div className={hero.notice}>
         <Notice tone="info">{notice}</Notice>

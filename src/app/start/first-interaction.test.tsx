@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+
+const move = (movementX: number, movementY: number) =>
+  window.dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX, movementY }));
+
+/** Waits as a new page does: the module listens when it is loaded. */
+async function newPage(): Promise<() => boolean> {
+  vi.resetModules();
+  const { firstInteraction } = await import('./first-interaction');
+  const seen = vi.fn(() => true);
+  void firstInteraction.then(seen);
+  return () => seen.mock.calls.length > 0;
+}
+
+describe('the first interaction of a page', () => {
+  it('is no pointer that the page appeared below, but one that moves', async () => {
+    const isSeen = await newPage();
+    move(0, 0);
+    await Promise.resolve();
+    expect(isSeen()).toBe(false);
+    move(0, -1);
+    await Promise.resolve();
+    expect(isSeen()).toBe(true);
+  });
+
+  it('is a press without any movement', async () => {
+    const isSeen = await newPage();
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    await Promise.resolve();
+    expect(isSeen()).toBe(true);
+  });
+});

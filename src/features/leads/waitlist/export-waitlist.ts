@@ -1,0 +1,36 @@
+import { type CsvValue, saveCsv } from '@/shared/lib/csv';
+import type { WaitlistEntry } from '../schema';
+import { type WaitlistView, waitlistQuery } from './queries';
+import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
+import type { WaitlistRepository } from './waitlist-repository';
+
+/** How many entries one request brings. */
+const atOnce = 300;
+
+const columns: readonly (readonly [label: string, of: (entry: WaitlistEntry) => CsvValue])[] = [
+  [texts.columns.name, ({ fullName }) => fullName],
+  [texts.fields.email, ({ email }) => email],
+  [texts.fields.linkedin, ({ linkedin }) => linkedin],
+  [texts.fields.company, ({ company }) => company],
+  [texts.fields.companySize, ({ companySize }) => companySize],
+  [texts.fields.role, ({ role }) => role],
+  [texts.fields.status, ({ status }) => waitlistStatusLabels[status]],
+  [texts.fields.created, ({ createdAt }) => createdAt],
+  [texts.fields.updated, ({ updatedAt }) => updatedAt],
+];
+
+/** Saves all entries of a view as a CSV file. Rejects with the database's error. */
+export async function exportWaitlist(repository: WaitlistRepository, view: WaitlistView): Promise<void> {
+  const rows: WaitlistEntry[] = [];
+  let after: string | undefined;
+  do {
+    const query = { ...waitlistQuery(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const { documents, invalid, cursors } = await repository.list(query);
+    rows.push(...documents);
+    after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;
+  } while (after !== undefined);
+  saveCsv('waitlist', [
+    columns.map(([label]) => label),
+    ...rows.map((entry) => columns.map(([, of]) => of(entry))),
+  ]);
+}

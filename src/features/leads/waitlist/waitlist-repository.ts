@@ -1,0 +1,37 @@
+import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
+import { countDocuments, listDocuments } from '@/shared/firebase/database';
+import { serverTime } from '@/shared/firebase/fields';
+import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
+import type { ListQuery } from '@/shared/firebase/query';
+import { patchChange } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { waitlist } from '../collections';
+import type { LeadStatus, WaitlistEntry } from '../schema';
+import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
+
+/** The waitlist as its screen uses it; tests pass an object of their own. */
+export interface WaitlistRepository {
+  watch(query: ListQuery<WaitlistEntry>): Watch<DocumentList<WaitlistEntry>>;
+  watchEntry(id: string): Watch<ParsedDocument<WaitlistEntry> | undefined>;
+  list(query: ListQuery<WaitlistEntry>): Promise<DocumentList<WaitlistEntry>>;
+  count(query: ListQuery<WaitlistEntry>): Promise<number>;
+  setStatus(entry: WithId<WaitlistEntry>, status: LeadStatus): Pick<SaveHandle, 'settled'>;
+}
+
+/** The waitlist in the database. */
+export const waitlistRepository: WaitlistRepository = {
+  watch: (query) => watchList(waitlist, query, { scope: 'waitlist' }),
+  watchEntry: (id) => watchDocument(waitlist, id),
+  list: (query) => listDocuments(waitlist, query),
+  count: (query) => countDocuments(waitlist, query),
+  setStatus: (entry, status) =>
+    save(
+      patchChange(waitlist, entry.id, {
+        patch: { status, updatedAt: serverTime },
+        base: entry,
+        what: texts.changeOfStatus(texts.nameOf(entry)),
+        labels: { status: { label: texts.status, values: waitlistStatusLabels } },
+      }),
+    ),
+};
