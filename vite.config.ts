@@ -154,6 +154,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         {
           extends: true,
           test: {
+            name: 'screens',
+            environment: './tests/screens/environment.ts',
+            environmentOptions: { happyDOM: { settings: documentSettings } },
+            include: ['tests/screens/**/*.test.tsx'],
+            setupFiles: ['tests/repositories/local-backend.ts', 'tests/setup-dom.ts'],
+            // Each file has a backend and a client of its own.
+            isolate: true,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'functions',
             environment: 'node',
             include: ['tests/functions/**/*.test.ts', 'functions/src/**/*.test.ts'],
