@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -15,6 +15,9 @@ import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from '../repositories/browsers';
 import { put } from '../repositories/local-backend';
 import { signIn } from '../repositories/people';
+
+/** A person's hands. */
+export type User = UserEvent;
 
 export type Name = 'ada' | 'mia' | 'theo';
 
@@ -32,10 +35,18 @@ export const store = (path: string, fields: object): Promise<void> =>
     encodeFields(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
   );
 
-/** Answers of the API by method and path: a status with what the answer holds. */
-export type ApiAnswers = Readonly<
-  Record<string, (body: unknown) => { readonly status?: number; readonly body: unknown } | Promise<never>>
->;
+/** Stores documents of one collection past the rules, under ids by their place. */
+export const storeAll = async (collection: string, documents: readonly object[]): Promise<void> => {
+  await Promise.all(documents.map((fields, place) => store(`${collection}/document${place}`, fields)));
+};
+
+interface ApiAnswer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** Answers of the API by method and path; a text stands for a page. */
+export type ApiAnswers = Readonly<Record<string, (body: unknown) => ApiAnswer | Promise<ApiAnswer>>>;
 
 /** Answers calls of the API from `answers`; every other request goes to the local backend. */
 export function answerApi(answers: ApiAnswers): void {
