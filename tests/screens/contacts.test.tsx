@@ -101,7 +101,9 @@ describe('a new contact', () => {
     timers.mockRestore();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add contact' })).toBeNull());
     expect(
-      (await stored('manualContacts')).some(({ fields }) => JSON.stringify(fields['lastName']).includes('Zimmer')),
+      (await stored('manualContacts')).some(({ fields }) =>
+        JSON.stringify(fields['lastName']).includes('Zimmer'),
+      ),
     ).toBe(true);
   });
 });
