@@ -28,7 +28,7 @@ describe('the security dashboard', () => {
     const requests = vi.spyOn(globalThis, 'fetch');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() =>
-      expect(requests.mock.calls.map(([, request]) => String(request?.body))).toContainEqual(
+      expect(requests.mock.calls.map(([, request]) => JSON.stringify(request?.body))).toContainEqual(
         expect.stringContaining('security_events'),
       ),
     );

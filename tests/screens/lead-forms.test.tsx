@@ -29,8 +29,8 @@ async function fillIn(values: Readonly<Record<string, string>>) {
   const user = userEvent.setup();
   for (const [name, value] of Object.entries(values))
     await user.type(screen.getByRole('textbox', { name }), value);
-  const { now } = performance;
-  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 2_000);
+  const later = performance.now() + 2_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   return user;
 }
 const button = (name: string) => screen.getByRole('button', { name });
