@@ -200,6 +200,7 @@ export default {
         'e2e/site-build.ts',
         'oxlint.config.mjs',
         'tests/rules/rules-reporter.ts',
+        'tests/screens/environment.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -104,7 +104,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             name: 'unit',
             environment: 'node',
             isolate: false,
-            include: ['src/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'tests/requirements/**/*.test.ts'],
             setupFiles: ['tests/guards/setup.ts'],
           },
         },
@@ -115,7 +115,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { settings: documentSettings } },
             isolate: false,
-            include: ['src/**/*.test.tsx', 'scripts/seed/**/*.test.tsx', 'tests/guards/*.test.tsx'],
+            include: [
+              'src/**/*.test.tsx',
+              'scripts/seed/**/*.test.tsx',
+              'tests/{guards,requirements}/**/*.test.tsx',
+            ],
             setupFiles: ['tests/guards/setup.ts', 'tests/setup-dom.ts'],
           },
         },
@@ -143,6 +147,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'node',
             include: ['tests/repositories/**/*.test.ts'],
             setupFiles: ['tests/repositories/local-backend.ts'],
+            // Each file has a backend and a client of its own.
+            isolate: true,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            environment: './tests/screens/environment.ts',
+            environmentOptions: { happyDOM: { settings: documentSettings } },
+            include: ['tests/screens/**/*.test.tsx'],
+            setupFiles: ['tests/repositories/local-backend.ts', 'tests/setup-dom.ts'],
             // Each file has a backend and a client of its own.
             isolate: true,
           },

@@ -19,8 +19,17 @@ for (const { file, title, id } of coverage.unknown) {
 for (const { file, id } of coverage.unknownReasons) console.error(`${file} names ${id}, which no list has.`);
 for (const id of coverage.waitingAndTested)
   console.error(`${id} waits no longer, since a test names it: take it out of waiting.md.`);
-if (coverage.unknown.length + coverage.unknownReasons.length + coverage.waitingAndTested.length > 0)
-  process.exitCode = 1;
+for (const id of coverage.exemptAndTested)
+  console.error(`${id} needs no test by untested.md, and a test names it: take it out of one of them.`);
+for (const { id, reference } of coverage.baseless)
+  console.error(
+    reference === undefined
+      ? `untested.md: the reason of ${id} names no row, open point or decision.`
+      : `untested.md: the reason of ${id} names ${reference}, which does not exist.`,
+  );
+const { unknown, unknownReasons, waitingAndTested, exemptAndTested, baseless } = coverage;
+const faults = [unknown, unknownReasons, waitingAndTested, exemptAndTested, baseless];
+if (faults.some(({ length }) => length > 0)) process.exitCode = 1;
 
 /** PUB-001 PUB-002 PUB-003 becomes PUB-001…003. */
 function ranges(ids: readonly string[]): string[] {

@@ -56,6 +56,7 @@ const everything = (): Step[][] => [
   [vitest('unit', ['unit', 'dom'])],
   [vitest('tools', ['tools'])],
   [vitest('repositories', ['repositories'])],
+  [vitest('screens', ['screens'])],
   [vitest('functions', ['functions'])],
   // The cases that compare the local backend with the real SDK run in a browser as well.
   [{ ...vitest('emulator', ['emulator']), ...withChromium }],
@@ -91,6 +92,7 @@ function touched(): Step[][] {
     'dom',
     'tools',
     'repositories',
+    'screens',
     'functions',
     'emulator',
     ...(areRulesChanged ? [] : ['rules']),

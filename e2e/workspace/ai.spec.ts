@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a contact is analysed, a later analysis stands beside the present one to be chosen, and one can be cancelled [WRK-109, WRK-174, WRK-175, WRK-176, WRK-177, WRK-186, WRK-188, WRK-193, WRK-196, WRK-197, WRK-604]', async ({
+test('a contact is analysed, a later analysis stands beside the present one to be chosen, and one can be cancelled [WRK-109, WRK-174, WRK-175, WRK-176, WRK-177, WRK-186, WRK-188, WRK-196, WRK-197]', async ({
   page,
   stack,
   complaints,
@@ -79,7 +79,7 @@ test('a contact is analysed, a later analysis stands beside the present one to b
   await expect(page.getByText('Unable to save analysis results to database').first()).toBeVisible();
 });
 
-test('goals are analysed, tasks estimated, and a suggestion is read in the form before anything is saved [WRK-240, WRK-249, WRK-250, WRK-355, WRK-363, WRK-369, WRK-373, WRK-378, WRK-382, WRK-627, WRK-628, WRK-629]', async ({
+test('goals are analysed, tasks estimated, and a suggestion is read in the form before anything is saved [WRK-240, WRK-249, WRK-250, WRK-355, WRK-369, WRK-378, WRK-382]', async ({
   page,
   stack,
 }) => {

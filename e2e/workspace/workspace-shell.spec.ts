@@ -290,7 +290,7 @@ test('the account asks for a sign-in and remembers the way back [WRK-033, WRK-03
   await expect(heading(page)).toBeVisible();
 });
 
-test('whoever holds no role or no profile gets nothing of the workspace [WRK-001, WRK-040, WRK-047]', async ({
+test('whoever holds no role or no profile gets nothing of the workspace [WRK-001, WRK-040]', async ({
   page,
   stack,
   complaints,

@@ -19,7 +19,8 @@ beforeEach(() => {
   write('docs/requirements/workspace.md', `| ${row('WRK', '001')} | see ${row('PUB', '002')} |\n`);
   write('docs/requirements/faults.md', `| ${row('FLT', '001')} | a fault |\n`);
   write('docs/requirements/attacks.md', `| ${row('ATT', '001')} | an attack |\n`);
-  write('docs/requirements/untested.md', `| ${row('PRO', '001')} | a heading |\n`);
+  write('docs/requirements/untested.md', `| ${row('PRO', '001')} | as ${row('PUB', '001')} |\n`);
+  write('docs/decisions/026-a-choice.md', '# A choice\n');
   write('docs/requirements/waiting.md', `| ${row('WRK', '001')} | a screen |\n`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -38,7 +39,41 @@ describe('requirement coverage', () => {
       unknown: [],
       unknownReasons: [],
       waitingAndTested: [],
+      exemptAndTested: [],
+      baseless: [],
     });
+  });
+
+  it('reports a row that needs no test although a test names it', () => {
+    write('src/a.test.ts', `it('greets [${row('PRO', '001')}]', () => {});`);
+    expect(readCoverage(root).exemptAndTested).toEqual([row('PRO', '001')]);
+    write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
+    expect(readCoverage(root).exemptAndTested).toEqual([]);
+  });
+
+  it.each([
+    ['a row', row('WRK', '001')],
+    ['an open point', row('PUB', 'Q7')],
+    ['a decision', 'decision 026'],
+  ])('takes a reason that names %s which exists, and no other', (_, reference) => {
+    write(
+      'docs/requirements/public-site.md',
+      `| ${row('PUB', '001')} | a |\n| ${row('PUB', '002')} | b |\n\n**${row('PUB', 'Q7')}. Tokens** (S)\n`,
+    );
+    const reason = (text: string) =>
+      write('docs/requirements/untested.md', `| ${row('PRO', '001')} | Replaced by ${text}. |\n`);
+    reason(reference);
+    expect(readCoverage(root).baseless).toEqual([]);
+    const other = reference.replace(/\d+$/, '999');
+    reason(other);
+    expect(readCoverage(root).baseless).toEqual([{ id: row('PRO', '001'), reference: other }]);
+  });
+
+  it('reports a reason that names nothing, or its own row alone', () => {
+    for (const reason of ['a heading', `${row('PRO', '001')} is a heading`]) {
+      write('docs/requirements/untested.md', `| ${row('PRO', '001')} | ${reason} |\n`);
+      expect(readCoverage(root).baseless).toEqual([{ id: row('PRO', '001') }]);
+    }
   });
 
   it('reports a row that waits although a test names it, and reasons for rows that no list has', () => {

@@ -20,11 +20,18 @@ export interface Coverage {
   readonly unknownReasons: readonly { file: string; id: string }[];
   /** Rows of waiting.md although a test names them. */
   readonly waitingAndTested: readonly string[];
+  /** Rows of untested.md although a test names them: either the reason is wrong, or the title is. */
+  readonly exemptAndTested: readonly string[];
+  /** Rows of untested.md whose reason points to nothing, or to a row, an open point or a decision that does not exist. */
+  readonly baseless: readonly { id: string; reference?: string }[];
 }
 
 const lists = ['public-site', 'proposals', 'workspace', 'faults', 'attacks'];
 const testFolders = ['src', 'scripts', 'emulator', 'tests', 'e2e', 'functions'];
 const rowAtLineStart = /^\| ((?:PUB|PRO|WRK|FLT|ATT)-\d{3}) \|/gm;
+const reasonAtLineStart = /^\| ([A-Z]{3}-\d{3}) \| (.+) \|$/gm;
+const openPointAtLineStart = /^(?:\*\*|#+ )((?:PUB|PRO|WRK)-Q\d+)\b/gm;
+const reference = /\b(?:PUB|PRO|WRK|FLT|ATT)-Q?\d+\b|\bdecision \d{3}\b/g;
 const rowId = /\b(?:PUB|PRO|WRK|FLT|ATT)-\d{3}\b/g;
 // The title of a test: the first argument of it/test (and .each(…)), in any quotes, over line breaks.
 const title = /\b(?:it|test)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
@@ -44,7 +51,28 @@ function testFiles(root: string): string[] {
   });
 }
 
-/** Reads the requirement lists and every test title below `root`, and tells which rows the titles name. */
+/** Returns the rows, the open points and the decisions (`decision 026`) that a reason may point to. */
+function knownReferences(root: string, rows: Iterable<string>): ReadonlySet<string> {
+  const points = lists.flatMap((name) =>
+    Array.from(
+      readFileSync(join(root, 'docs/requirements', `${name}.md`), 'utf8').matchAll(openPointAtLineStart),
+      ([, id]) => id ?? '',
+    ),
+  );
+  const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `decision ${file.slice(0, 3)}`);
+  return new Set([...rows, ...points, ...decisions]);
+}
+
+/** Finds the reasons of untested.md that point to nothing, or to what does not exist. */
+function baselessReasons(table: string, references: ReadonlySet<string>) {
+  return Array.from(table.matchAll(reasonAtLineStart)).flatMap(([, id = '', reason = '']) => {
+    const named = Array.from(reason.matchAll(reference), ([each]) => each).filter((each) => each !== id);
+    if (named.length === 0) return [{ id }];
+    return named.filter((each) => !references.has(each)).map((each) => ({ id, reference: each }));
+  });
+}
+
+/** Reads the requirement lists and every test title below `root` and returns which rows the titles name. */
 export function readCoverage(root: string): Coverage {
   const requirements = join(root, 'docs/requirements');
   const rows = new Map(
@@ -98,5 +126,10 @@ export function readCoverage(root: string): Coverage {
     unknown,
     unknownReasons: [...unknownIn('untested.md', exempt), ...unknownIn('waiting.md', waiting)],
     waitingAndTested: [...waiting].filter((id) => named.has(id)),
+    exemptAndTested: [...exempt].filter((id) => named.has(id)),
+    baseless: baselessReasons(
+      readFileSync(join(requirements, 'untested.md'), 'utf8'),
+      knownReferences(root, known),
+    ),
   };
 }

@@ -29,7 +29,7 @@ describe('the text for a lead that was not saved', () => {
     );
   });
 
-  it.each(forms)('of the %s form never has the wording of the backend [PUB-363, PUB-375]', (_, texts) => {
+  it.each(forms)('of the %s form never has the wording of the backend [PUB-375]', (_, texts) => {
     for (const error of [refusal('internal'), refusal('unknown'), new Error('internal wording')]) {
       expect(text(error, texts)).not.toContain('internal wording');
       expect(text(error, texts)).not.toBe('');

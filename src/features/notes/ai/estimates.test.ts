@@ -46,6 +46,7 @@ describe('estimates that fail', () => {
     ['Write the report', '2 weeks'],
     ['Within 1 day: write', '1 day'],
     ['to be done within 3 Months', '3 months'],
+    ['Call everybody within 4 weeks', '4 weeks'],
     ['within reason', '2 weeks'],
   ])('are for the timeframe of “%s”, %s [WRK-380, WRK-381]', (text, timeframe) => {
     expect(timeframeIn(text)).toBe(timeframe);

@@ -11,7 +11,7 @@ const show = () =>
   );
 
 describe('FlyerPage', () => {
-  it('shows the four cards with their length, the claims and the value [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019, PUB-021, PUB-022, PUB-023, PUB-024, PUB-117]', () => {
+  it('shows the four cards with their length [PUB-021, PUB-022, PUB-023, PUB-024, PUB-117]', () => {
     const { container } = show();
     const cards = [...container.querySelectorAll('ol > li')];
     expect(
@@ -22,6 +22,10 @@ describe('FlyerPage', () => {
       ['Grow', '60 days'],
       ['Expand', '90 days'],
     ]);
+  });
+
+  it('claims what the pack holds, and its value [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019]', () => {
+    const { container } = show();
     for (const claim of [
       /40 warm donor leads in under an hour/,
       /12 public grant boards, refreshed weekly/,

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { missingTexts } from './fixed-texts';
+import type { TextElsewhere } from './text-row';
+import { apiCallTexts } from './workspace-texts/api';
+import { calendarAndAdminTexts } from './workspace-texts/calendar-and-admin';
+import { contactsTexts } from './workspace-texts/contacts';
+import { homeAndFrameTexts } from './workspace-texts/home-and-frame';
+import { notesAndTemplatesTexts } from './workspace-texts/notes-and-templates';
+
+const texts = [
+  ...homeAndFrameTexts,
+  ...contactsTexts,
+  ...notesAndTemplatesTexts,
+  ...calendarAndAdminTexts,
+  ...apiCallTexts,
+];
+
+const mail = 'src/features/leads/management/playbook-mail.test.ts';
+const steps = 'src/features/notes/goals/goal-steps.test.ts';
+
+// Texts that no constant holds, and texts that the product puts into records and mails.
+const elsewhere: readonly TextElsewhere[] = [
+  ['WRK-199', 'Missing required fields: subject', 'tests/functions/ai.test.ts'],
+  ['WRK-228', 'Unknown', 'tests/functions/salesforce.test.ts'],
+  ['WRK-338', 'Next Steps', steps],
+  ['WRK-340', 'Previous Steps', steps],
+  ['WRK-375', 'Unable to analyze contact notes at this time', 'tests/functions/ai.test.ts'],
+  ['WRK-381', 'within 4 weeks', 'src/features/notes/ai/estimates.test.ts'],
+  ['WRK-524', 'Prospect-Finder Mini-Playbook', mail],
+  ['WRK-524', 'Grant-Radar resources', mail],
+  ['WRK-524', 'Tech-Stack Snapshot Audit', mail],
+  ['WRK-524', 'Copilot/Gemini Quick-Enable Walk-through', mail],
+  ['WRK-524', 'Security Quick-Start Sheet', mail],
+  ['WRK-530', 'N/A', 'src/features/leads/management/request-list-screen.test.tsx'],
+  ['WRK-782', 'Invalid date', 'src/shared/i18n/i18n.test.ts'],
+];
+
+// Quoted in a row, but no text of a screen or an answer.
+const notShown = [
+  // The heading of a section of the list.
+  'WRK-012 HTTP API',
+];
+
+describe('the texts that the workspace rows fix', () => {
+  it.each(texts)('%s says "%s"', (_, text, inProduct) => {
+    expect(inProduct).toBe(text);
+  });
+
+  it.each(elsewhere)('%s has its "%s" asserted by %s', (_, text, file) => {
+    expect(readFileSync(file, 'utf8').includes(text)).toBe(true);
+  });
+
+  it('stand in the tables, all of them', () => {
+    expect(missingTexts('workspace', /"([^"]+)"/g, [...texts, ...elsewhere])).toEqual(notShown);
+  });
+});

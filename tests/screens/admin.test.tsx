@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultFieldMapping } from '@/contracts/salesforce';
+import { beginAnew } from '../repositories/local-backend';
+import { answerApi, type ApiAnswers, openScreen, store, storeAll } from './workspace';
+
+beforeEach(beginAnew);
+
+describe('the security dashboard', () => {
+  const address = '/admin/dashboard/security';
+  const event = (title: string, minutesAgo: number) => ({
+    type: 'alert',
+    level: 'warning',
+    title,
+    message: 'Somebody tried it.',
+    timestamp: new Date(Date.now() - minutesAgo * 60_000),
+  });
+  const finding = { id: 'rules', level: 'warning', title: 'Rules', measured: 'open', advice: 'Close them.' };
+  const packages: ApiAnswers = {
+    'GET /api/security/dependencies': () => ({ body: { madeAt: null, audit: 'none', packages: [] } }),
+  };
+
+  it('asks the database for its feed again with Refresh [WRK-500]', async () => {
+    answerApi(packages);
+    await store('security_events/first', event('A wrong password', 1));
+    const { user } = await openScreen('ada', address);
+    await screen.findByText('A wrong password');
+    const requests = vi.spyOn(globalThis, 'fetch');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(requests.mock.calls.map(([, request]) => JSON.stringify(request?.body))).toContainEqual(
+        expect.stringContaining('security_events'),
+      ),
+    );
+    requests.mockRestore();
+    expect(await screen.findByText('A wrong password')).toBeVisible();
+  });
+
+  it('shows the newest 100 entries [WRK-504]', async () => {
+    answerApi(packages);
+    await storeAll(
+      'security_events',
+      Array.from({ length: 101 }, (_, index) => event(`Entry ${index}`, index)),
+    );
+    await openScreen('ada', address);
+    await screen.findByText('Entry 99');
+    expect(screen.getByText('Entry 0')).toBeVisible();
+    expect(screen.queryByText('Entry 100')).toBeNull();
+    const list = screen.getByText('Entry 0').closest('ul');
+    expect(list?.querySelectorAll(':scope > li')).toHaveLength(100);
+  });
+
+  it('says that a check runs, then lists what it found [WRK-505]', async () => {
+    let arrive: (answer: { readonly body: object }) => void = () => {};
+    answerApi({
+      ...packages,
+      'GET /api/security/check': () => new Promise((resolve) => (arrive = resolve)),
+    });
+    const { user } = await openScreen('ada', address);
+    const run = await screen.findByRole('button', { name: 'Run a security check' });
+    await user.click(run);
+    expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
+    arrive({ body: { checkedAt: new Date().toISOString(), findings: [finding] } });
+    const found = within(await screen.findByRole('list', { name: 'Results' }));
+    expect(found.getByRole('heading', { name: 'Rules' })).toBeVisible();
+    expect(found.getByText('Close them.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Run a security check' })).toBeVisible();
+  });
+});
+
+describe('Add Contact to Salesforce', () => {
+  it('offers five statuses and four sources [WRK-452, WRK-455, WRK-456]', async () => {
+    answerApi({
+      'GET /api/salesforce/config': () => ({
+        body: {
+          available: true,
+          enabled: true,
+          isConnected: true,
+          hasCredentials: true,
+          fieldMapping: defaultFieldMapping,
+          objectName: 'Contact',
+          instance: 'acf.example',
+        },
+      }),
+      'GET /api/salesforce/due': () => ({ body: { contacts: [] } }),
+    });
+    const { user } = await openScreen('ada', '/admin/dashboard/integrations');
+    await user.click(await screen.findByRole('button', { name: 'Add Contact to Salesforce' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact to Salesforce' }));
+    const offered = (label: RegExp) =>
+      within(dialog.getByRole('combobox', { name: label }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(offered(/^Status/)).toEqual(['New', 'Contacted', 'Working', 'Qualified', 'Unqualified']);
+    expect(offered(/^Source/)).toEqual(['Web', 'Phone', 'Referral', 'Other']);
+  });
+});
+
+describe('the analytics viewer', () => {
+  it('shows the latest 20 events, and the latest 20 requests [WRK-546, WRK-550]', async () => {
+    await storeAll(
+      'analyticsEvents',
+      Array.from({ length: 21 }, (_, index) => ({
+        eventName: 'page_view',
+        parameters: { pageLocation: `https://acf.example/page-${index}`, pageTitle: `Page ${index}` },
+        timestamp: new Date(Date.now() - index * 60_000),
+      })),
+    );
+    await storeAll(
+      'bundleRequests',
+      Array.from({ length: 21 }, (_, index) => ({
+        name: `Person ${index}`,
+        email: `person${index}@shelter.example`,
+        status: 'pending',
+        createdAt: new Date(Date.now() - index * 60_000),
+      })),
+    );
+    await openScreen('ada', '/admin/dashboard/analytics');
+    const rows = async (name: string) => {
+      const heading = await screen.findByRole('heading', { name });
+      return [...(heading.closest('section')?.querySelectorAll('tbody tr') ?? [])];
+    };
+    expect(await rows('Latest events')).toHaveLength(20);
+    expect(await rows('Recent requests')).toHaveLength(20);
+    expect(screen.getByText('person19@shelter.example')).toBeVisible();
+    expect(screen.queryByText('person20@shelter.example')).toBeNull();
+  });
+});

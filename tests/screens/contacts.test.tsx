@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contacts as collection } from '@/features/contacts/collections';
+import { derivedContactFields } from '@/features/contacts/contact-search';
+import type { Contact } from '@/features/contacts/schema';
+import { commit, create } from '@/shared/firebase/commit';
+import { seedContacts } from '../../scripts/seed/contacts';
+import { beginAnew, stored } from '../repositories/local-backend';
+import { asOwner } from '../repositories/people';
+import { type ApiAnswers, answerApi, openScreen, type User } from './workspace';
+
+const list = '/dashboard/contacts';
+const amara = 'Amara Osei';
+
+beforeEach(async () => {
+  await beginAnew();
+  asOwner();
+  await commit(seedContacts.map(({ id, contact }) => create(collection, id, contact)));
+});
+
+const rowNames = () => screen.queryAllByRole('article').map((row) => row.querySelector('h2')?.textContent);
+const openMenu = async (user: User, name: string) => {
+  const [button] = await screen.findAllByRole('button', { name: `Actions for ${name}` });
+  if (button === undefined) throw new Error(`${name} has no menu.`);
+  await user.click(button);
+  const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  if (menu === null) throw new Error(`The menu of ${name} is not there.`);
+  return within(menu);
+};
+
+describe('the contacts screen', () => {
+  it('opens an empty form with Add Contact, and the filled form of a contact with Edit [WRK-106, WRK-108]', async () => {
+    const { user } = await openScreen('mia', list);
+    await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
+    const create = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    expect(create.getByLabelText(/^First name/)).toHaveValue('');
+    expect(create.getByLabelText(/^Status/)).toHaveValue('New');
+    await user.click(create.getByRole('button', { name: 'Cancel' }));
+    const menu = await openMenu(user, amara);
+    await user.click(menu.getByRole('menuitem', { name: 'Edit', hidden: true }));
+    const edit = within(await screen.findByRole('dialog', { name: /Amara Osei/ }));
+    expect(edit.getByLabelText(/^First name/)).toHaveValue('Amara');
+  });
+
+  it('sorts by a head, and the other way by a second press [WRK-127]', async () => {
+    await beginAnew();
+    asOwner();
+    const [first] = seedContacts;
+    const people = [
+      ['Bea', 'Ash'],
+      ['Cem', 'Birch'],
+      ['Ann', 'Cedar'],
+    ] as const;
+    await commit(
+      people.map(([firstName, lastName]) => {
+        const person = { ...first?.contact, firstName, lastName, ownerId: 'mia' } as Contact;
+        return create(collection, lastName, { ...person, ...derivedContactFields(person) });
+      }),
+    );
+    const { user } = await openScreen('mia', list);
+    await waitFor(() => expect(rowNames()).toEqual(['Bea Ash', 'Cem Birch', 'Ann Cedar']));
+    const head = () => screen.getByRole('button', { name: /first name/i });
+    await user.click(head());
+    await waitFor(() => expect(rowNames()).toEqual(['Ann Cedar', 'Bea Ash', 'Cem Birch']));
+    await user.click(head());
+    await waitFor(() => expect(rowNames()).toEqual(['Cem Birch', 'Bea Ash', 'Ann Cedar']));
+  });
+
+  it.each([
+    ['row', false],
+    ['card', true],
+  ])('offers to sync a contact on its %s [WRK-110]', async (_, isNarrow) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: isNarrow,
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    answerApi({ 'GET /api/salesforce/status': () => ({ body: { enabled: true, isConnected: true } }) });
+    const { user } = await openScreen('mia', list);
+    const menu = await openMenu(user, amara);
+    await user.click(menu.getByRole('menuitem', { name: 'Sync to Salesforce', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Sync Amara Osei to Salesforce' })).toBeVisible();
+  });
+});
+
+describe('a new contact', () => {
+  it('has its success told for 1.5 s before the form closes [WRK-146, WRK-147]', async () => {
+    const { user } = await openScreen('mia', `${list}?form=new`);
+    const form = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await user.type(form.getByLabelText(/^First name/), 'Zoé');
+    await user.type(form.getByLabelText(/^Last name/), 'Zimmer');
+    // The clock stands still for this one pause, so that a busy machine sees the message, too.
+    let close: (() => void) | undefined;
+    const { setTimeout: later } = globalThis;
+    vi.stubGlobal('setTimeout', (work: () => void, delay?: number) => {
+      if (delay !== 1_500) return later(work, delay);
+      close = work;
+      return 0;
+    });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Contact created successfully')).toBeVisible();
+    expect(close).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Add contact' })).toBeVisible();
+    act(() => close?.());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add contact' })).toBeNull());
+    expect(
+      (await stored('manualContacts')).some(({ fields }) =>
+        JSON.stringify(fields['lastName']).includes('Zimmer'),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('a sync', () => {
+  const connected: ApiAnswers = {
+    'GET /api/salesforce/status': () => ({ body: { enabled: true, isConnected: true } }),
+  };
+  const openSync = async (answers: ApiAnswers) => {
+    answerApi({ ...connected, ...answers });
+    const { user } = await openScreen('mia', list);
+    const menu = await openMenu(user, amara);
+    await user.click(menu.getByRole('menuitem', { name: 'Sync to Salesforce', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sync Amara Osei to Salesforce' }));
+    return { user, dialog, start: await dialog.findByRole('button', { name: 'Sync now' }) };
+  };
+
+  it('goes from idle through syncing to synced [WRK-229]', async () => {
+    let arrive: (answer: { readonly body: object }) => void = () => {};
+    const arriving = new Promise<{ readonly body: object }>((resolve) => (arrive = resolve));
+    const { user, dialog, start } = await openSync({
+      'POST /api/salesforce/contacts/sync': () => arriving,
+    });
+    expect(dialog.queryByText('Syncing…')).toBeNull();
+    await user.click(start);
+    expect(await dialog.findByText('Syncing…')).toBeVisible();
+    expect(start).toBeDisabled();
+    arrive({ body: { contact: 'x', name: amara, success: true, did: 'created', notices: [] } });
+    expect(await dialog.findByText('1 contact is synced.')).toBeVisible();
+    expect(dialog.getByText('Added to Salesforce')).toBeVisible();
+  });
+
+  it('that fails says why and can be started again [WRK-229, WRK-237]', async () => {
+    const { user, dialog, start } = await openSync({
+      'POST /api/salesforce/contacts/sync': () => ({ status: 502, body: '<html>Bad gateway</html>' }),
+    });
+    await user.click(start);
+    expect(await dialog.findByText('Failed to sync contact with Salesforce')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});
+
+describe('the analysis of a contact', () => {
+  const analysis = {
+    ai_summary: 'Knows two boards.',
+    ai_next_step: 'Call on Monday.',
+    last_analyzed: '2026-11-24T09:00:00Z',
+    used_fallback: false,
+    notesUsed: 0,
+  };
+
+  it('warns that the key is missing, and goes on [WRK-190]', async () => {
+    answerApi({
+      'GET /api/notes-ai/check-openai': () => ({
+        body: {
+          status: 'error',
+          apiKeyPresent: false,
+          clientInitialized: false,
+          message: 'OpenAI API key is missing. Using fallback analysis.',
+        },
+      }),
+      'POST /api/notes-ai/analyze-contact': () => ({ body: analysis }),
+    });
+    const { user } = await openScreen('mia', list);
+    const menu = await openMenu(user, amara);
+    await user.click(menu.getByRole('menuitem', { name: 'AI analysis', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Amara Osei/ }));
+    await user.click(await dialog.findByRole('button', { name: /^Analy[sz]e/ }));
+    expect(await dialog.findByText('OpenAI API key is missing. Using fallback analysis.')).toBeVisible();
+    expect(await dialog.findByText('Knows two boards.')).toBeVisible();
+  });
+});

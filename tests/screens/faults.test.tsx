@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defaultFieldMapping } from '@/contracts/salesforce';
+import { derivedContactFields } from '@/features/contacts/contact-search';
+import { contactSchema } from '@/features/contacts/schema';
+import { beginAnew, stored } from '../repositories/local-backend';
+import { type ApiAnswers, answerApi, openScreen, store } from './workspace';
+
+beforeEach(beginAnew);
+
+const contact = (firstName: string, lastName: string) => {
+  const person = z.parse(contactSchema, { firstName, lastName, ownerId: 'mia', createdBy: 'mia' });
+  return { ...person, ...derivedContactFields(person) };
+};
+
+describe('a record that does not fit the schema', () => {
+  it('is shown apart from the other contacts, and is not rewritten by viewing it [FLT-016]', async () => {
+    await store('manualContacts/amara', contact('Amara', 'Osei'));
+    await store('manualContacts/odd', { ...contact('Odd', 'One'), email: 7, extra: 'kept' });
+    const before = await stored('manualContacts');
+    await openScreen('mia', '/dashboard/contacts');
+    expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
+    const apart = screen.getByRole('article', { name: 'This contact cannot be read' });
+    expect(apart).toHaveTextContent('odd');
+    expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
+    expect(await stored('manualContacts')).toEqual(before);
+  });
+
+  it('is shown apart from the other requests, and is not rewritten by viewing it [FLT-016]', async () => {
+    const request = { email: 'amara@shelter.example', status: 'pending', createdAt: new Date() };
+    await store('bundleRequests/amara', { ...request, name: 'Amara Osei' });
+    await store('bundleRequests/odd', { ...request, name: 'Odd One', status: 'lost', extra: 'kept' });
+    const before = await stored('bundleRequests');
+    await openScreen('ada', '/admin/dashboard/bundles');
+    expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'This request cannot be read' })).toHaveTextContent('odd');
+    expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
+    expect(await stored('bundleRequests')).toEqual(before);
+  });
+});
+
+describe('an answer of the API that nobody knows', () => {
+  const connected: ApiAnswers = {
+    'GET /api/salesforce/config': () => ({
+      body: {
+        available: true,
+        enabled: true,
+        isConnected: true,
+        hasCredentials: true,
+        fieldMapping: defaultFieldMapping,
+        objectName: 'Contact',
+        instance: 'acf.example',
+      },
+    }),
+    'GET /api/salesforce/due': () => ({ body: { contacts: [] } }),
+  };
+  const typed = { 'First name': 'Zadie', 'Last name': 'Moreau', Email: 'zadie@quartet.example' };
+
+  it.each([
+    ['a failure without words', () => ({ status: 500, body: {} })],
+    ['a page', () => ({ status: 200, body: '<!doctype html><p>Sign in to the network' })],
+    ['a page of an error', () => ({ status: 502, body: '<html>Bad gateway</html>' })],
+    ['another shape', () => ({ status: 200, body: [1, 2] })],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])(
+    '(%s) leaves what was typed, has the text of the catalogue, and can be tried again [FLT-019]',
+    async (_, answer) => {
+      let answers: ApiAnswers[string] = answer;
+      answerApi({ ...connected, 'POST /api/salesforce/contacts': (body) => answers(body) });
+      const { user } = await openScreen('ada', '/admin/dashboard/integrations');
+      await user.click(await screen.findByRole('button', { name: 'Add Contact to Salesforce' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact to Salesforce' }));
+      for (const [name, value] of Object.entries(typed))
+        await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      expect(await dialog.findByText('Failed to sync contact with Salesforce')).toBeVisible();
+      for (const [name, value] of Object.entries(typed))
+        expect(dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })).toHaveValue(value);
+
+      answers = () => ({ status: 201, body: { salesforceId: '003', did: 'created' } });
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Add Contact to Salesforce' })).toBeNull(),
+      );
+      expect(await screen.findByText('Zadie Moreau is in Salesforce.')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anEvent } from '@/features/calendar/event.fixture';
+import { beginAnew } from '../repositories/local-backend';
+import { card, type Name, openScreen, store } from './workspace';
+
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+const homes = { ada: '/admin/dashboard/home', mia: '/dashboard', theo: '/dashboard' } as const;
+
+beforeEach(beginAnew);
+
+const itemsOf = async (name: Name, title: string) => {
+  await openScreen(name, homes[name]);
+  return card(title);
+};
+
+describe('the upcoming meetings of the home screen', () => {
+  const meeting = (title: string, participants: readonly string[], at: Date) =>
+    store(`meetings/${title.replaceAll(' ', '-')}`, { title, participants, date: at, createdBy: 'ada' });
+  const event = (title: string, createdBy: string, sharedUserIds: readonly string[] = []) => {
+    const id = title.replaceAll(' ', '-');
+    const { id: _, ...fields } = anEvent({
+      id,
+      title,
+      start: inHours(30),
+      end: inHours(31),
+      createdBy,
+      userId: createdBy,
+      sharedUserIds: [...sharedUserIds],
+      sharedPermissions: Object.fromEntries(sharedUserIds.map((uid) => [uid, 'view' as const])),
+    });
+    return store(`calendarEvents/${id}`, fields);
+  };
+
+  beforeEach(async () => {
+    await meeting('Board with Mia', ['mia', 'ada'], inHours(26));
+    await meeting('Board without Mia', ['theo'], inHours(27));
+    await meeting('Board in a month', ['mia', 'ada'], inHours(30 * 24));
+    await event('Visit of Mia', 'mia');
+    await event('Visit of Theo', 'theo');
+    await event('Visit of Theo with Mia', 'theo', ['mia']);
+  });
+
+  it('are everybody’s meetings and events of the next 14 days for an administrator [WRK-085, WRK-091]', async () => {
+    const meetings = await itemsOf('ada', 'Upcoming Meetings');
+    expect(await meetings.findByText('Board with Mia')).toBeVisible();
+    expect(await meetings.findByText('Board without Mia')).toBeVisible();
+    expect(await meetings.findByText('Visit of Mia')).toBeVisible();
+    expect(await meetings.findByText('Visit of Theo')).toBeVisible();
+    expect(meetings.getByText('This Week: 5')).toBeVisible();
+    expect(meetings.queryByText('Board in a month')).toBeNull();
+  });
+
+  it('are the own meetings, and the own and shared events, for a regular user [WRK-092]', async () => {
+    const meetings = await itemsOf('mia', 'Upcoming Meetings');
+    expect(await meetings.findByText('Board with Mia')).toBeVisible();
+    expect(await meetings.findByText('Visit of Mia')).toBeVisible();
+    expect(await meetings.findByText('Visit of Theo with Mia')).toBeVisible();
+    expect(meetings.getByText('This Week: 3')).toBeVisible();
+    expect(meetings.queryByText('Board without Mia')).toBeNull();
+    expect(meetings.queryByText('Visit of Theo')).toBeNull();
+  });
+});
+
+describe('the figures of the home screen', () => {
+  const note = (id: string, fields: object) =>
+    store(`notes/${id}`, {
+      title: id,
+      content: 'Ask again.',
+      contentType: 'plain',
+      category: 'task',
+      createdBy: 'mia',
+      createdAt: daysAgo(1),
+      updatedAt: daysAgo(1),
+      isStandalone: true,
+      isArchived: false,
+      isCompleted: false,
+      sharedWith: [],
+      status: 'pending',
+      ...fields,
+    });
+
+  it('count the contacts that came in since midnight, not those of yesterday [WRK-080]', async () => {
+    const contact = (id: string, createdAt: Date, ownerId = 'mia') =>
+      store(`manualContacts/${id}`, { name: id, ownerId, archived: false, createdAt });
+    const midnight = new Date().setHours(0, 0, 0, 0);
+    await contact('first-of-today', new Date(midnight));
+    await contact('now', new Date());
+    await contact('last-of-yesterday', new Date(midnight - 1));
+    await contact('of-theo', new Date(), 'theo');
+    const activity = await itemsOf('mia', 'Contact Activity');
+    const figure = (await activity.findByText('New Today')).nextElementSibling;
+    await expect.poll(() => figure?.textContent).toBe('2');
+  });
+
+  it('list the three latest tasks, each with its status and the time spent [WRK-095]', async () => {
+    const timer = (minutes: number) => ({
+      timerData: {
+        isRunning: false,
+        totalTime: minutes * 60_000,
+        elapsedTime: 0,
+        lastUpdated: daysAgo(1),
+        history: [],
+      },
+    });
+    await note('Oldest', { updatedAt: daysAgo(4) });
+    await note('Third', { updatedAt: daysAgo(3), isCompleted: true });
+    await note('Second', { updatedAt: daysAgo(2), status: 'in-progress', ...timer(75) });
+    await note('Latest', { updatedAt: daysAgo(1), ...timer(5) });
+    const summary = await itemsOf('mia', 'Notes & Tasks Summary');
+    await summary.findByText('Latest');
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Latest5mPendingAsk again.',
+      'Second1h 15mIn progressAsk again.',
+      'Third0mCompletedAsk again.',
+    ]);
+    expect(summary.queryByText('Oldest')).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
+import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
+import { beginAnew, stored } from '../repositories/local-backend';
+
+const given = { consentVersion: '2026-11', labelledBy: 'heading' };
+const application = {
+  'First name': 'Zadie',
+  'Last name': 'Moreau',
+  Email: 'zadie@quartet.example',
+  'LinkedIn profile': 'linkedin.com/in/zadie',
+  Company: 'Quartet',
+  'Organization size': '12',
+  Role: 'Director',
+};
+
+beforeEach(beginAnew);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** Fills in a form as a visitor who takes more than the second that a program would not. */
+async function fillIn(values: Readonly<Record<string, string>>) {
+  const user = userEvent.setup();
+  for (const [name, value] of Object.entries(values))
+    await user.type(screen.getByRole('textbox', { name }), value);
+  const later = performance.now() + 2_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  return user;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the waitlist application', () => {
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <WaitlistForm {...given} head={null} thanks="Thank you" />
+      </MemoryRouter>,
+    );
+
+  it('waits, says that it is sent, then thanks in the place of the form [PUB-197]', async () => {
+    show();
+    const user = await fillIn(application);
+    expect(button('Join Waitlist')).toBeEnabled();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      await held;
+      return fetch(...request);
+    });
+    await user.click(button('Join Waitlist'));
+    expect(await screen.findByRole('button', { name: 'Joining...' })).toBeVisible();
+    answer();
+    expect(await screen.findByText('Thank you')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await stored('waitlist')).toHaveLength(1);
+  });
+
+  it('says that it failed, and keeps what was typed [PUB-197]', async () => {
+    show();
+    const user = await fillIn(application);
+    const refusal = { error: { status: 'PERMISSION_DENIED', message: 'No.' } };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
+    await user.click(button('Join Waitlist'));
+    expect(
+      await screen.findByText('Permission denied. Please refresh the page and try again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Role' })).toHaveValue('Director');
+    expect(button('Join Waitlist')).toBeEnabled();
+    expect(await stored('waitlist').catch(() => [])).toEqual([]);
+  });
+});
+
+describe('the newsletter form', () => {
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <NewsletterForm {...given} />
+      </MemoryRouter>,
+    );
+
+  it('makes no call without an address [PUB-203]', async () => {
+    show();
+    const user = await fillIn({ 'Your name': 'Zadie' });
+    const calls = vi.spyOn(globalThis, 'fetch');
+    await user.click(button('Subscribe'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid());
+    expect(calls).not.toHaveBeenCalled();
+    expect(button('Subscribe')).toBeEnabled();
+  });
+
+  it('subscribes the same visitor with an address [PUB-209]', async () => {
+    show();
+    const user = await fillIn({ 'Your name': 'Zadie', Email: 'zadie@quartet.example' });
+    await user.click(button('Subscribe'));
+    expect(await screen.findByText('Thank you for subscribing!')).toBeVisible();
+    expect(await stored('bundleRequests')).toHaveLength(1);
+  });
+});
