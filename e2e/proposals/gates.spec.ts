@@ -77,6 +77,26 @@ test('a client opens a proposal in their own spelling [PRO-011, PRO-017, PRO-026
   await expect(gate.heading).toBeFocused();
 });
 
+test('a lost code is asked for by a mail that names the page, from every kind of gate', async ({ page }) => {
+  const mailOf = async (address: string) => {
+    await page.goto(address);
+    const link = page.getByRole('link', { name: 'Lost your code?' });
+    const { protocol, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(protocol).toBe('mailto:');
+    return [searchParams.get('subject'), searchParams.get('body')?.replace(/https?:\/\/[^/]+/, '')];
+  };
+  const please = 'Please send me a new access code for this page:';
+  expect(await mailOf('/proposals/tipping-point')).toEqual([
+    'My access code',
+    `${please}\n/proposals/tipping-point\n`,
+  ]);
+  expect(await mailOf('/proposals/tipping-point-presentation')).toEqual([
+    'My access code for Tipping Point',
+    `${please}\n/proposals/tipping-point-presentation\n`,
+  ]);
+  expect(await mailOf('/proposals')).toEqual(['My access code for Proposals', `${please}\n/proposals\n`]);
+});
+
 test('an opened page has no control for editing [PRO-014, PRO-022]', async ({ page }) => {
   await new GatePage(page).open('tipping-point');
   await expect(page.getByRole('banner')).toContainText('Tipping Point');

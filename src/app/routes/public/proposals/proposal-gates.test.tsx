@@ -362,7 +362,7 @@ describe('the list of proposals', () => {
 });
 
 describe('statistics of a gate', () => {
-  it('holds page, client, outcome and the random name of the reader, and nothing that was typed [PRO-297, PRO-298]', async () => {
+  it('holds page, client, outcome and the random name of the reader, and nothing that was typed [PRO-297, PRO-298, PUB-302, PUB-303]', async () => {
     await pages.publish(proposal);
     show('/proposals/river-house');
     await fail('Access Proposal');
