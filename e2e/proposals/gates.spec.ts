@@ -374,7 +374,10 @@ test('a proposal is saved as a file and its address is copied [PRO-012, PRO-131,
   await choice.getByRole('button', { name: 'Download as a file' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('TippingPoint_Proposal.html');
-  expect(await readFile(await file.path(), 'utf8')).toContain('Prepared for Tipping Point');
+  const saved = await readFile(await file.path(), 'utf8');
+  expect(saved).toContain('Prepared for Tipping Point');
+  // Both of our fonts stand in the file.
+  expect(saved.match(/url\("?data:font\/woff2;base64,[A-Za-z0-9+/=]{1000,}/g)).toHaveLength(2);
   await expect(choice).toBeHidden();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Proposal link copied to clipboard!')).toBeVisible();

@@ -91,6 +91,39 @@ test('a proposal prints on at most four pages, with every detail and no buttons'
   }
 });
 
+test('each client has an accent and a drawing of their own, on proposals and decks', async ({ page }) => {
+  const firsts: Record<string, readonly string[]> = {};
+  for (const slug of [
+    'canadian-cancer-society',
+    'canadian-cancer-society-presentation',
+    'tipping-point',
+    'tipping-point-presentation',
+    'toronto-symphony-orchestra-presentation',
+    'lantern-and-ladder-presentation',
+  ] as const) {
+    await open(page, slug);
+    firsts[slug] = await page
+      .getByRole('main')
+      .locator('[data-section]')
+      .first()
+      .evaluate((first) => [
+        getComputedStyle(first).backgroundColor,
+        first.querySelector('path')?.getAttribute('d') ?? '',
+      ]);
+  }
+  expect(Object.values(firsts).map(([ground]) => ground)).toEqual([
+    'rgb(90, 40, 28)',
+    'rgb(90, 40, 28)',
+    'rgb(22, 58, 76)',
+    'rgb(22, 58, 76)',
+    'rgb(31, 38, 36)',
+    'rgb(54, 61, 23)',
+  ]);
+  const drawings = Object.values(firsts).map(([, line]) => line);
+  expect(drawings.every((line) => line !== '')).toBe(true);
+  expect(new Set(drawings).size).toBe(4);
+});
+
 test('a client asks about a section and comes back to the choice that was sent', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'canadian-cancer-society');

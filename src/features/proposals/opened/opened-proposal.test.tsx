@@ -182,6 +182,25 @@ describe('sharing a proposal', () => {
   });
 });
 
+describe('a request for a colleague’s access that was not stored', () => {
+  it('says so, and keeps what was written', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user } = show();
+    press('Share');
+    const form = await screen.findByRole('form', { name: 'Ask ACF to give a colleague their own access' });
+    await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Cara Diaz');
+    await user.type(within(form).getByRole('textbox', { name: /Email/ }), 'cara@river-house.example');
+    sent.commit.mockRejectedValue(new Error('offline'));
+    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
+    expect(
+      await within(form).findByText(/^This was not sent\. What you wrote is still here: send it again/),
+    ).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: /Name/ })).toHaveValue('Cara Diaz');
+    expect(within(form).getByRole('textbox', { name: /Email/ })).toHaveValue('cara@river-house.example');
+    warn.mockRestore();
+  });
+});
+
 describe('downloading a proposal', () => {
   it('offers the print window first, and prints after the dialog has closed [PRO-302]', async () => {
     const { onEvent } = show();
