@@ -97,6 +97,32 @@ test('a lost code is asked for by a mail that names the page, from every kind of
   expect(await mailOf('/proposals')).toEqual(['My access code for Proposals', `${please}\n/proposals\n`]);
 });
 
+test('without JavaScript a gate and an unknown address say what they need and whom to write to', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+  const plain = await context.newPage();
+  for (const address of [
+    '/proposals/tipping-point',
+    '/proposals',
+    '/proposals/nothing-here',
+    '/nothing-here',
+  ]) {
+    await plain.goto(address);
+    await expect(
+      plain.getByText(
+        'Proposals and sign-in need JavaScript. Turn it on in your browser and load this page again. Or write to',
+      ),
+    ).toBeVisible();
+    await expect(plain.getByRole('link', { name: 'hello@acf.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@acf.example',
+    );
+  }
+  await context.close();
+});
+
 test('an opened page has no control for editing [PRO-014, PRO-022]', async ({ page }) => {
   await new GatePage(page).open('tipping-point');
   await expect(page.getByRole('banner')).toContainText('Tipping Point');
