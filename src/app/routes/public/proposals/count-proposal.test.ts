@@ -28,7 +28,7 @@ describe('an event of a page', () => {
     count.mockImplementation(() => {
       throw refused;
     });
-    await countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
-    expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]);
+    countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
+    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]));
   });
 });
