@@ -20,7 +20,7 @@ const listed = 5;
 export const OpenedByClients = () => {
   const { live, retry } = useWatch(watchList(allVisits, latestOpenings));
   return (
-    <section className={styles.news} aria-labelledby="opened-by-clients">
+    <section className={styles.opened} aria-labelledby="opened-by-clients">
       <h3 id="opened-by-clients" className={styles.heading}>
         {texts.opened}
       </h3>
