@@ -96,6 +96,31 @@ test('a first opening and a request for access appear on home, and the visits of
   await expectNoSidewaysScroll(page);
 });
 
+test('who opened a proposal last stands on home once, and leads to the visits of that proposal', async ({
+  page,
+  stack,
+}) => {
+  await openHome(page);
+  const opened = card(page, 'Opened by clients');
+  await expect(opened.getByRole('listitem')).toHaveCount(2);
+  const place = await card(page, 'Contact Activity').boundingBox();
+  await storeAct(stack, 'opening0000000000001', 'opened');
+  await storeAct(stack, 'opening0000000000002', 'opened');
+  await expect(opened.getByRole('listitem').first()).toContainText(
+    /^Team of Tipping Point.*A pilot for your grantee network · Tipping Point · /,
+    soon,
+  );
+  await expect(opened.getByRole('listitem')).toHaveCount(3);
+  // Nothing else on the screen has moved.
+  expect(await card(page, 'Contact Activity').boundingBox()).toEqual(place);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  expect(await violations(page)).toEqual([]);
+  await opened.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/proposals\/tipping-point\?tab=visits$/);
+  await expect(page.getByRole('region', { name: 'Recipients' })).toContainText('Opened 2 times');
+});
+
 test('600 visits hide no answer, and a question names its section', async ({ page, stack }) => {
   const recipient = seedAccess[slug].recipient;
   await storeAct(stack, 'question000000000001', 'asked', {
@@ -139,12 +164,13 @@ test('the card says when no client has done anything, and when it cannot be read
   );
   let isBroken = true;
   await page.route('**/*:runQuery?*', async (route) => {
-    const isNews = route.request().postData()?.includes('"visits"') ?? false;
+    const isNews = /"visits".*"began"/.test(route.request().postData() ?? '');
     if (isNews && isBroken) await route.fulfill({ status: 400, json: [{ error: { status: 'INTERNAL' } }] });
     else await route.fallback();
   });
   await openAsAdmin(page);
   await expect(card(page).getByText('Failed to load dashboard data. Please try again later.')).toBeVisible();
+  await expect(card(page).getByText('Nobody has opened a proposal yet.')).toBeVisible();
   isBroken = false;
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(

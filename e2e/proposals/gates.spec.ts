@@ -77,6 +77,48 @@ test('a client opens a proposal in their own spelling [PRO-011, PRO-017, PRO-026
   await expect(gate.heading).toBeFocused();
 });
 
+test('a lost code is asked for by a mail that names the page, from every kind of gate', async ({ page }) => {
+  const mailOf = async (address: string) => {
+    await page.goto(address);
+    const link = page.getByRole('link', { name: 'Lost your code?' });
+    const { protocol, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(protocol).toBe('mailto:');
+    return [searchParams.get('subject'), searchParams.get('body')?.replace(/https?:\/\/[^/]+/, '')];
+  };
+  const please = 'Please send me a new access code for this page:';
+  expect(await mailOf('/proposals/tipping-point')).toEqual([
+    'My access code',
+    `${please}\n/proposals/tipping-point\n`,
+  ]);
+  expect(await mailOf('/proposals/tipping-point-presentation')).toEqual([
+    'My access code for Tipping Point',
+    `${please}\n/proposals/tipping-point-presentation\n`,
+  ]);
+  expect(await mailOf('/proposals')).toEqual(['My access code for Proposals', `${please}\n/proposals\n`]);
+});
+
+test('without JavaScript a gate and an unknown address say what they need and whom to write to', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+  const plain = await context.newPage();
+  for (const address of [
+    '/proposals/tipping-point',
+    '/proposals',
+    '/proposals/nothing-here',
+    '/nothing-here',
+  ]) {
+    await plain.goto(address);
+    const notice = plain.locator('noscript');
+    expect(await notice.innerText()).toContain(
+      'Proposals and sign-in need JavaScript. Turn it on in your browser and load this page again. Or write to hello@acf.example.',
+    );
+    await expect(notice.locator('a')).toHaveAttribute('href', 'mailto:hello@acf.example');
+  }
+  await context.close();
+});
+
 test('an opened page has no control for editing [PRO-014, PRO-022]', async ({ page }) => {
   await new GatePage(page).open('tipping-point');
   await expect(page.getByRole('banner')).toContainText('Tipping Point');
@@ -354,7 +396,10 @@ test('a proposal is saved as a file and its address is copied [PRO-012, PRO-131,
   await choice.getByRole('button', { name: 'Download as a file' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('TippingPoint_Proposal.html');
-  expect(await readFile(await file.path(), 'utf8')).toContain('Prepared for Tipping Point');
+  const saved = await readFile(await file.path(), 'utf8');
+  expect(saved).toContain('Prepared for Tipping Point');
+  // Both of our fonts stand in the file.
+  expect(saved.match(/url\("?data:font\/woff2;base64,[A-Za-z0-9+/=]{1000,}/g)).toHaveLength(2);
   await expect(choice).toBeHidden();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Proposal link copied to clipboard!')).toBeVisible();

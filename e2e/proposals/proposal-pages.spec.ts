@@ -15,20 +15,12 @@ async function open(page: Page, slug: Slug): Promise<void> {
   await expect(page.getByRole('main').locator('[data-section]').first()).toBeVisible();
 }
 
-test('a client reads the proposal at a desk and on a phone, chooses, and is told what comes next [PRO-020, PRO-071, PRO-078, PRO-088, PRO-089, PRO-130, PRO-313]', async ({
+test('a client reads the proposal at a desk and on a phone, chooses, and is told what comes next [PRO-071, PRO-088, PRO-089, PRO-107, PRO-130]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await open(page, 'canadian-cancer-society');
   const header = page.getByRole('banner');
-  expect(
-    (
-      await header
-        .getByRole('link', { name: /to the site/ })
-        .locator('svg')
-        .boundingBox()
-    )?.height,
-  ).toBeCloseTo(28);
   const cards = page
     .getByRole('group', { name: 'Choose the package you would begin with' })
     .locator('ol > li > div:first-child');
@@ -42,6 +34,9 @@ test('a client reads the proposal at a desk and on a phone, chooses, and is told
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
 
   await page.getByRole('radio', { name: 'Grow' }).check();
+  // A line around the card shows the choice, beside its tick.
+  const outlines = cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).outlineStyle));
+  expect(await outlines).toEqual(['none', 'none', 'solid', 'none']);
   await page.getByRole('button', { name: "Let's Get Connected" }).click();
   const dialog = page.getByRole('dialog', { name: 'Excellent Choice!' });
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
@@ -50,6 +45,26 @@ test('a client reads the proposal at a desk and on a phone, chooses, and is told
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: "Let's Get Connected" })).toBeFocused();
 
+  for (const width of [1280, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a proposal has logos of 28 px, a button to the free pack in a new tab, and lets readers zoom [PRO-020, PRO-078, PRO-313]', async ({
+  page,
+}) => {
+  await open(page, 'canadian-cancer-society');
+  const header = page.getByRole('banner');
+  expect(
+    (
+      await header
+        .getByRole('link', { name: /to the site/ })
+        .locator('svg')
+        .boundingBox()
+    )?.height,
+  ).toBeCloseTo(28);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^Get Free Starter Pack/ }).click();
   const playbook = await opened;
@@ -60,11 +75,6 @@ test('a client reads the proposal at a desk and on a phone, chooses, and is told
   // Nothing keeps people from zooming in.
   const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
   expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
-  for (const width of [1280, 768, 360, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expectNoSidewaysScroll(page);
-  }
-  expect(await violations(page)).toEqual([]);
 });
 
 test('a proposal prints on at most four pages, with every detail and no buttons', async ({ page }) => {
@@ -79,6 +89,39 @@ test('a proposal prints on at most four pages, with every detail and no buttons'
     for (const details of await page.getByText('Teams Benefiting').all()) await expect(details).toBeVisible();
     await page.emulateMedia({ media: null });
   }
+});
+
+test('each client has an accent and a drawing of their own, on proposals and decks', async ({ page }) => {
+  const firsts: Record<string, readonly string[]> = {};
+  for (const slug of [
+    'canadian-cancer-society',
+    'canadian-cancer-society-presentation',
+    'tipping-point',
+    'tipping-point-presentation',
+    'toronto-symphony-orchestra-presentation',
+    'lantern-and-ladder-presentation',
+  ] as const) {
+    await open(page, slug);
+    firsts[slug] = await page
+      .getByRole('main')
+      .locator('[data-section]')
+      .first()
+      .evaluate((first) => [
+        getComputedStyle(first).backgroundColor,
+        first.querySelector('path')?.getAttribute('d') ?? '',
+      ]);
+  }
+  expect(Object.values(firsts).map(([ground]) => ground)).toEqual([
+    'rgb(90, 40, 28)',
+    'rgb(90, 40, 28)',
+    'rgb(22, 58, 76)',
+    'rgb(22, 58, 76)',
+    'rgb(31, 38, 36)',
+    'rgb(54, 61, 23)',
+  ]);
+  const drawings = Object.values(firsts).map(([, line]) => line);
+  expect(drawings.every((line) => line !== '')).toBe(true);
+  expect(new Set(drawings).size).toBe(4);
 });
 
 test('a client asks about a section and comes back to the choice that was sent', async ({ page, stack }) => {

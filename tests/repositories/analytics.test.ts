@@ -89,49 +89,40 @@ describe('the summary', () => {
     ]);
   });
 
-  it('counts what visitors of the site do, however many there are [PUB-315, PUB-316, PUB-317, PUB-318, PUB-319, PUB-320]', async () => {
-    const counts = {
-      page_view: 1_003,
-      playbook_access: 2,
-      playbook_link_click: 3,
-      calendly_widget_load: 4,
-      calendly_scheduling: 5,
-    };
-    await store(
-      Object.entries(counts).flatMap(([name, count]) => many(count, () => ({ name, at: ago(10) }))),
-    );
+  const storeCounts = (counts: Readonly<Record<string, number>>) =>
+    store(Object.entries(counts).flatMap(([name, count]) => many(count, () => ({ name, at: ago(10) }))));
+
+  it('counts visits and presses by their name, however many there are [PUB-315, PUB-316, PUB-317, PUB-321, PUB-330]', async () => {
+    await storeCounts({ page_view: 1_003, playbook_access: 2, playbook_link_click: 3 });
+    await store([{ name: 'page_speed', at: ago(1) }]);
     await signIn('ada');
     expect(await readSummary({}, requestSource, { now })).toMatchObject({
       pageViews: 1_003,
       playbookAccesses: 2,
       linkClicks: 3,
-      calendlyWidgetLoads: 4,
-      calendlyScheduling: 5,
-      calendlyInteractions: 9,
-      proposalAccesses: 0,
+      recentAnalytics: 1,
+      lastUpdated: '2026-11-22T15:00:00.000Z',
     });
   });
 
-  it('counts what readers of proposals do, what is recent, and when it was counted [PUB-321, PUB-322, PUB-323, PUB-324, PUB-325, PUB-330]', async () => {
-    const counts = {
-      proposal_access: 6,
-      proposal_auth: 7,
-      proposal_download: 8,
-      proposal_share: 9,
-    };
-    await store([
-      ...Object.entries(counts).flatMap(([name, count]) => many(count, () => ({ name, at: ago(10) }))),
-      { name: 'page_speed', at: ago(1) },
-    ]);
+  it('counts the scheduling widget, sessions, and both together [PUB-318, PUB-319, PUB-320]', async () => {
+    await storeCounts({ calendly_widget_load: 4, calendly_scheduling: 5 });
     await signIn('ada');
     expect(await readSummary({}, requestSource, { now })).toMatchObject({
-      pageViews: 0,
-      recentAnalytics: 1,
+      calendlyWidgetLoads: 4,
+      calendlyScheduling: 5,
+      calendlyInteractions: 9,
+    });
+  });
+
+  it('counts the events of proposals by their name [PUB-322, PUB-323, PUB-324, PUB-325]', async () => {
+    await storeCounts({ proposal_access: 6, proposal_auth: 7, proposal_download: 8, proposal_share: 9 });
+    await signIn('ada');
+    expect(await readSummary({}, requestSource, { now })).toMatchObject({
       proposalAccesses: 6,
       proposalAuths: 7,
       proposalDownloads: 8,
       proposalShares: 9,
-      lastUpdated: now.toISOString(),
     });
   });
 

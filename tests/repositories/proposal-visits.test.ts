@@ -4,6 +4,7 @@ import {
   allReaders,
   latestAnswers,
   latestNews,
+  latestOpeningsOfAll,
   latestReading,
   namesOf,
 } from '@/features/proposals/management/queries';
@@ -60,6 +61,23 @@ describe('what clients have sent', () => {
     ]);
     await signIn('mia');
     await expect(listDocuments(allVisits, latestNews(8))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('leaves openings to a query of their own, the latest 30 of all pages', async () => {
+    await commit([
+      visit('harbour', 'first', 'opened', 0),
+      visit('library', 'question', 'asked', 90),
+      ...Array.from({ length: 30 }, (_, place) => visit('library', `one${place}`, 'opened', place + 1)),
+    ]);
+    await signIn('ada');
+    const { documents } = await listDocuments(allVisits, latestOpeningsOfAll);
+    expect(documents).toHaveLength(30);
+    expect(documents[0]?.id).toBe('proposals/library/visits/one29');
+    expect(documents.every(({ what }) => what === 'opened')).toBe(true);
+    await signIn('mia');
+    await expect(listDocuments(allVisits, latestOpeningsOfAll)).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
@@ -81,7 +82,7 @@ describe('the newsletter form', () => {
   const show = () =>
     render(
       <MemoryRouter>
-        <NewsletterForm {...given} />
+        <NewsletterForm {...given} Frame={Fragment} />
       </MemoryRouter>,
     );
 

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { proposalsPath } from '@/features/proposals/slug';
 import { deleteAll } from './batches';
 
 /**
@@ -6,7 +7,7 @@ import { deleteAll } from './batches';
  * nobody (decision 042). Envelopes without an end stay. Returns how many.
  */
 export async function deleteEndedAccess(database: Firestore, now: Date): Promise<number> {
-  const { docs: gates } = await database.collection('proposals').select().get();
+  const { docs: gates } = await database.collection(proposalsPath).select().get();
   let count = 0;
   // Below each gate: over all of them at once the database would need an index of its own.
   for (const { ref } of gates)

@@ -123,6 +123,13 @@ describe('the downloaded proposal', () => {
     );
   });
 
+  it('bears our mark, and the client’s accent as the ground of its head', () => {
+    const page = documentOf(cancerSocietyProposal);
+    expect(page.querySelector('header svg')?.getAttribute('aria-label')).toBe('ACF');
+    expect(page.querySelector('style')?.textContent).toContain('#5a281c');
+    expect(documentOf(tippingPointProposal).querySelector('style')?.textContent).toContain('#163a4c');
+  });
+
   it('says that a price is quoted later when there is none', () => {
     expect(textOf(documentOf(tippingPointProposal), 'Your choice')).toContain(
       'What it costs is quoted after the scoping session, before you decide anything.',

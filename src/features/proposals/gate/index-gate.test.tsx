@@ -1,12 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { IndexGate } from './index-gate';
 import { KeyStore } from './key-store.fixture';
-import { SealedPages } from './sealed-pages.fixture';
+import { rightEntries, SealedPages } from './sealed-pages.fixture';
+
+// Deriving a key takes half a second on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 it('shows Loading... until the site knows who is signed in, and then the gate [PRO-033]', async () => {
@@ -19,6 +24,12 @@ it('shows Loading... until the site knows who is signed in, and then the gate [P
   );
   const { rerender } = render(gate(true));
   await vi.waitFor(() => expect(pages.read).toEqual(['proposals/proposals']));
+  // The gate's answer has arrived and been rendered by then.
+  await act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(screen.queryByLabelText('Access Code')).toBeNull();
   rerender(gate(false));
@@ -49,4 +60,25 @@ it.each([
   expect(await screen.findByLabelText('Access Code')).toBeVisible();
   expect(keys.entries.size).toBe(0);
   expect(localStorage.getItem('proposals_authenticated')).toBeNull();
+});
+
+it.each([
+  ['a reader', false, ['proposal_auth', 'proposal_access']],
+  ['staff', true, []],
+])('counts who opens it, unless they are staff: %s', async (_, isStaff, counted) => {
+  const pages = new SealedPages();
+  vi.stubGlobal('fetch', pages.fetch);
+  vi.stubGlobal('indexedDB', new KeyStore());
+  if (isStaff) localStorage.setItem('acf.session', '1');
+  await pages.publish({ slug: 'proposals', kind: 'index', content: { kind: 'index', cards: [] } });
+  const onEvent = vi.fn();
+  render(
+    <MemoryRouter>
+      <IndexGate isAuthLoading={false} localCards={() => []} onEvent={onEvent} />
+    </MemoryRouter>,
+  );
+  await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
+  expect(await screen.findByText('Nothing is listed yet.')).toBeVisible();
+  expect(onEvent.mock.calls.map(([name]) => name as string)).toEqual(counted);
 });

@@ -16,13 +16,14 @@ import type { Visit } from '../management/schema';
 import { can } from '../policy';
 import styles from './from-clients-card.module.css';
 import { entryOf, type NewsEntry, slugOf } from './news';
+import { OpenedByClients } from './opened-by-clients';
 import { fromClientsTexts as texts } from './texts';
 import { useArrivals, useMovingPointer } from './use-arrivals';
 import { usePageNames } from './use-page-names';
 
 const listed = 8;
 
-/** Shows what clients have chosen, asked and opened, live. Renders nothing for people who may not read visits. */
+/** Shows what clients have chosen and asked, and who opened which page, live. Renders nothing for people who may not read visits. */
 export const FromClientsCard = ({ actor }: { readonly actor: Actor }) =>
   can(actor, 'visit.list') && <Followed />;
 
@@ -33,6 +34,7 @@ const Followed = () => {
       <LiveView live={live} retry={retry} {...homeCardTexts}>
         {({ documents }, { fromServer }) => <News visits={documents} fromServer={fromServer} />}
       </LiveView>
+      <OpenedByClients />
       <p>
         <Link to={workspacePaths.adminProposals}>{texts.all}</Link>
       </p>

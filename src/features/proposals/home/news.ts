@@ -8,8 +8,17 @@ import { fromClientsTexts as texts } from './texts';
 /** The names of a page: its own, its client's and its recipients'. */
 export type PageNames = Pick<ProposalDraft, 'title' | 'clientName' | 'recipients'>;
 
+/** Who visited which page. */
+export interface Visited {
+  readonly name: string;
+  /** `'A staged path · Harbour Shelter'` */
+  readonly page: string;
+  /** The address of the page's visits. */
+  readonly to: string;
+}
+
 /** One line of the card. */
-export interface NewsEntry {
+export interface NewsEntry extends Pick<Visited, 'page' | 'to'> {
   /** The visit's whole path. */
   readonly id: string;
   /** `'Amara Osei chose Grow'` */
@@ -18,28 +27,43 @@ export interface NewsEntry {
   readonly words: string;
   /** True when the words are a sentence of the client's, not an address. */
   readonly isQuote: boolean;
-  /** `'A staged path · Harbour Shelter'` */
-  readonly page: string;
   readonly at: Date | null;
-  /** The address of the page's visits. */
-  readonly to: string;
 }
 
 /** Returns the slug in a visit's path: `'tipping-point'` of `'proposals/tipping-point/visits/abc'`. */
 export const slugOf = ({ id }: { readonly id: string }): string => id.split('/')[1] ?? '';
 
-/** Returns the line for a visit. `names` is undefined when they could not be read, or the draft is missing. */
-export function entryOf(visit: WithId<Visit>, names: PageNames | undefined): NewsEntry {
+/** Names the person and the page of a visit. `names` is undefined when they could not be read, or the draft is missing. */
+export function visitedBy(visit: WithId<Visit>, names: PageNames | undefined): Visited {
   const slug = slugOf(visit);
   const stored = names?.recipients[visit.recipient]?.name ?? '';
-  const name = stored || (names ? answerTexts.unknownRecipient : texts.someone);
+  return {
+    name: stored || (names ? answerTexts.unknownRecipient : texts.someone),
+    page: names ? [names.title, names.clientName].filter((part) => part !== '').join(' · ') : slug,
+    to: `${fillPattern(workspacePaths.proposal, { slug }) ?? workspacePaths.adminProposals}?tab=visits`,
+  };
+}
+
+/** Returns the line for a visit. */
+export function entryOf(visit: WithId<Visit>, names: PageNames | undefined): NewsEntry {
+  const { name, page, to } = visitedBy(visit, names);
   return {
     id: visit.id,
     sentence: newsSentence(visit, name),
     words: wordsOf(visit),
     isQuote: visit.what === 'asked',
-    page: names ? [names.title, names.clientName].filter((part) => part !== '').join(' · ') : slug,
+    page,
     at: visit.at,
-    to: `${fillPattern(workspacePaths.proposal, { slug }) ?? workspacePaths.adminProposals}?tab=visits`,
+    to,
   };
+}
+
+/** Returns the latest opening of each reader of a page, at most `most` of them. Expects the latest first. */
+export function latestByReader(openings: readonly WithId<Visit>[], most: number): readonly WithId<Visit>[] {
+  const latest = new Map<string, WithId<Visit>>();
+  for (const opening of openings) {
+    const reader = `${slugOf(opening)}/${opening.recipient}`;
+    if (!latest.has(reader)) latest.set(reader, opening);
+  }
+  return [...latest.values()].slice(0, most);
 }

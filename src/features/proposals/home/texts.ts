@@ -10,4 +10,6 @@ export const fromClientsTexts = {
   waiting: (count: number) => plural(count, { one: '1 new entry', other: `${count} new entries` }),
   announced: (sentence: string, page: string) => `New from a client: ${sentence} (${page})`,
   all: 'All proposals',
+  opened: 'Opened by clients',
+  openedNone: 'Nobody has opened a proposal yet.',
 } as const;

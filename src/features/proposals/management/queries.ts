@@ -60,6 +60,13 @@ export const latestNews = (limit: number): ListQuery<Visit> => ({
   limit,
 });
 
+/** The latest openings of all pages, for the home screen: enough to name five readers, of whom some open a page often. */
+export const latestOpeningsOfAll: ListQuery<Visit> = {
+  where: [['what', '==', 'opened']],
+  orderBy: [['at', 'desc']],
+  limit: 30,
+};
+
 /** The records of all readers of a page; a page has at most 100 recipients. */
 export const allReaders: ListQuery<Reader> = { limit: 100 };
 
@@ -89,6 +96,6 @@ export const queryTables = () => [
     },
     { noIndex: ['detail'] },
   ),
-  defineQueries(allVisits, { news: [latestNews(1)] }),
+  defineQueries(allVisits, { news: [latestNews(1)], openings: [latestOpeningsOfAll] }),
   defineQueries(readersOf('any'), { list: [allReaders] }),
 ];

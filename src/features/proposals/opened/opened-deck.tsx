@@ -29,15 +29,10 @@ const ReadableDeck = ({
   const { clientName } = content;
   useReader(page);
 
-  // A quiet recipient is in no statistics either.
-  const count: typeof onEvent = (...event) => {
-    if (!page.quiet) onEvent(...event);
-  };
-
   useEffect(() => (root.current ? countReading(page, root.current) : undefined), [page]);
   const onOpened = useRef(() => {
-    count('proposal_access', clientName);
-    count('proposal_view', clientName);
+    onEvent('proposal_access', clientName);
+    onEvent('proposal_view', clientName);
   });
   useEffect(() => onOpened.current(), []);
 
@@ -50,12 +45,12 @@ const ReadableDeck = ({
         address={address}
         onDownloaded={() => {
           countVisit(page, { what: 'downloaded' });
-          count('proposal_download', clientName);
+          onEvent('proposal_download', clientName);
         }}
         onShared={(method) => {
           countVisit(page, { what: 'shared', detail: method });
           // The event's method is always `copy_link` (PRO-303).
-          if (method === 'copy_link') count('proposal_share', clientName);
+          if (method === 'copy_link') onEvent('proposal_share', clientName);
         }}
       />
     </>

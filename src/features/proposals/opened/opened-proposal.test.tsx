@@ -71,6 +71,25 @@ beforeEach(() => {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+describe('an opened page', () => {
+  const update = { at: '2026-11-23T15:00:00Z', changes: ['Start has prices.'] };
+  const expiresAt = new Date(2026, 11, 31, 12);
+
+  it('says what its last version changed, and how long it can be opened', () => {
+    show(page({ text: writeReaderContent(aClientProposal(), update), expiresAt }));
+    expect(screen.getByText('Updated on 23 November 2026:')).toBeVisible();
+    expect(screen.getByText('Start has prices.')).toBeVisible();
+    expect(screen.getByText('Valid until 31 December 2026')).toBeVisible();
+  });
+
+  it('says both on the cover of a presentation', () => {
+    show(page({ text: writeReaderContent(aDeck(), update), expiresAt }), OpenedDeck);
+    const cover = screen.getByRole('region', { name: 'Hours back' });
+    expect(cover).toHaveTextContent('Updated on November 23, 2026: Start has prices.');
+    expect(cover).toHaveTextContent('Valid until December 31, 2026');
+  });
+});
+
 describe('sharing a proposal', () => {
   it('copies the link, says so, and counts it [PRO-144, PRO-145, PRO-303]', async () => {
     const { onEvent } = show();
@@ -82,12 +101,56 @@ describe('sharing a proposal', () => {
     expect(onEvent.mock.calls).toContainEqual(['proposal_share', 'River House']);
   });
 
+  it('is offered in a presentation, and counted there too [PRO-303]', async () => {
+    const { onEvent } = show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
+    press('Share');
+    await screen.findByText('Proposal link copied to clipboard!');
+    expect(acts()).toContainEqual({ what: 'shared', detail: 'copy_link' });
+    expect(onEvent.mock.calls).toContainEqual(['proposal_share', 'River House']);
+  });
+
+  it('is left to the phone’s share sheet, which counts as a visit and as no copied link', async () => {
+    const { onEvent } = show();
+    const share = vi.fn<(data: ShareData) => Promise<void>>();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    press('Share');
+    const device = await screen.findByRole('button', { name: 'Share with an app' });
+
+    share.mockRejectedValueOnce(new DOMException('Closed', 'AbortError'));
+    fireEvent.click(device);
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(screen.queryByText(/Your device did not share/)).toBeNull();
+
+    share.mockRejectedValueOnce(new DOMException('No app', 'NotAllowedError'));
+    fireEvent.click(device);
+    expect(
+      await screen.findByText('Your device did not share the page. Copy the link instead.'),
+    ).toBeVisible();
+    expect(acts().map(({ what }) => what)).not.toContain('shared');
+
+    share.mockResolvedValueOnce();
+    fireEvent.click(device);
+    await waitFor(() => expect(acts()).toContainEqual({ what: 'shared', detail: 'device' }));
+    expect(share).toHaveBeenLastCalledWith({
+      title: 'A first month',
+      text: 'You need an access code and the email address it belongs to. Ask me or ACF for your own.',
+      url: address,
+    });
+    expect(onEvent).not.toHaveBeenCalledWith('proposal_share', 'River House');
+    vi.unstubAllGlobals();
+  });
+
   it('shows the link when the browser refuses to copy, and counts nothing', async () => {
     const { onEvent } = show();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     press('Share');
     const dialog = await screen.findByRole('dialog', { name: 'Share this page' });
-    expect(await within(dialog).findByText('We could not copy the link. Copy it from here:')).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        'We could not copy the link. It is selected above: copy it from there.',
+      ),
+    ).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(address);
     expect(acts().map(({ what }) => what)).not.toContain('shared');
     expect(onEvent).not.toHaveBeenCalledWith('proposal_share', 'River House');
@@ -119,6 +182,25 @@ describe('sharing a proposal', () => {
   });
 });
 
+describe('a request for a colleague’s access that was not stored', () => {
+  it('says so, and keeps what was written', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user } = show();
+    press('Share');
+    const form = await screen.findByRole('form', { name: 'Ask ACF to give a colleague their own access' });
+    await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Cara Diaz');
+    await user.type(within(form).getByRole('textbox', { name: /Email/ }), 'cara@river-house.example');
+    sent.commit.mockRejectedValue(new Error('offline'));
+    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
+    expect(
+      await within(form).findByText(/^This was not sent\. What you wrote is still here: send it again/),
+    ).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: /Name/ })).toHaveValue('Cara Diaz');
+    expect(within(form).getByRole('textbox', { name: /Email/ })).toHaveValue('cara@river-house.example');
+    warn.mockRestore();
+  });
+});
+
 describe('downloading a proposal', () => {
   it('offers the print window first, and prints after the dialog has closed [PRO-302]', async () => {
     const { onEvent } = show();
@@ -142,11 +224,18 @@ describe('downloading a proposal', () => {
     expect(onEvent.mock.calls).toContainEqual(['proposal_download', 'River House']);
   });
 
-  it('is a print alone for a presentation', async () => {
-    show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
+  it('is a print alone for a presentation, and counted as the one of a proposal', async () => {
+    const { onEvent } = show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     press('Download');
     const dialog = await screen.findByRole('dialog', { name: 'Download this page' });
     expect(within(dialog).queryByRole('button', { name: 'Download as a file' })).toBeNull();
+    press('Save as PDF');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    vi.unstubAllGlobals();
+    expect(acts()).toContainEqual({ what: 'downloaded', detail: '' });
+    expect(onEvent.mock.calls).toContainEqual(['proposal_download', 'River House']);
   });
 });
 
@@ -155,6 +244,17 @@ describe('a question about a section', () => {
     press('Ask about this (What it takes, and why us)');
     return screen.findByRole('dialog', { name: 'Ask about this' });
   };
+
+  it('is offered at each section of a proposal', () => {
+    show();
+    expect(
+      screen.getAllByRole('button', { name: /^Ask about this/ }).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ask about this (Start → Grow → Expand: Your Path to Smarter Fundraising)',
+      'Ask about this (What it takes, and why us)',
+      'Ask about this (Timeline)',
+    ]);
+  });
 
   it('is sent with the section it is about', async () => {
     const { user } = show();
@@ -218,17 +318,16 @@ describe('a question about a section', () => {
 });
 
 describe('a quiet reader', () => {
-  it('leaves no visit and no event, and is still heard', async () => {
+  it('leaves no visit, and is still heard', async () => {
     sent.read.mockResolvedValue({
       id: 'amaraRecipient000001',
       fields: { chosen: 'grow', chosenAt: new Date(2026, 10, 23, 12) },
     });
-    const { onEvent, user } = show(page({ quiet: true }));
+    const { user } = show(page({ quiet: true }));
     expect(await screen.findByText('You chose Grow on 23 November.')).toBeVisible();
     press('Share');
     await screen.findByText('Proposal link copied to clipboard!');
     expect(sent.commit).not.toHaveBeenCalled();
-    expect(onEvent).not.toHaveBeenCalled();
     press('Close');
     await user.click(screen.getByRole('radio', { name: 'Start' }));
     press("Let's Get Connected");

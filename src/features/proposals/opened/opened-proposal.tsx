@@ -20,7 +20,7 @@ export interface OpenedProps {
   /** The page's own address, without query and fragment. */
   readonly address: string;
   readonly onLeave: () => void;
-  /** Counts an event of the site's own statistics, with the client's name. */
+  /** Counts an event of the site's own statistics, with the client's name. The gate drops those of staff and quiet readers. */
   readonly onEvent: (name: OpenedEvent, client: string) => void;
 }
 
@@ -49,13 +49,8 @@ const ReadableProposal = ({
   const { choice, onAnswer } = useReader(page);
   const { clientName } = content;
 
-  // A quiet recipient is in no statistics either.
-  const count: typeof onEvent = (...event) => {
-    if (!page.quiet) onEvent(...event);
-  };
-
   useEffect(() => (root.current ? countReading(page, root.current) : undefined), [page]);
-  const onOpened = useRef(() => count('proposal_access', clientName));
+  const onOpened = useRef(() => onEvent('proposal_access', clientName));
   useEffect(() => onOpened.current(), []);
 
   const saveAsFile = async () => {
@@ -94,12 +89,12 @@ const ReadableProposal = ({
               onFile={saveAsFile}
               onDownloaded={() => {
                 countVisit(page, { what: 'downloaded', detail: chosen.current });
-                count('proposal_download', clientName);
+                onEvent('proposal_download', clientName);
               }}
               onShared={(method) => {
                 countVisit(page, { what: 'shared', detail: method });
                 // The event's method is always `copy_link` (PRO-303).
-                if (method === 'copy_link') count('proposal_share', clientName);
+                if (method === 'copy_link') onEvent('proposal_share', clientName);
               }}
             />
           }

@@ -31,7 +31,7 @@ export const shareTexts = {
   link: 'Link',
   copyLink: 'Copy link',
   copied: 'Proposal link copied to clipboard!',
-  notCopied: 'We could not copy the link. Copy it from here:',
+  notCopied: 'We could not copy the link. It is selected above: copy it from there.',
   words: 'Text to pass on',
   copyWords: 'Copy text',
   needsCode: 'You need an access code and the email address it belongs to. Ask me or ACF for your own.',

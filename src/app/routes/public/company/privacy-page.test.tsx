@@ -23,6 +23,18 @@ describe('the privacy page', () => {
     );
   });
 
+  it('tells readers of proposals what is recorded of them, and how to turn it off', () => {
+    show();
+    const proposals = screen.getByRole('heading', { name: 'Proposals' }).closest('#proposals') as HTMLElement;
+    for (const words of [
+      'That you opened it, and when.',
+      'Which parts you had in view, and for how many seconds.',
+      'That an attempt worked or failed, and when. Never what was typed.',
+      'Ask us. We then stop recording when you open and read it, and your code stays the same.',
+    ])
+      expect(proposals).toHaveTextContent(words);
+  });
+
   it('says that nobody else counts along where nothing is set up, and offers no choice', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
     show();

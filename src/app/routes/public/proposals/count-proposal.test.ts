@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countProposal } from './count-proposal';
 
 const count = vi.hoisted(() => vi.fn());
 vi.mock('@/app/analytics/page-views', () => ({ countProposalEvent: count }));
 
-beforeEach(() => count.mockReset());
+beforeEach(() => void count.mockReset());
+afterEach(() => vi.restoreAllMocks());
 
 describe('an event of a page', () => {
   it.each([
@@ -19,5 +20,15 @@ describe('an event of a page', () => {
     expect(count.mock.calls).toEqual([
       [name, { proposal_type: 'tipping-point', client_name: 'Tipping Point', ...more }],
     ]);
+  });
+
+  it('is a line in the console when it cannot be counted, and disturbs no caller [PRO-304]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const refused = new Error('The events are full.');
+    count.mockImplementation(() => {
+      throw refused;
+    });
+    countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
+    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]));
   });
 });

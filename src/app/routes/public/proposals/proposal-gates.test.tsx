@@ -88,6 +88,18 @@ async function fail(button: string) {
   await screen.findByText(refusal);
 }
 
+/** Prints the opened page, then shares it. */
+async function downloadAndShare(leave: string) {
+  await screen.findByRole('button', { name: leave });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await press('Download');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await press('Share');
+  await screen.findByText('Proposal link copied to clipboard!');
+}
+
 describe('the gate of a page', () => {
   it.each([
     [proposal, 'Access Proposal'],
@@ -167,6 +179,7 @@ describe('the gate of a page', () => {
       expect.stringMatching(/^mailto:.+@.+\?subject=.*river-house/),
     );
     expect(screen.getByRole('link', { name: 'Back to Proposals' })).toHaveAttribute('href', '/proposals');
+    expect(screen.getByRole('link', { name: 'Go to the site' })).toHaveAttribute('href', '/');
     expect(document.body).not.toHaveTextContent('Admin dashboard');
   });
 
@@ -278,6 +291,17 @@ describe('the list of proposals', () => {
     expect(sealedReads()).toHaveLength(1);
   });
 
+  it('tells what we see of who opens it, and helps with a lost code', async () => {
+    await pages.publish(list);
+    show('/proposals');
+    await codeField();
+    expect(screen.getByText(/^Sealed for you\. We see when you open it\.(?! We)/)).toBeVisible();
+    expect(screen.queryByText(/which parts you read/)).toBeNull();
+    expect(screen.getByRole('link', { name: /^What we keep/ })).toHaveAttribute('href', '/privacy#proposals');
+    const lost = screen.getByRole('link', { name: 'Lost your code?' }).getAttribute('href') ?? '';
+    expect(new URL(lost).searchParams.get('subject')).toBe('My access code for Proposals');
+  });
+
   it('reads nothing from the browser but its flag, local pages and the mark of a session [PRO-279, PRO-295]', async () => {
     localStorage.setItem('acf.proposals.static.bySlug.mine', JSON.stringify({ title: 'Mine' }));
     await pages.publish(list);
@@ -338,7 +362,7 @@ describe('the list of proposals', () => {
 });
 
 describe('statistics of a gate', () => {
-  it('holds page, client, outcome and the random name of the reader, and nothing that was typed [PRO-297, PRO-298]', async () => {
+  it('holds page, client, outcome and the random name of the reader, and nothing that was typed [PRO-297, PRO-298, PUB-302, PUB-303]', async () => {
     await pages.publish(proposal);
     show('/proposals/river-house');
     await fail('Access Proposal');
@@ -381,15 +405,52 @@ describe('statistics of a gate', () => {
     ]);
   });
 
-  it('counts a failed attempt, and nothing of a quiet recipient who opens the page', async () => {
+  it('holds the name of the page, its client and the way of sharing when it is downloaded or shared [PRO-302, PRO-303, PUB-304, PUB-305]', async () => {
+    await pages.publish(deck);
+    show('/proposals/river-house-presentation');
+    await enter('Access Presentation');
+    await downloadAndShare('Logout');
+    const about = { proposal_type: 'river-house-presentation', client_name: 'River House' };
+    await waitFor(() => expect(pages.countedEvents()).toHaveLength(5));
+    expect(pages.countedEvents().slice(3)).toEqual([
+      ['proposal_download', about],
+      ['proposal_share', { ...about, share_method: 'copy_link' }],
+    ]);
+  });
+
+  it('counts a failed attempt, and nothing of a quiet recipient who opens, downloads and shares the page', async () => {
     await pages.publish({ ...proposal, quiet: true });
     show('/proposals/river-house');
     await fail('Access Proposal');
     await enter('Access Proposal');
-    await screen.findByRole('button', { name: 'Exit' });
+    await downloadAndShare('Exit');
     await waitFor(() => expect(pages.countedEvents()).not.toEqual([]));
     expect(pages.countedEvents()).toEqual([
       ['proposal_auth', { proposal_type: 'river-house', client_name: '', success: 'false' }],
     ]);
+  });
+
+  it('counts nothing of a quiet recipient who opens the list', async () => {
+    await pages.publish({ ...list, quiet: true });
+    show('/proposals');
+    await enter('Open the list', { code: wrong.code });
+    await screen.findByText('Invalid access code. Please contact us for access.');
+    await enter('Open the list', { code: rightEntries.code });
+    await screen.findByRole('link', { name: 'River House proposal' });
+    await waitFor(() => expect(pages.countedEvents()).not.toEqual([]));
+    expect(pages.countedEvents()).toEqual([
+      ['proposal_auth', { proposal_type: 'proposals', client_name: '', success: 'false' }],
+    ]);
+  });
+
+  it('leaves out staff who look at a page as its client sees it', async () => {
+    await pages.publish(proposal);
+    localStorage.setItem('acf.session', '1');
+    show('/proposals/river-house');
+    await fail('Access Proposal');
+    await enter('Access Proposal');
+    await downloadAndShare('Exit');
+    await vi.dynamicImportSettled();
+    expect(pages.countedEvents()).toEqual([]);
   });
 });

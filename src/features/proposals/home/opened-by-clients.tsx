@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { WithId } from '@/shared/firebase/collection';
+import { watchList } from '@/shared/firebase/live';
+import { useWatch } from '@/shared/firebase/use-watch';
+import { ShortTime } from '@/shared/lists/short-time';
+import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { allVisits } from '../management/collections';
+import { latestOpeningsOfAll } from '../management/queries';
+import type { Visit } from '../management/schema';
+import styles from './from-clients-card.module.css';
+import { latestByReader, slugOf, visitedBy } from './news';
+import { fromClientsTexts as texts } from './texts';
+import { usePageNames } from './use-page-names';
+
+/** The most readers that the list names. */
+const listed = 5;
+
+/** Lists the readers who opened a page last, live. Each leads to the visits of that page. */
+export const OpenedByClients = () => {
+  const { live, retry } = useWatch(watchList(allVisits, latestOpeningsOfAll));
+  return (
+    <section className={styles.opened} aria-labelledby="opened-by-clients">
+      <h3 id="opened-by-clients" className={styles.heading}>
+        {texts.opened}
+      </h3>
+      <div className={styles.openings}>
+        <LiveView live={live} retry={retry} {...homeCardTexts}>
+          {({ documents }, { fromServer }) =>
+            documents.length === 0 ? fromServer && <p>{texts.openedNone}</p> : <Openings visits={documents} />
+          }
+        </LiveView>
+      </div>
+    </section>
+  );
+};
+
+const Openings = ({ visits }: { readonly visits: readonly WithId<Visit>[] }) => {
+  const latest = latestByReader(visits, listed);
+  const { names, isSettled } = usePageNames(latest);
+  return (
+    <ul className={styles.entries}>
+      {latest
+        .filter((visit) => isSettled(visit))
+        .map((visit) => {
+          const { name, page, to } = visitedBy(visit, names.get(slugOf(visit)));
+          return (
+            <li key={visit.id} className={styles.opening}>
+              <Link to={to} className={styles.sentence} dir="auto">
+                {name}
+              </Link>
+              <span className={styles.about}>
+                <bdi>{page}</bdi>
+                {visit.at && (
+                  <>
+                    {' · '}
+                    <ShortTime time={visit.at} />
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+};
