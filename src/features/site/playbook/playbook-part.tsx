@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { type PlaybookComponent, playbookPage } from '@/content/pages/guide/playbook';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { ComponentLinks } from './component-links';
@@ -11,7 +11,7 @@ interface PlaybookPartProps {
   readonly drawing: SpotName;
 }
 
-const PartLists = lazy(async () => ({ default: (await import('./part-lists')).PartLists }));
+const PartLists = suspendingPart(async () => (await import('./part-lists')).PartLists);
 
 /** One part of the starter pack: what it is for, what it takes, the steps, the lists and the links. */
 export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => (
