@@ -40,19 +40,17 @@ interface CommandCenter {
 export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCenterOptions): CommandCenter {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>();
-  const { loaded: Dialogs, failure } = useLazyCode(dialogsCode, open !== undefined);
+  const { loaded: Dialogs } = useLazyCode(dialogsCode, open !== undefined);
   const commands = useCommands(actor);
 
   const show = (dialog: OpenDialog) => {
     drawer.current?.close();
     setOpen(dialog);
+    dialogsCode.load().catch(() => {
+      setOpen(undefined);
+      showMessage('error', words.unavailable);
+    });
   };
-
-  useEffect(() => {
-    if (failure === undefined) return;
-    setOpen(undefined);
-    showMessage('error', words.unavailable);
-  }, [failure]);
 
   const perform = (command: Command) => {
     if (command.to !== undefined) {

@@ -214,6 +214,7 @@ const NoteFields = ({
   const own = useOwnCategories(actor.uid);
   const box = useRef<HTMLDivElement>(null);
   const [category, setCategory] = useState(initial.category);
+  const [contactId, setContactId] = useState(initial.contact);
   const { colleagues } = useColleagues(actor);
   const others = useMemo(() => colleagues.map(({ uid, name }) => ({ id: uid, name })), [colleagues]);
   const known = initial.contact === '' ? categoryOptions(own) : contactCategoryOptions;
@@ -239,20 +240,27 @@ const NoteFields = ({
       className={styles.fields}
       onInput={({ target }) => {
         if (target instanceof HTMLSelectElement && target.name === 'category') setCategory(target.value);
+        if (target instanceof HTMLInputElement && target.name === 'contact') setContactId(target.value);
       }}
     >
       <Field name="title" label={texts.title} autoComplete="off" required={false} />
+      {hasContact && (
+        // Above the text, whose template it fills.
+        <ComboboxField
+          name="contact"
+          label={texts.contact}
+          hint={texts.contactHint}
+          options={contacts.find}
+          required={false}
+          {...(contactName !== undefined && {
+            initialOption: { value: initial.contact, label: contactName },
+          })}
+        />
+      )}
       {isNew && TemplateField ? (
         // Handed in by the app, the same at each rendering.
         // oxlint-disable-next-line react/static-components
-        <TemplateField
-          actor={actor}
-          label={texts.content}
-          people={others}
-          contactId={() =>
-            box.current?.querySelector<HTMLInputElement>('input[name="contact"]')?.value ?? initial.contact
-          }
-        />
+        <TemplateField actor={actor} label={texts.content} people={others} contactId={contactId} />
       ) : (
         <ContentField label={texts.content} people={others} />
       )}
@@ -278,18 +286,6 @@ const NoteFields = ({
       {goal !== undefined && <input type="hidden" name="category" value="task" />}
       {category === 'task' && goal === undefined && (
         <ComboboxField name="parentGoalId" label={texts.parentGoal} options={goals} required={false} />
-      )}
-      {hasContact && (
-        <ComboboxField
-          name="contact"
-          label={texts.contact}
-          hint={texts.contactHint}
-          options={contacts.find}
-          required={false}
-          {...(contactName !== undefined && {
-            initialOption: { value: initial.contact, label: contactName },
-          })}
-        />
       )}
     </div>
   );
