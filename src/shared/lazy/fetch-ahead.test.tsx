@@ -30,6 +30,17 @@ describe('fetching ahead', () => {
     expect(order).toEqual(['form', 'other screen', 'its form', 'third screen']);
   });
 
+  it('goes past what fails', async () => {
+    const order: string[] = [];
+    lazyCode(async () => {
+      order.push('broken form');
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    lazyCode(async () => order.push('form'));
+    start([async () => order.push('other screen')]);
+    await vi.waitFor(() => expect(order).toEqual(['broken form', 'form', 'other screen']));
+  });
+
   it('waits for the connection, and goes on when it returns', async () => {
     const load = vi.fn(async () => 'form');
     lazyCode(load);

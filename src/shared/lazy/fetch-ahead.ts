@@ -1,7 +1,7 @@
 import { sparesData } from '@/shared/lib/spares-data';
-import { nextMissingCode } from './lazy-code';
+import { missingCode } from './lazy-code';
 
-/** After how long a fetch that failed is tried again, in milliseconds. */
+/** After how long what failed is tried again, in milliseconds. */
 const retryMs = 10_000;
 
 /** A mark in the browser's timeline: everything that could be fetched ahead is there. */
@@ -16,7 +16,8 @@ export function fetchAhead(others: readonly (() => Promise<unknown>)[] = []): ()
   if (sparesData()) return () => {};
   const ended = new AbortController();
   const { signal } = ended;
-  const left = [...others];
+  const left = new Set(others);
+  const failed = new Set<() => Promise<unknown>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const whenIdle = () => {
@@ -26,7 +27,13 @@ export function fetchAhead(others: readonly (() => Promise<unknown>)[] = []): ()
   };
   const step = async () => {
     if (signal.aborted) return;
-    const load = nextMissingCode()?.load ?? left[0];
+    const wanted = [...missingCode().map(({ load }) => load), ...left];
+    const load = wanted.find((each) => !failed.has(each));
+    if (load === undefined && failed.size > 0) {
+      failed.clear();
+      timer = setTimeout(whenIdle, retryMs);
+      return;
+    }
     if (load === undefined) {
       performance.mark(aheadMark);
       return;
@@ -37,12 +44,12 @@ export function fetchAhead(others: readonly (() => Promise<unknown>)[] = []): ()
     }
     try {
       await load();
-      if (load === left[0]) left.shift();
-      whenIdle();
+      left.delete(load);
     } catch {
       // A press on it reports the failure.
-      timer = setTimeout(whenIdle, retryMs);
+      failed.add(load);
     }
+    whenIdle();
   };
   whenIdle();
   return () => {

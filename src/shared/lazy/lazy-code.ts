@@ -50,8 +50,5 @@ export function codeOnce<T>(load: () => Promise<T>, arrived: () => unknown = () 
   };
 }
 
-/** Returns code that has not arrived yet, what was named first before all other; undefined when everything is there. */
-export function nextMissingCode(): LazyCode<unknown> | undefined {
-  const [first] = missing;
-  return first;
-}
+/** Returns the code that has not arrived yet, what was named first before all other. */
+export const missingCode = (): readonly LazyCode<unknown>[] => [...missing];

@@ -35,7 +35,13 @@ export const CalendarDialogs = ({
 }: CalendarDialogsProps) => {
   switch (open.kind) {
     case 'form':
-      return <EventForm {...{ actor, contacts, onClose }} of={open.of} />;
+      return (
+        <EventForm
+          {...{ actor, contacts, onClose }}
+          of={open.of}
+          onCreated={(id) => actions.focusOn(id, '')}
+        />
+      );
     case 'move':
       return (
         <MoveDialog

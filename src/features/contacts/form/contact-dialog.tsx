@@ -35,6 +35,8 @@ interface ContactDialogProps {
   /** The id of the contact, or `new`. */
   readonly id: string;
   readonly onClose: () => void;
+  /** Called with the id of a new contact once it is saved or waits to be. */
+  readonly onCreated?: (id: string) => void;
   /** The address of a contact's own page, for the one that a new one may repeat. */
   readonly addressOf: (id: string) => string;
 }
@@ -56,7 +58,7 @@ const empty = {
   status: 'New',
 };
 
-const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'>) => {
+const NewContact = ({ actor, onClose, onCreated, addressOf }: Omit<ContactDialogProps, 'id'>) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
@@ -78,6 +80,7 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
           const { tried } = await send(() => createContact(id, { ...fields, source: 'manual' }, actor.uid));
           const outcome = await tried;
           if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
+          onCreated?.(id);
           // What waits is listed in the frame; there is nothing to wait for here.
           timer.current = setTimeout(close, outcome.state === 'saved' ? closesAfterMs : 0);
           return { tone: 'success', message: outcome.state === 'saved' ? formTexts.created : undefined };

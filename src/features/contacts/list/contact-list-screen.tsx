@@ -7,6 +7,7 @@ import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import list from '@/shared/lists/list-frame.module.css';
 import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useListSettings } from '@/shared/lists/use-list-settings';
+import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useSelection } from '@/shared/lists/rows/use-selection';
 import { Button } from '@/shared/ui/buttons/button';
@@ -77,6 +78,7 @@ export const ContactListScreen = ({
       if (selection && !selection.has(id)) selection.toggle(id);
     },
   });
+  const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.isSettled });
   const open = (id: string) => {
     rows.setCurrent(id);
     void navigate(addressOf(id));
@@ -226,6 +228,7 @@ export const ContactListScreen = ({
           actor={actor}
           id={state.form}
           addressOf={addressOf}
+          onCreated={comeToCreated}
           onClose={() => change({ form: '' })}
         />
       )}

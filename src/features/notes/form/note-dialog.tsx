@@ -46,6 +46,8 @@ interface NoteDialogProps {
   /** A note to edit, which has an id, or what a new one begins with (WRK-278). */
   readonly data: WithId<Note> | NoteStart;
   readonly onClose: () => void;
+  /** Called with the id of a new note once it is saved or waits to be. */
+  readonly onCreated?: (id: string) => void;
 }
 
 /** The note form in a box: as edit where its data has an id, and as create otherwise (WRK-278). */
@@ -54,9 +56,15 @@ export const NoteDialog = ({ data, ...props }: NoteDialogProps) =>
 
 type FormProps = Omit<NoteDialogProps, 'data'>;
 
-const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly start: NoteStart }) => {
+const NewNote = ({
+  actor,
+  contacts,
+  start,
+  onClose,
+  onCreated,
+}: FormProps & { readonly start: NoteStart }) => {
   const [id] = useState(randomId);
-  const finish = useSaved(onClose);
+  const finish = useSaved(onClose, () => onCreated?.(id));
   const { goal, contact, writing } = start;
   const initial = {
     title: writing?.title ?? '',

@@ -6,6 +6,7 @@ import frame from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { UnreadableRow } from '@/shared/lists/rows/list-row';
 import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
+import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { useColleagues } from '@/shared/people/colleagues';
@@ -75,6 +76,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
       if (open !== '' && id !== open) change({ open: id });
     },
   });
+  const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.fromServer, open });
   const goal = useGoal(ids, (id) =>
     go({ scope: 'all', category: 'goal', search: '', contact: '', user: '', date: 'all', open: id }),
   );
@@ -221,7 +223,13 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
         />
       )}
       {editing && (
-        <NoteDialog actor={actor} contacts={contacts} data={editing} onClose={() => onEdit(undefined)} />
+        <NoteDialog
+          actor={actor}
+          contacts={contacts}
+          data={editing}
+          onCreated={comeToCreated}
+          onClose={() => onEdit(undefined)}
+        />
       )}
       {sharing && (
         <ShareDialog
