@@ -35,6 +35,8 @@ function show(
   );
   const router = createMemoryRouter([{ path: '/', element }]);
   onTestFinished(() => router.dispose());
+  // The form leaves a draft of what was not saved.
+  onTestFinished(() => localStorage.clear());
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), onSubmit };
 }

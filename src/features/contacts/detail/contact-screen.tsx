@@ -144,6 +144,7 @@ export const ContactScreen = ({
         <ContactDialog
           actor={actor}
           id={record.id}
+          known={record}
           addressOf={addressOf}
           onClose={() => change({ form: '' })}
         />

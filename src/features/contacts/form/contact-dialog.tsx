@@ -34,6 +34,8 @@ interface ContactDialogProps {
   readonly actor: Actor;
   /** The id of the contact, or `new`. */
   readonly id: string;
+  /** The contact as the screen shows it, until the form has read it itself. */
+  readonly known?: WithId<Contact> | undefined;
   readonly onClose: () => void;
   /** Called with the id of a new contact once it is saved or waits to be. */
   readonly onCreated?: (id: string) => void;
@@ -90,8 +92,9 @@ const NewContact = ({ actor, onClose, onCreated, addressOf }: Omit<ContactDialog
   );
 };
 
-const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => {
-  const { live, retry, record } = useRecord(contacts, id);
+const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogProps) => {
+  const { live, retry, record: read } = useRecord(contacts, id);
+  const record = read ?? (live.status === 'denied' ? undefined : known);
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   return (
