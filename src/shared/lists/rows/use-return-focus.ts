@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { useRowFocus } from './use-row-focus';
 
 /** The row that last had the focus, by the history entry of its list. */
@@ -38,7 +38,7 @@ export function useReturnFocus({
 }: ReturnFocusOptions): (createdId: string) => void {
   const { key } = useLocation();
   const last = lastRows.get(key);
-  const isReturn = useNavigationType() === 'POP' && last !== undefined;
+  const isReturn = useNavigationType() === NavigationType.Pop && last !== undefined;
   const wanted = useRef<Wanted | undefined>(isReturn ? { id: last, from: 'nowhere' } : undefined);
   const wasOpen = useRef(open);
   const { chosen } = rows;
