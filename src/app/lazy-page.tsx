@@ -1,7 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { codeOnce } from '@/shared/lazy/lazy-code';
 import { suspendingPart } from '@/shared/lazy/suspending-part';
+import { withDeadline } from '@/shared/lib/deadline';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
+
+/** How long a page's code may take to arrive (PUB-408). */
+const chunkTimeoutMs = 120_000;
 
 /** A page's code could not be loaded (PUB-393); the error page offers to refresh. */
 export class ChunkLoadError extends Error {
@@ -76,7 +80,7 @@ export function lazyPage<P extends object>(
 
 async function loadOrReload<T>(name: string, load: () => Promise<T>, forget: () => void): Promise<T> {
   try {
-    const page = await load();
+    const page = await withDeadline(load(), chunkTimeoutMs);
     forgetReload(name);
     return page;
   } catch (cause) {

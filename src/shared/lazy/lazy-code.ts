@@ -1,8 +1,4 @@
-import { withDeadline } from '@/shared/lib/deadline';
 import { repairStyles } from './repair-styles';
-
-/** How long code may take to arrive, in milliseconds (PUB-408). */
-export const codeTimeoutMs = 120_000;
 
 /** Code that is fetched once, when it is needed. */
 export interface LazyCode<T> {
@@ -34,7 +30,7 @@ export function codeOnce<T>(load: () => Promise<T>, arrived: () => unknown = () 
   const fetchOnce = async (): Promise<T> => {
     try {
       if (hasFailed) await repairStyles();
-      loaded = await withDeadline(load(), codeTimeoutMs);
+      loaded = await load();
       arrived();
       return loaded;
     } catch (error) {
