@@ -169,6 +169,14 @@ for (const role of ['admin', 'regular'] as const) {
       await waitForCode(page);
       await context.setOffline(true);
       const pressed = await pressAll(page);
+      for (const [button, opened] of opens[id] ?? [])
+        expect
+          .soft(
+            pressed.filter((each) => button.test(each.button)),
+            String(button),
+          )
+          .toContainEqual({ button: expect.any(String), opened: expect.stringMatching(opened) });
+    });
   }
 }
 
