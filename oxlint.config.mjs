@@ -37,10 +37,18 @@ const noServer = {
   message: 'The browser knows the API by its contracts alone.',
 };
 
+const noBareLazy = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message: 'React.lazy keeps a failure for ever and holds its part back: use src/shared/lazy.',
+};
+
 /** @param {string[]} files @param {object[]} patterns */
 const zone = (files, patterns) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns: [noDeepParents, noBackend, ...patterns] }] },
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [noDeepParents, noBackend, noBareLazy, ...patterns] }],
+  },
 });
 
 // Imports point one way: contracts, content -> shared -> features -> app. Feature zones come from the
@@ -63,6 +71,10 @@ const zones = [
       noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
     ],
   ),
+  {
+    files: ['src/shared/lazy/suspending-part.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noDeepParents, firebaseOnly] }] },
+  },
   zone(
     ['src/shared/saving/**'],
     [
@@ -156,7 +168,25 @@ const htmlOfOurOwn = {
   rules: { 'react/no-danger': 'off' },
 };
 
+// Components that come later come by `src/shared/lazy`, which fetches them ahead and can try again.
+const lateComponents = {
+  files: ['src/**/*.{ts,tsx}'],
+  rules: { 'lazy-code/through-loaders': 'error' },
+};
+const lateByTables = {
+  files: [
+    // What lies under the pages: the start, and the tables whose rows `lazyPage` loads.
+    'src/app/start/boot.ts',
+    'src/app/router.tsx',
+    'src/app/public-pages.tsx',
+    'src/app/workspace/{screens,start}.ts',
+    'src/**/*.test.{ts,tsx}',
+  ],
+  rules: { 'lazy-code/through-loaders': 'off' },
+};
+
 export default {
+  jsPlugins: ['./scripts/lint/lazy-code.mjs'],
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
@@ -192,6 +222,8 @@ export default {
     textsApart,
     textsOfTests,
     htmlOfOurOwn,
+    lateComponents,
+    lateByTables,
     {
       files: [
         'vite.config.ts',
@@ -199,6 +231,7 @@ export default {
         'scripts/screenshots.config.ts',
         'e2e/site-build.ts',
         'oxlint.config.mjs',
+        'scripts/lint/*.mjs',
         'tests/rules/rules-reporter.ts',
         'tests/screens/environment.ts',
       ],

@@ -5,6 +5,7 @@ import { benchCalendar } from '../tests/bench/calendar';
 import { check, formatCheck, measureReference } from '../tests/bench/check';
 import { benchCrm } from '../tests/bench/crm';
 import { benchDay } from '../tests/bench/day';
+import { benchForms } from '../tests/bench/forms';
 import { benchGate } from '../tests/bench/gate';
 import { knownMisses } from '../tests/bench/known-misses';
 import { benchPages } from '../tests/bench/pages';
@@ -18,12 +19,13 @@ const benches: ReadonlyMap<string, Bench> = new Map([
   ['calendar', benchCalendar],
   ['crm', benchCrm],
   ['day', benchDay],
+  ['forms', benchForms],
   ['gate', benchGate],
   ['pages', benchPages],
 ]);
 
 /** What `--check` holds to its limits unless one is named: the local backend, the public site, the daily work. */
-const checked = ['backend', 'pages', 'crm', 'calendar'];
+const checked = ['backend', 'pages', 'crm', 'calendar', 'forms'];
 
 const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
 const [name, part, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

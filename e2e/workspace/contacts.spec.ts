@@ -428,3 +428,17 @@ test('a contact from before there was a search is found by its exact name or ema
   await page.getByRole('link', { name: 'Olga Timer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Timer' })).toBeVisible();
 });
+
+test('the head box of the list stands between its two states while only some rows are chosen', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/dashboard/contacts');
+  const rows = page.getByRole('checkbox', { name: /^Select (?!all|contact)/ });
+  await rows.first().check();
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await expect(all).toBeChecked({ indeterminate: true });
+  await all.click();
+  await expect(all).toBeChecked();
+  await rows.first().uncheck();
+  await expect(all).toBeChecked({ indeterminate: true });
+});

@@ -1,50 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type WorkspaceArea, workspaceScreens } from '@/app/workspace/screens';
 import type { Actor } from '@/shared/auth/actor';
-import { fillPattern } from '@/shared/navigation/path-pattern';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { expect, test } from '../fixtures';
+import { screensOf } from '../pages/workspace-screens';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
-const actor = { uid: '', email: '', displayName: '', photoURL: '', status: 'active' } as const;
-const parameters = { contactId: 'seedContact000000001', slug: 'tipping-point-presentation' };
-
-/** What each screen shows once its data are there. */
-const shown: Readonly<Record<string, string | RegExp>> = {
-  home: 'Week together',
-  contacts: 'amara.osei@harbourshelter.example',
-  contact: 'amara.osei@harbourshelter.example',
-  capture: /^Take a photo of a business card/,
-  notes: 'Spring appeal, what we agreed',
-  calendar: /^Winter lunch/,
-  changelog: 'What you delete by mistake comes back from the trash.',
-  integrations: 'Salesforce',
-  users: 'theo@acf.example',
-  security: /^No alerts\./,
-  bundles: 'Priya Nair',
-  analytics: 'Toronto Symphony Orchestra',
-  organization: 'Save facts',
-  videos: 'What never goes into a prompt',
-  proposals: 'Tipping Point',
-  proposal: 'Hours back for the work you were funded for',
-  trash: 'The trash is empty.',
-};
-const query: Readonly<Record<string, string>> = { calendar: '?date=2026-12-11' };
-
-/** The addresses of the screens' table that people of this role open, each screen in their own area where it is in both. */
-const pagesOf = (role: Actor['role']) => [
-  ...workspaceScreens.flatMap(({ id, path, admits }) => {
-    const areas: readonly WorkspaceArea[] = role === 'admin' ? ['admin', 'regular'] : ['regular', 'admin'];
-    const area = areas.find((each) => path[each] !== undefined && admits({ ...actor, role }, each));
-    if (area === undefined) return [];
-    const text = shown[id];
-    const address = fillPattern(path[area]?.[0] ?? '', parameters);
-    if (text === undefined || address === undefined)
-      throw new Error(`Nothing says how the screen ${id} is opened and what it shows.`);
-    return [{ address: `${address}${query[id] ?? ''}`, text }];
-  }),
-  { address: '/account', text: 'Bio' },
-];
+const pagesOf = (role: Actor['role']) => [...screensOf(role), { address: '/account', text: 'Bio' }];
 
 /** Widths and schemes in an order that changes as little as possible from one to the next. */
 const looks = [

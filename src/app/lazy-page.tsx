@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { codeOnce } from '@/shared/lazy/lazy-code';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { withDeadline } from '@/shared/lib/deadline';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
@@ -36,31 +38,30 @@ export function lazyPage<P extends object>(
   load: () => Promise<ComponentType<P>>,
   whileLoading?: ReactNode,
 ): LazyPage<P> {
-  let loaded: ComponentType<P> | undefined;
+  const code = codeOnce(load);
 
-  async function loadOnce(): Promise<{ default: ComponentType<P> }> {
-    loaded ??= await loadOrReload(name, load, () => {
-      Deferred = lazy(loadOnce);
+  const arrive = (): Promise<ComponentType<P>> =>
+    loadOrReload(name, code.load, () => {
+      Deferred = suspendingPart(arrive);
     });
-    return { default: loaded };
-  }
 
-  let Deferred = lazy(loadOnce);
+  let Deferred = suspendingPart(arrive);
 
   const Suspending: React.FC<P> = (props) => {
     // Fixed for the life of this element: switching types later would remount the page and lose its state.
-    const [Component] = useState<ComponentType<P>>(() => loaded ?? Deferred);
+    const [Component] = useState<ComponentType<P>>(() => code.loaded() ?? Deferred);
     return <Component {...props} />;
   };
 
   const Waiting: React.FC<P> = (props) => {
-    const [{ Component, error }, setState] = useState<{ Component?: ComponentType<P>; error?: unknown }>(
-      loaded ? { Component: loaded } : {},
-    );
+    const [{ Component, error }, setState] = useState<{
+      readonly Component?: ComponentType<P> | undefined;
+      readonly error?: unknown;
+    }>(() => ({ Component: code.loaded() }));
     useEffect(() => {
       if (Component) return;
-      loadOnce().then(
-        (page) => setState({ Component: page.default }),
+      arrive().then(
+        (page) => setState({ Component: page }),
         (reason: unknown) => setState({ error: reason }),
       );
     }, [Component]);
@@ -71,7 +72,7 @@ export function lazyPage<P extends object>(
   const Page: LazyPage<P> = (props) =>
     whileLoading === undefined ? <Suspending {...props} /> : <Waiting {...props} />;
   Page.preload = async () => {
-    loaded ??= await load();
+    await code.load();
     forgetReload(name);
   };
   return Page;

@@ -15,7 +15,7 @@ export interface ListVisit {
   /** In bytes, after a garbage collection, once the list is shown. */
   readonly heap: number;
   readonly scriptsBeforeRows: readonly string[];
-  /** Including what loads by itself after the rows: the listener's SDK. */
+  /** Those that were there when the listener's SDK was; forms are fetched ahead after it. */
   readonly scriptsAtRest: readonly string[];
   readonly scriptsInAll: readonly string[];
 }
@@ -70,6 +70,21 @@ export const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
         .filter(({ pathname, origin }) => origin === location.origin && pathname.endsWith('.js'))
         .map(({ pathname }) => pathname),
     Number.isFinite(until) ? until : null,
+  );
+
+/** When the client that listens to the database had arrived, on the page's clock. */
+const sdkArrived = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      ...performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          /\/(firestore-live|provider)-[^/]*\.js$/.test(entry.name)
+            ? [entry.responseEnd]
+            : [],
+        ),
+    ),
   );
 
 /** How often the rows are looked at: seldom beside what is measured. */
@@ -195,7 +210,7 @@ export async function visitList(browser: Browser, options: ListVisitOptions): Pr
     // The full SDK and its listener come when the page is idle.
     await page.waitForTimeout(slowed ? 12_000 : 2_500);
     await atRest();
-    const scriptsAtRest = await scriptsIn(page);
+    const scriptsAtRest = await scriptsIn(page, await sdkArrived(page));
     const heap = await heapOf(page);
     const { sort: sortBy } = actions;
     const sort = sortBy && (await timeToRows(page, () => sortBy(page), quietMs));

@@ -10,6 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zones-'));
   cpSync('oxlint.config.mjs', join(root, 'oxlint.config.mjs'));
+  cpSync('scripts/lint', join(root, 'scripts/lint'), { recursive: true });
   // Feature names that the project does not have: the zones must come from the folders.
   for (const folder of ['src/features/harvest', 'src/features/orchard'])
     mkdirSync(join(root, folder), { recursive: true });
@@ -68,6 +69,57 @@ describe('the import zones', () => {
     ['src/shared/saving/sending/backend.ts', '@/shared/firebase/commit'],
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');
+  });
+});
+
+describe('a component that arrives later', () => {
+  beforeEach(() => {
+    mkdirSync(join(root, 'src/features/harvest/form'), { recursive: true });
+    writeFileSync(
+      join(root, 'src/features/harvest/form/tree-dialog.tsx'),
+      'export const TreeDialog = () => null;\n',
+    );
+    writeFileSync(join(root, 'src/features/harvest/deletion.ts'), 'export const remove = () => {};\n');
+  });
+  const refused = 'lazy-code(through-loaders)';
+  const load = "async () => (await import('./form/tree-dialog')).TreeDialog";
+
+  it.each([
+    ['a bare import', `export const load = ${load};\n`],
+    ['an import by alias', `export const load = ${load.replace('./', '@/features/harvest/')};\n`],
+    [
+      'an import in a hook',
+      `export const useTree = (run: (load: () => Promise<unknown>) => void) => run(${load});\n`,
+    ],
+  ])('is refused as %s', (_, source) => {
+    expect(lintSource('src/features/harvest/list.tsx', source)).toContain(refused);
+  });
+
+  it.each(['lazyDialog', 'lazyPart', 'lazyCode'])('comes by %s', (loader) => {
+    const source = `import { ${loader} } from '@/shared/lazy/loader';\nexport const Tree = ${loader}(${load});\n`;
+    expect(lintSource('src/features/harvest/list.tsx', source)).not.toContain(refused);
+  });
+
+  it('is not what a file without components is', () => {
+    const source = "export const remove = async () => (await import('./deletion')).remove();\n";
+    expect(lintSource('src/features/harvest/list.tsx', source)).not.toContain(refused);
+  });
+
+  it('never comes by React.lazy itself, but in the one file that wraps it', () => {
+    const source = `import { lazy } from 'react';\nexport const Tree = lazy(async () => ({ default: await (${load})() }));\n`;
+    const words = 'React.lazy keeps a failure for ever';
+    expect(lintSource('src/features/harvest/list.tsx', source)).toContain(words);
+    expect(lintSource('src/app/list.tsx', source)).toContain(words);
+    expect(lintSource('src/shared/lists/list.tsx', source)).toContain(words);
+    expect(
+      lintSource('src/shared/lazy/suspending-part.ts', source.replace(load, 'async () => () => null')),
+    ).not.toContain(words);
+    expect(
+      lintSource(
+        'src/features/harvest/list.tsx',
+        "import { useId } from 'react';\nexport const use = useId;\n",
+      ),
+    ).not.toContain(words);
   });
 });
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '@/shared/hydration/use-hydrated';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { isWorkspaceAddress } from '../workspace-address';
 import { isTrackedPath } from './tracked-path';
 
 const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
-  ? lazy(async () => ({
-      default: (await import('@/features/analytics/consent/consent-banner')).ConsentBanner,
-    }))
+  ? suspendingPart(async () => (await import('@/features/analytics/consent/consent-banner')).ConsentBanner)
   : undefined;
 
 /** Whether a page was viewed since the document was loaded. */

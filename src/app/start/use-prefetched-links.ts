@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefetchPage } from '@/app/public-pages';
+import { sparesData } from '@/shared/lib/spares-data';
 import { leadsInside } from './link-navigation';
-
-/** Whether the visitor asked to be spared what they did not ask for, or is on a connection that cannot bear it. */
-function sparesData(): boolean {
-  const connection = (navigator as { readonly connection?: { saveData?: boolean; effectiveType?: string } })
-    .connection;
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
 
 /**
  * Fetches the pages behind the links in view, one after the other while the browser is idle, so that a page is there when

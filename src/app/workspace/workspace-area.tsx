@@ -3,13 +3,25 @@ import { SiteAnalytics } from '@/app/analytics/site-analytics';
 import { RequireAuth } from '@/app/auth/require-auth';
 import { lazyPage } from '@/app/lazy-page';
 import { RouteFailure } from '@/app/route-failure';
+import type { Actor } from '@/shared/auth/actor';
 import { signOut } from '@/shared/auth/session';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { mayOpen, refusalAt } from './screen-addresses';
 import type { WorkspaceArea } from './screens';
+import { useCodeAhead } from './use-code-ahead';
 import { WorkspaceLayout } from './workspace-layout';
 import { areaOf, workspaceRoutes } from './workspace-routes';
+
+interface SignedInFrameProps {
+  readonly actor: Actor;
+  readonly area: WorkspaceArea;
+}
+
+const SignedInFrame = ({ actor, area }: SignedInFrameProps) => {
+  useCodeAhead(actor);
+  return <WorkspaceLayout actor={actor} area={area} signOut={signOut} />;
+};
 
 /**
  * The frame for everything under /admin/dashboard (WRK-013, WRK-039) or under /dashboard (WRK-028, WRK-Q11), shown
@@ -25,7 +37,7 @@ const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
         refuses={refusal?.goesHome ? 'to-home' : 'here'}
         refusal={refusal?.text}
       >
-        {(actor) => <WorkspaceLayout actor={actor} area={areaOf(actor, area)} signOut={signOut} />}
+        {(actor) => <SignedInFrame actor={actor} area={areaOf(actor, area)} />}
       </RequireAuth>
       <SiteAnalytics />
     </>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { narrowQuery, useMediaQuery } from '@/shared/lib/use-media-query';
@@ -22,23 +23,12 @@ import { calendarTexts as texts, viewLabels } from './texts';
 import { useCalendar } from './use-calendar';
 import { useEventActions } from './use-event-actions';
 import { Agenda } from './views/agenda';
-import type { CalendarGrid } from './views/calendar-grid';
 import { shownDay, spanOf, stepped } from './views/calendar-range';
 import { droppedTimes, selectedTimes } from './views/pointed-times';
 
-/** Stands in for the grid where its code cannot be fetched or does not start (WRK-435). */
-const NotStarted = () => (
-  <Notice tone="error">
-    <p>{texts.notStarted}</p>
-  </Notice>
-);
-
-const Grid = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof CalendarGrid>[0]> }> => {
-  try {
-    return { default: (await import('./views/calendar-grid')).CalendarGrid };
-  } catch {
-    return { default: NotStarted };
-  }
+const Grid = lazyPart(async () => (await import('./views/calendar-grid')).CalendarGrid, {
+  whileLoading: <DelayedLoading>{texts.loading}</DelayedLoading>,
+  missing: texts.notStarted,
 });
 
 interface CalendarScreenProps {
@@ -149,9 +139,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
                 />
               </>
             ) : (
-              <Suspense fallback={<DelayedLoading>{texts.loading}</DelayedLoading>}>
-                <Grid {...gridHandlers} view={view} day={day} occurrences={occurrences} />
-              </Suspense>
+              <Grid {...gridHandlers} view={view} day={day} occurrences={occurrences} />
             )}
           </>
         )}

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { choiceParameter } from '@/shared/lists/address-state';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
-import { LoadingView } from '@/shared/ui/feedback/loading';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { Tabs } from '@/shared/ui/workspace/tabs';
 import { noteAiTexts } from './ai/texts';
@@ -16,13 +16,11 @@ import type { Note } from './schema';
 import { noteTexts } from './texts';
 import { timerTexts } from './timers/texts';
 
-const GoalAnalysisDialog = lazy(async () => ({
-  default: (await import('./ai/goal-analysis-dialog')).GoalAnalysisDialog,
-}));
-const EstimatesDialog = lazy(async () => ({
-  default: (await import('./ai/estimates-dialog')).EstimatesDialog,
-}));
-const TimeReport = lazy(async () => ({ default: (await import('./timers/time-report')).TimeReport }));
+const GoalAnalysisDialog = lazyDialog(
+  async () => (await import('./ai/goal-analysis-dialog')).GoalAnalysisDialog,
+);
+const EstimatesDialog = lazyDialog(async () => (await import('./ai/estimates-dialog')).EstimatesDialog);
+const TimeReport = lazyDialog(async () => (await import('./timers/time-report')).TimeReport);
 
 const tabParameters = { tab: choiceParameter('tab', ['notes', 'templates'], 'notes') };
 
@@ -90,17 +88,13 @@ export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScre
       }
     >
       {isTemplates ? (
-        <Suspense fallback={<LoadingView />}>
-          <Templates actor={actor} onUse={begin} />
-        </Suspense>
+        <Templates actor={actor} onUse={begin} />
       ) : (
         <NoteHub actor={actor} contacts={contacts} editing={editing} onEdit={setEditing} />
       )}
-      <Suspense>
-        {hasGoals && <GoalAnalysisDialog actor={actor} onClose={() => setHasGoals(false)} />}
-        {hasEstimates && <EstimatesDialog actor={actor} onClose={() => setHasEstimates(false)} />}
-        {hasReport && <TimeReport actor={actor} contacts={contacts} onClose={() => setHasReport(false)} />}
-      </Suspense>
+      {hasGoals && <GoalAnalysisDialog actor={actor} onClose={() => setHasGoals(false)} />}
+      {hasEstimates && <EstimatesDialog actor={actor} onClose={() => setHasEstimates(false)} />}
+      {hasReport && <TimeReport actor={actor} contacts={contacts} onClose={() => setHasReport(false)} />}
     </Screen>
   );
 };

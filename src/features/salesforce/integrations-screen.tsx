@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   disconnectSalesforce,
@@ -9,6 +9,7 @@ import {
 import { getDueContacts } from '@/contracts/salesforce-sync';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
@@ -25,8 +26,8 @@ import type { SyncedContact } from './sync-run';
 import { integrationTexts as texts } from './texts';
 import { useLoaded } from './use-loaded';
 
-const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dialog')).MappingDialog }));
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog')).AddDialog }));
+const MappingDialog = lazyDialog(async () => (await import('./mapping-dialog')).MappingDialog);
+const AddDialog = lazyDialog(async () => (await import('./add-dialog')).AddDialog);
 
 interface IntegrationsScreenProps {
   readonly actor: Actor;
@@ -142,20 +143,18 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
           <DueContacts actor={actor} />
         </>
       )}
-      <Suspense>
-        {open === 'mapping' && (
-          <MappingDialog
-            config={config}
-            onSaved={(saved) => {
-              onConfig(saved);
-              setOpen(undefined);
-              showMessage('success', texts.mappingSaved);
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'add' && <AddDialog onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open === 'mapping' && (
+        <MappingDialog
+          config={config}
+          onSaved={(saved) => {
+            onConfig(saved);
+            setOpen(undefined);
+            showMessage('success', texts.mappingSaved);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'add' && <AddDialog onClose={() => setOpen(undefined)} />}
       <ConfirmDialog
         open={open === 'disconnect'}
         title={texts.disconnectTitle}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deleteContact } from '@/contracts/contacts';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
 import { profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { SidePanel } from '@/shared/lists/side-panel';
 import { useRecord } from '@/shared/saving/use-record';
 import { daysInTrash } from '@/shared/trash/texts';
@@ -17,7 +18,7 @@ import { showMessage } from '@/shared/ui/workspace/messages';
 import { kindLabels, trashTexts } from './texts';
 import styles from './trash-screen.module.css';
 
-const RichText = lazy(async () => ({ default: (await import('@/shared/rich-text/rich-text')).RichText }));
+const RichText = lazyPart(async () => (await import('@/shared/rich-text/rich-text')).RichText);
 
 const { panel } = trashTexts;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -129,12 +130,7 @@ const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
   return (
     <section aria-label={panel.held} className={styles.held}>
       {content !== undefined && (
-        <Suspense>
-          <RichText
-            content={content}
-            contentType={typeof contentType === 'string' ? contentType : undefined}
-          />
-        </Suspense>
+        <RichText content={content} contentType={typeof contentType === 'string' ? contentType : undefined} />
       )}
       {heldFields.map((field) => {
         const text = record[field];

@@ -255,7 +255,14 @@ export const Form = <S extends FormSchema>({
         onSubmit={handleSubmit}
         onInvalidCapture={compact ? handleInvalid : undefined}
         onInput={handleInput}
-        onReset={() => setResets((count) => count + 1)}
+        onReset={() => {
+          // The form begins anew: nothing was wrong with it yet, whatever its fields tell while they empty.
+          attempted.current = false;
+          checks.current += 1;
+          setFieldErrors({});
+          setServerErrors({});
+          setResets((count) => count + 1);
+        }}
         onFocus={() => {
           // Preloads the schema; submitting loads it again and reports a failure.
           if (typeof schema === 'function') schema().catch(() => {});

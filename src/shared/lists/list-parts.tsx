@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { SpotName } from '@/shared/ui/graphics/spot-drawing';
@@ -211,12 +212,8 @@ function rangeText({ page, size, rows, total }: PagerProps['range'], named: Page
 }
 
 // Most lists have rows, and one that has none can do without its drawing.
-const EmptyDrawing = lazy(async (): Promise<{ default: ComponentType<{ name: SpotName }> }> => {
-  try {
-    return { default: (await import('./empty-drawing')).EmptyDrawing };
-  } catch {
-    return { default: () => null };
-  }
+const EmptyDrawing = lazyPart(async () => (await import('./empty-drawing')).EmptyDrawing, {
+  missing: null,
 });
 
 interface NoRowsProps {
@@ -246,11 +243,7 @@ export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing, invitati
   const action = instead ?? invitation;
   return (
     <div className={styles.empty}>
-      {!instead && (
-        <Suspense>
-          <EmptyDrawing name={drawing} />
-        </Suspense>
-      )}
+      {!instead && <EmptyDrawing name={drawing} />}
       <p className={styles.emptyTitle}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}
       {action && (

@@ -55,6 +55,18 @@ export const formatDate = formatter({ dateStyle: 'long' });
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z.]{0,60})\s*\}\}/g;
 
+/** Returns the known placeholders that stored content still holds, each once: `['contact.name']`. */
+export function placeholdersIn(content: string, contentType: string): readonly PlaceholderName[] {
+  const text =
+    contentType === 'plain'
+      ? content
+      : linesOf(readContent(content, contentType))
+          .map(({ runs }) => runs.map(({ insert }) => (typeof insert === 'string' ? insert : ' ')).join(''))
+          .join('\n');
+  const found = new Set([...text.matchAll(placeholder)].map(([, name]) => name));
+  return placeholderNames.filter((name) => found.has(name));
+}
+
 const valueOf = (values: PlaceholderValues, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name as PlaceholderName] : undefined;
 

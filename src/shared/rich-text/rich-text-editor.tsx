@@ -1,8 +1,10 @@
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { lazyCode } from '@/shared/lazy/lazy-code';
+import { useLazyCode } from '@/shared/lazy/use-lazy-code';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { EditorControl, QuillEditor as LoadedEditor } from './editor/quill-editor';
+import type { EditorControl } from './editor/quill-editor';
 import type { MentionPerson } from './editor/use-mentions';
 import { RichText } from './rich-text';
 import styles from './rich-text.module.css';
@@ -26,29 +28,14 @@ interface RichTextEditorProps extends EditorControl {
 
 const nobody: readonly MentionPerson[] = [];
 
-let loaded: ComponentType<ComponentProps<typeof LoadedEditor>> | undefined;
-
-/** Fetches the editor's code ahead, as when a form is about to be opened. Rejects when it cannot be had. */
-export async function preloadEditor(): Promise<void> {
-  loaded ??= (await import('./editor/quill-editor')).QuillEditor;
-}
+const editorCode = lazyCode(async () => (await import('./editor/quill-editor')).QuillEditor);
 
 /** An editor of rich text (WRK-Q72). Its code comes on demand; until then the text can be read. */
 export const RichTextEditor = ({ initial, beginning, people = nobody, ...rest }: RichTextEditorProps) => {
-  const [Editor, setEditor] = useState(() => loaded);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { loaded: Editor, failure, retry } = useLazyCode(editorCode);
+  const hasFailed = failure !== undefined;
   // oxlint-disable-next-line react/exhaustive-deps
   const ops = useMemo(() => readContent(initial, 'rich'), [initial, beginning]);
-
-  const load = useCallback(() => {
-    preloadEditor().then(
-      () => setEditor(() => loaded),
-      () => setHasFailed(true),
-    );
-  }, []);
-  useEffect(() => {
-    if (!Editor) load();
-  }, [Editor, load]);
 
   if (Editor) return <Editor {...rest} initial={ops} people={people} />;
   return (
@@ -56,14 +43,7 @@ export const RichTextEditor = ({ initial, beginning, people = nobody, ...rest }:
       {hasFailed && (
         <Notice tone="error">
           <p>{richTextTexts.notLoaded}</p>
-          <Button
-            variant="quiet"
-            small
-            onClick={() => {
-              setHasFailed(false);
-              load();
-            }}
-          >
+          <Button variant="quiet" small onClick={retry}>
             {richTextTexts.loadAgain}
           </Button>
         </Notice>

@@ -1,11 +1,12 @@
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldScopeContext, useFormState } from '@/shared/forms/form-context';
 import { useChangedValue } from '@/shared/forms/fields/use-changed-value';
 import forms from '@/shared/forms/forms.module.css';
 import { valueAt } from '@/shared/forms/values';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { type Content, ContentField, type ContentFieldProps } from './content-field';
-import { fillPlaceholders, type PlaceholderValues } from './placeholders';
+import { fillPlaceholders, type PlaceholderValues, placeholdersIn } from './placeholders';
 import styles from './rich-text.module.css';
 import { hasContent } from './stored-content';
 import { richTextTexts } from './texts';
@@ -18,7 +19,10 @@ export interface ContentTemplate extends Content {
 
 interface TemplatedContentFieldProps extends Omit<ContentFieldProps, 'replacement'> {
   readonly templates: readonly ContentTemplate[];
-  /** What fills the placeholders of the template, asked when one is chosen. */
+  /**
+   * Returns what fills the placeholders of the template. Asked when one is chosen; another function is asked anew, and fills
+   * what is still empty, as after the contact was chosen.
+   */
   readonly placeholders: () => PlaceholderValues | Promise<PlaceholderValues>;
   /** Key of the chosen template's id in the schema; empty text without one (WRK-411). */
   readonly templateIdName?: string;
@@ -33,6 +37,7 @@ export const TemplatedContentField = ({
   placeholders,
   templateIdName = 'templateId',
   name = 'content',
+  typeName = 'contentType',
   ...rest
 }: TemplatedContentFieldProps) => {
   const { resets, locked } = useFormState();
@@ -45,11 +50,16 @@ export const TemplatedContentField = ({
   }>({ resets, template: 'begun' });
   const [asked, setAsked] = useState<ContentTemplate>();
   const [replacement, setReplacement] = useState<Content>();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  /** The text as a template began it: while it is unchanged, another contact fills the template anew. */
+  const filled = useRef<{ readonly content: string; readonly template: ContentTemplate }>(undefined);
   const begun = valueAt(useContext(FieldScopeContext).initial, templateIdName);
   const template =
     chosen.resets === resets && chosen.template !== 'begun'
       ? chosen.template
       : templates.find((each) => each.id === begun);
+  const hasTemplate =
+    template !== undefined || (chosen.template === 'begun' && typeof begun === 'string' && begun !== '');
   const idInput = useChangedValue(template?.id ?? '');
 
   const begin = async (next: ContentTemplate) => {
@@ -57,17 +67,62 @@ export const TemplatedContentField = ({
     setChosen({ resets, template: next });
     // Where something cannot be had, its placeholders stay to be filled by hand.
     const values = await Promise.resolve(placeholders()).catch(() => ({}));
-    setReplacement({ content: fillPlaceholders(content, contentType, values), contentType });
+    const text = fillPlaceholders(content, contentType, values);
+    filled.current = { content: text, template: next };
+    setReplacement({ content: text, contentType });
+    setMissing(placeholdersIn(text, contentType));
   };
+  const textIn = (): Content => {
+    const input = (key: string) =>
+      root.current?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(key)}"]`)?.value ?? '';
+    return { content: input(name), contentType: input(typeName) === 'plain' ? 'plain' : 'rich' };
+  };
+  const fillAgain = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (!hasTemplate) return;
+    const values = await Promise.resolve(placeholders()).catch(() => ({}));
+    if (!isCurrent()) return;
+    const now = textIn();
+    const begunBy = filled.current?.content === now.content ? filled.current.template : undefined;
+    const { content, contentType } = begunBy ?? now;
+    const text = fillPlaceholders(content, contentType, values);
+    if (begunBy) filled.current = { content: text, template: begunBy };
+    if (text !== now.content) setReplacement({ content: text, contentType });
+    setMissing(placeholdersIn(text, contentType));
+  });
+  const sayMissing = () => {
+    const { content, contentType } = textIn();
+    if (hasTemplate) setMissing(placeholdersIn(content, contentType));
+  };
+  const sayFirst = useEffectEvent(sayMissing);
+  const filledBy = useRef(placeholders);
+  useEffect(() => {
+    if (filledBy.current === placeholders) {
+      sayFirst();
+      return undefined;
+    }
+    filledBy.current = placeholders;
+    let isCurrent = true;
+    void fillAgain(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [placeholders]);
   const choose = (next: ContentTemplate | undefined) => {
-    const field = root.current?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     if (next === undefined) setChosen({ resets, template: undefined });
-    else if (hasContent(field?.value ?? '')) setAsked(next);
+    else if (hasContent(textIn().content)) setAsked(next);
     else void begin(next);
   };
 
   return (
-    <div ref={root} className={styles.templated}>
+    // Listens to what its fields tell; it is not operated itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={styles.templated}
+      onInput={() => {
+        if (missing.length > 0) sayMissing();
+      }}
+    >
       {templates.length > 0 && (
         <div className={forms.field}>
           <div className={forms.labelRow}>
@@ -92,7 +147,14 @@ export const TemplatedContentField = ({
         </div>
       )}
       <input ref={idInput} type="hidden" name={templateIdName} value={template?.id ?? ''} />
-      <ContentField {...rest} name={name} replacement={replacement} />
+      <ContentField {...rest} name={name} typeName={typeName} replacement={replacement} />
+      <output>
+        {missing.length > 0 && (
+          <Notice tone="warning" announce={false}>
+            <p>{richTextTexts.unfilled(missing.map((each) => `{{${each}}}`))}</p>
+          </Notice>
+        )}
+      </output>
       <ConfirmDialog
         open={asked !== undefined}
         title={richTextTexts.replaceTitle}

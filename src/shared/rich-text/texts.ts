@@ -29,6 +29,8 @@ export const richTextTexts = {
     undo: 'Undo',
     redo: 'Redo',
   },
+  unfilled: (placeholders: readonly string[]) =>
+    `Still to fill in: ${placeholders.join(', ')}. Choose a contact, or write over it before you save.`,
   help: 'Alt+F10 leads to the formats, Tab leaves the text.',
   helpWithMentions: 'Type @ to name a colleague. Alt+F10 leads to the formats, Tab leaves the text.',
   noPictures: 'A text cannot hold pictures. Nothing was added.',

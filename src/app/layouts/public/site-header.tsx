@@ -1,4 +1,4 @@
-import { type FC, lazy, Suspense, type ToggleEvent, useEffect, useSyncExternalStore } from 'react';
+import { type FC, Suspense, type ToggleEvent, useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@/content/brand';
 import {
@@ -13,6 +13,7 @@ import {
 import { BookingButton } from '@/features/site/sections/booking-link';
 import { useVisitorSession } from '@/shared/auth/use-visitor-session';
 import { paths, starterPackForm } from '@/shared/config/paths';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Mark } from '@/shared/ui/graphics/mark';
 import { MenuLink } from './menu-link';
@@ -27,11 +28,11 @@ const wideQuery = '(width > 992px)';
 
 // Most visitors have no account. When the code cannot be loaded, the place stays empty, and the page works as it
 // is.
-const UserMenu = lazy<FC<UserMenuProps>>(async () => {
+const UserMenu = suspendingPart(async (): Promise<FC<UserMenuProps>> => {
   try {
-    return { default: (await import('./user-menu')).UserMenu };
+    return (await import('./user-menu')).UserMenu;
   } catch {
-    return { default: () => null };
+    return () => null;
   }
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { leadRepository } from '@/features/leads/management/lead-repository';
 import { RequestListScreen } from '@/features/leads/management/request-list-screen';
@@ -8,26 +8,28 @@ import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { Tabs } from '@/shared/ui/workspace/tabs';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 // The list shows its rows without the code of contacts.
-const AddToContacts = lazy(async () => ({
-  default: (await import('@/features/contacts/from-request/add-to-contacts')).AddToContacts,
-}));
+const AddToContacts = lazyPart(
+  async () => (await import('@/features/contacts/from-request/add-to-contacts')).AddToContacts,
+);
 
-const Waitlist = lazy(async () => {
-  const [{ WaitlistScreen }, { waitlistRepository }] = await Promise.all([
-    import('@/features/leads/waitlist/waitlist-screen'),
-    import('@/features/leads/waitlist/waitlist-repository'),
-  ]);
-  return {
-    default: (props: Omit<ComponentProps<typeof WaitlistScreen>, 'repository'>) => (
+const Waitlist = lazyPart(
+  async () => {
+    const [{ WaitlistScreen }, { waitlistRepository }] = await Promise.all([
+      import('@/features/leads/waitlist/waitlist-screen'),
+      import('@/features/leads/waitlist/waitlist-repository'),
+    ]);
+    return (props: Omit<ComponentProps<typeof WaitlistScreen>, 'repository'>) => (
       <WaitlistScreen repository={waitlistRepository} {...props} />
-    ),
-  };
-});
+    );
+  },
+  { whileLoading: <LoadingView /> },
+);
 
 const tabNames = ['requests', 'waitlist'] as const;
 
@@ -36,11 +38,7 @@ const addressOf = (contactId: string) =>
 
 const contactOf = (actor: Actor) =>
   function ContactOf({ id, name, email }: WithId<Lead>) {
-    return (
-      <Suspense>
-        <AddToContacts key={id} actor={actor} requester={{ id, name, email }} addressOf={addressOf} />
-      </Suspense>
-    );
+    return <AddToContacts key={id} actor={actor} requester={{ id, name, email }} addressOf={addressOf} />;
   };
 
 /** Playbook management, whose requests become contacts; the hub's waitlist stands beside them. */
@@ -57,12 +55,7 @@ export function BundlesRoute({ actor }: { readonly actor: Actor }) {
       onChoose={(tab) => void navigate({ search: tab === 'waitlist' ? '?tab=waitlist' : '' })}
     />
   );
-  if (current === 'waitlist')
-    return (
-      <Suspense fallback={<LoadingView />}>
-        <Waitlist actor={actor} tabs={tabs} />
-      </Suspense>
-    );
+  if (current === 'waitlist') return <Waitlist actor={actor} tabs={tabs} />;
   return (
     <RequestListScreen
       actor={actor}

@@ -1,29 +1,33 @@
 import { ProposalScreen } from '@/features/proposals/management/proposal-screen';
 import { ProposalsScreen } from '@/features/proposals/management/proposals-screen';
 import type { ContentPreview } from '@/features/proposals/management/editor/content-editor';
-import { LoadedPart } from '@/features/proposals/management/editor/loaded-part';
+import { editorTexts } from '@/features/proposals/management/editor/texts';
 import { PreviewPage } from '@/features/proposals/management/editor/preview-page';
 import type { CountFailures } from '@/features/proposals/management/visits-section';
 import { events, eventsIn } from '@/features/analytics/queries';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { findClients } from './find-clients';
 
-const loadProposal = async () => (await import('@/features/proposals/page/proposal-page')).ProposalPage;
-const loadDeck = async () => (await import('@/features/proposals/deck/deck-page')).DeckPage;
+const inPreview = {
+  whileLoading: <p>{editorTexts.previewLoading}</p>,
+  missing: editorTexts.previewFailed,
+};
+const ProposalPage = lazyPart(
+  async () => (await import('@/features/proposals/page/proposal-page')).ProposalPage,
+  inPreview,
+);
+const DeckPage = lazyPart(
+  async () => (await import('@/features/proposals/deck/deck-page')).DeckPage,
+  inPreview,
+);
 
 const Preview: ContentPreview = ({ content }) =>
   content.kind === 'deck' ? (
-    <LoadedPart load={loadDeck}>
-      {(DeckPage) => (
-        <DeckPage
-          content={content}
-          notesOf={(id) => content.slides.find((slide) => slide.id === id)?.notes}
-        />
-      )}
-    </LoadedPart>
+    <DeckPage content={content} notesOf={(id) => content.slides.find((slide) => slide.id === id)?.notes} />
   ) : (
-    <LoadedPart load={loadProposal}>{(ProposalPage) => <ProposalPage content={content} />}</LoadedPart>
+    <ProposalPage content={content} />
   );
 
 /** Counts failed attempts to open a page. Gates report them to the site's statistics. */

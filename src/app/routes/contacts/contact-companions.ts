@@ -1,12 +1,16 @@
 import type { ContactCompanions } from '@/features/contacts/list/use-contact-actions';
 import type { Actor } from '@/shared/auth/actor';
+import { lazyCode } from '@/shared/lazy/lazy-code';
+
+const contactDeletion = lazyCode(() => import('@/features/contacts/deletion'));
+const noteDeletion = lazyCode(() => import('@/features/notes/deletion'));
 
 /** A contact goes to the trash with its notes, and comes back with them. */
 export const companionsOf = (actor: Actor): ContactCompanions => ({
   readAlong: async (contact) => {
     const [{ entryOf }, { deleteNote, readNotesOf }] = await Promise.all([
-      import('@/features/contacts/deletion'),
-      import('@/features/notes/deletion'),
+      contactDeletion.load(),
+      noteDeletion.load(),
     ]);
     const notes = await readNotesOf(contact.id, actor);
     return async () => {
@@ -15,7 +19,7 @@ export const companionsOf = (actor: Actor): ContactCompanions => ({
   },
   bringBack: async (contact) => {
     const [{ entryOf }, { bringBack }, { restorersOf }] = await Promise.all([
-      import('@/features/contacts/deletion'),
+      contactDeletion.load(),
       import('@/features/trash/changes'),
       import('../trash/restorers'),
     ]);

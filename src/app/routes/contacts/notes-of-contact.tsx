@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
 import type { NoteParts } from '@/features/contacts/list/contact-rows';
 import { nameOf } from '@/features/contacts/schema';
 import type { Actor } from '@/shared/auth/actor';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 
 // The editor comes with it: fetched when somebody opens the notes.
-const ContactNotesPopout = lazy(async () => ({
-  default: (await import('@/features/notes/contact/contact-notes-popout')).ContactNotesPopout,
-}));
-const LatestContactNotes = lazy(async () => ({
-  default: (await import('@/features/notes/contact/latest-contact-notes')).LatestContactNotes,
-}));
+const ContactNotesPopout = lazyDialog(
+  async () => (await import('@/features/notes/contact/contact-notes-popout')).ContactNotesPopout,
+);
+const LatestContactNotes = lazyPart(
+  async () => (await import('@/features/notes/contact/latest-contact-notes')).LatestContactNotes,
+);
 
 /**
  * What contacts show of their notes (WRK-113, WRK-160).
@@ -17,19 +18,15 @@ const LatestContactNotes = lazy(async () => ({
  */
 export const notesOfContact = (actor: Actor, hub: string): NoteParts => ({
   all: (contact, onClose, highlight) => (
-    <Suspense>
-      <ContactNotesPopout
-        actor={actor}
-        contact={{ id: contact.id, ownerId: contact.ownerId, name: nameOf(contact) }}
-        hubAddress={`${hub}?${new URLSearchParams({ filterType: 'contact', contact: contact.id })}`}
-        onClose={onClose}
-        highlight={highlight}
-      />
-    </Suspense>
+    <ContactNotesPopout
+      actor={actor}
+      contact={{ id: contact.id, ownerId: contact.ownerId, name: nameOf(contact) }}
+      hubAddress={`${hub}?${new URLSearchParams({ filterType: 'contact', contact: contact.id })}`}
+      onClose={onClose}
+      highlight={highlight}
+    />
   ),
   latest: (contact, onViewAll) => (
-    <Suspense>
-      <LatestContactNotes actor={actor} contactId={contact.id} onViewAll={onViewAll} />
-    </Suspense>
+    <LatestContactNotes actor={actor} contactId={contact.id} onViewAll={onViewAll} />
   ),
 });

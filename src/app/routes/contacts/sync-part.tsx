@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { SyncPart } from '@/features/contacts/list/contact-rows';
 import { nameOf } from '@/features/contacts/schema';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 
-const SyncDialog = lazy(async () => ({
-  default: (await import('@/features/salesforce/sync-dialog')).SyncDialog,
-}));
+const SyncDialog = lazyDialog(async () => (await import('@/features/salesforce/sync-dialog')).SyncDialog);
 
 /** What sends contacts to Salesforce. */
 export const syncPart: SyncPart = (actor, contacts, on) => (
-  <Suspense>
-    <SyncDialog
-      actor={actor}
-      contacts={contacts.map((contact) => ({ id: contact.id, name: nameOf(contact) }))}
-      {...on}
-    />
-  </Suspense>
+  <SyncDialog
+    actor={actor}
+    contacts={contacts.map((contact) => ({ id: contact.id, name: nameOf(contact) }))}
+    {...on}
+  />
 );

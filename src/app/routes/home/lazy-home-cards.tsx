@@ -1,20 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Notice } from '@/shared/ui/feedback/notice';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
-import type { HomeCardsProps } from './home-cards';
 
-// What the home is opened for comes first: the requests that wait. Code that cannot be fetched takes nothing else away.
-const Cards = lazy(async (): Promise<{ default: ComponentType<HomeCardsProps> }> => {
-  try {
-    return { default: (await import('./home-cards')).HomeCards };
-  } catch {
-    return { default: () => <Notice tone="error">{homeCardTexts.failed}</Notice> };
-  }
+/**
+ * The cards of the home screen, once their code has come: after the requests that wait, for which the home is opened.
+ * Code that cannot be fetched takes nothing else away.
+ */
+export const LazyHomeCards = lazyPart(async () => (await import('./home-cards')).HomeCards, {
+  missing: homeCardTexts.failed,
 });
-
-/** The cards of the home screen, once their code has come. */
-export const LazyHomeCards = (props: HomeCardsProps) => (
-  <Suspense>
-    <Cards {...props} />
-  </Suspense>
-);

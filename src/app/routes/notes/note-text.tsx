@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { contacts } from '@/features/contacts/collections';
 import { useTemplates } from '@/features/templates/use-templates';
 import type { Actor } from '@/shared/auth/actor';
@@ -8,19 +9,19 @@ import { TemplatedContentField } from '@/shared/rich-text/templated-content-fiel
 
 interface NoteTextProps extends ContentFieldProps {
   readonly actor: Actor;
-  readonly contactId: () => string;
+  readonly contactId: string;
 }
 
 /** The text of a new note, which may begin with one of the person's templates. */
 export const NoteText = ({ actor, contactId, ...field }: NoteTextProps) => {
   const { all } = useTemplates(actor);
-  const fill = async () => {
-    const id = contactId();
-    const found = id === '' ? undefined : await getDocument(contacts, id).catch(() => undefined);
+  const fill = useCallback(async () => {
+    const found =
+      contactId === '' ? undefined : await getDocument(contacts, contactId).catch(() => undefined);
     return placeholderValues({
       author: actor.displayName,
       ...(found?.ok && { contact: found.document }),
     });
-  };
+  }, [contactId, actor.displayName]);
   return <TemplatedContentField {...field} templates={all} placeholders={fill} />;
 };

@@ -1,16 +1,18 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TemplateFieldContext } from '@/features/notes/form/template-field';
 import { NotesScreen } from '@/features/notes/notes-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { noteContactsOf } from './note-contacts';
+import { LoadingView } from '@/shared/ui/feedback/loading';
 
-const TemplateList = lazy(async () => ({
-  default: (await import('@/features/templates/template-list')).TemplateList,
-}));
+const TemplateList = lazyPart(async () => (await import('@/features/templates/template-list')).TemplateList, {
+  whileLoading: <LoadingView />,
+});
 
 // Comes with the form of a new note.
-const NoteText = lazy(async () => ({ default: (await import('./note-text')).NoteText }));
+const NoteText = lazyPart(async () => (await import('./note-text')).NoteText);
 
 interface NotesRouteProps {
   readonly actor: Actor;

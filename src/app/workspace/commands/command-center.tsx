@@ -7,24 +7,19 @@ import { registerCommands } from '@/shared/commands/registry';
 import { ariaStroke } from '@/shared/commands/shortcut';
 import { useCommands } from '@/shared/commands/use-commands';
 import { useShortcuts } from '@/shared/commands/use-shortcuts';
+import { lazyCode } from '@/shared/lazy/lazy-code';
+import { useLazyCode } from '@/shared/lazy/use-lazy-code';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { firstInteraction } from '@/app/start/first-interaction';
 import type { WorkspaceArea } from '../screens';
 import styles from './command-center.module.css';
-import type { CommandDialogs, OpenDialog } from './command-dialogs';
+import type { OpenDialog } from './command-dialogs';
 import { Keys } from './keys';
 import { shellCommands } from './shell-commands';
 
 const words = workspace.commands;
 const paletteStroke = 'mod+k';
 
-/**
- * The dialogs are fetched once somebody does something, and some time after the screen, whose requests come first: so
- * they open offline, too.
- */
-const fetchAheadMs = 2_000;
-
-const load = async () => (await import('./command-dialogs')).CommandDialogs;
+const dialogsCode = lazyCode(async () => (await import('./command-dialogs')).CommandDialogs);
 
 interface CommandCenterOptions {
   readonly actor: Actor;
@@ -45,31 +40,16 @@ interface CommandCenter {
 export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCenterOptions): CommandCenter {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>();
-  const [Dialogs, setDialogs] = useState<typeof CommandDialogs>();
+  const { loaded: Dialogs } = useLazyCode(dialogsCode, open !== undefined);
   const commands = useCommands(actor);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // A failure is reported when the person opens a dialog.
-      firstInteraction.then(load).then(
-        (loaded) => setDialogs(() => loaded),
-        () => {},
-      );
-    }, fetchAheadMs);
-    return () => clearTimeout(timer);
-  }, []);
 
   const show = (dialog: OpenDialog) => {
     drawer.current?.close();
     setOpen(dialog);
-    if (Dialogs) return;
-    load().then(
-      (loaded) => setDialogs(() => loaded),
-      () => {
-        setOpen(undefined);
-        showMessage('error', words.unavailable);
-      },
-    );
+    dialogsCode.load().catch(() => {
+      setOpen(undefined);
+      showMessage('error', words.unavailable);
+    });
   };
 
   const perform = (command: Command) => {

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { saveCsv } from '@/shared/lib/csv';
 import { FilterChip } from '@/shared/lists/list-parts';
 import { useAddressState } from '@/shared/lists/use-address-state';
@@ -36,17 +37,10 @@ import { viewerTexts as texts } from './texts';
 import { type SummaryFailure, useSummary } from './use-summary';
 
 // The code of charts is large, and the same figures stand in tables.
-const Chart = lazy(
-  async (): Promise<{
-    default: ComponentType<{ readonly kind: ChartKind; readonly activity: readonly Activity[] }>;
-  }> => {
-    try {
-      return { default: (await import('./activity-chart')).ActivityChart };
-    } catch {
-      return { default: () => <p>{texts.overTime.notLoaded}</p> };
-    }
-  },
-);
+const Chart = lazyPart(async () => (await import('./activity-chart')).ActivityChart, {
+  whileLoading: <DelayedLoading>{texts.overTime.loading}</DelayedLoading>,
+  missing: texts.overTime.notLoaded,
+});
 
 interface AnalyticsScreenProps {
   readonly actor: Actor;
@@ -210,9 +204,7 @@ const OverTime = ({ kind, activity, isEmpty, sentence, table }: OverTimeProps) =
     {!isEmpty && (
       <>
         <div className={styles.chart}>
-          <Suspense fallback={<DelayedLoading>{texts.overTime.loading}</DelayedLoading>}>
-            <Chart kind={kind} activity={activity} />
-          </Suspense>
+          <Chart kind={kind} activity={activity} />
         </div>
         <details>
           <summary>{texts.overTime.figuresOf(table.title)}</summary>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { Actor } from '@/shared/auth/actor';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import type { Occurrence } from '../dates/occurrences';
 import type { EventContacts } from '../event-contacts';
@@ -7,15 +7,13 @@ import { calendarTexts as texts } from '../texts';
 import type { OpenDialog, useEventActions } from '../use-event-actions';
 import { MoreDialog } from './more-dialog';
 
-const EventForm = lazy(async () => ({ default: (await import('../form/event-form')).EventForm }));
-const ImportDialog = lazy(async () => ({ default: (await import('../ics/import-dialog')).ImportDialog }));
-const SuggestionsDialog = lazy(async () => ({
-  default: (await import('./suggestions-dialog')).SuggestionsDialog,
-}));
-const SharingDialog = lazy(async () => ({ default: (await import('./sharing-dialog')).SharingDialog }));
-const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog')).ScopeDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('./times-dialogs')).MoveDialog }));
-const LengthDialog = lazy(async () => ({ default: (await import('./times-dialogs')).LengthDialog }));
+export const EventForm = lazyDialog(async () => (await import('../form/event-form')).EventForm);
+const ImportDialog = lazyDialog(async () => (await import('../ics/import-dialog')).ImportDialog);
+const SuggestionsDialog = lazyDialog(async () => (await import('./suggestions-dialog')).SuggestionsDialog);
+const SharingDialog = lazyDialog(async () => (await import('./sharing-dialog')).SharingDialog);
+const ScopeDialog = lazyDialog(async () => (await import('./scope-dialog')).ScopeDialog);
+const MoveDialog = lazyDialog(async () => (await import('./times-dialogs')).MoveDialog);
+const LengthDialog = lazyDialog(async () => (await import('./times-dialogs')).LengthDialog);
 
 interface CalendarDialogsProps {
   readonly actor: Actor;
@@ -26,17 +24,24 @@ interface CalendarDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is open over the calendar, each with its own code. */
-export const CalendarDialogs = (props: CalendarDialogsProps) => (
-  <Suspense>
-    <OpenedDialog {...props} />
-  </Suspense>
-);
-
-const OpenedDialog = ({ actor, contacts, open, actions, openEvent, onClose }: CalendarDialogsProps) => {
+/** Shows what is open over the calendar, each with its own code. */
+export const CalendarDialogs = ({
+  actor,
+  contacts,
+  open,
+  actions,
+  openEvent,
+  onClose,
+}: CalendarDialogsProps) => {
   switch (open.kind) {
     case 'form':
-      return <EventForm {...{ actor, contacts, onClose }} of={open.of} />;
+      return (
+        <EventForm
+          {...{ actor, contacts, onClose }}
+          of={open.of}
+          onCreated={(id) => actions.focusOn(id, '')}
+        />
+      );
     case 'move':
       return (
         <MoveDialog

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
@@ -10,9 +9,8 @@ import { dayText, deviceDayOf } from '../dates/wall-clock';
 import type { EventContacts } from '../event-contacts';
 import { mayChangeTimes } from '../policy';
 import { calendarTexts as texts } from '../texts';
+import { EventForm } from './calendar-dialogs';
 import { type EventAction, EventDetails } from './event-details';
-
-const EventForm = lazy(async () => ({ default: (await import('../form/event-form')).EventForm }));
 
 interface OpenedEventProps {
   readonly id: string;
@@ -41,12 +39,10 @@ export const OpenedEvent = ({ id, on, actor, contacts, onAction, onClose }: Open
   ) {
     const { start, end } = record;
     return (
-      <Suspense>
-        <EventForm
-          {...{ actor, contacts, onClose }}
-          of={{ key: id, event: record, start, end, day: '', place: 0, allDay: false }}
-        />
-      </Suspense>
+      <EventForm
+        {...{ actor, contacts, onClose }}
+        of={{ key: id, event: record, start, end, day: '', place: 0, allDay: false }}
+      />
     );
   }
   return (

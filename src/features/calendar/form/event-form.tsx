@@ -47,6 +47,8 @@ interface EventFormProps {
   readonly of: Occurrence | NewEvent;
   readonly contacts: EventContacts;
   readonly onClose: () => void;
+  /** Called with the id of a new event once it is saved or waits to be. */
+  readonly onCreated?: (id: string) => void;
 }
 
 /** The form of an event in a box over the calendar (WRK-414, WRK-415). */
@@ -76,7 +78,7 @@ interface FieldsProps extends Omit<EventFormProps, 'of'> {
   readonly unread: string | undefined;
 }
 
-const Fields = ({ actor, known, initial, unread, contacts, onClose }: FieldsProps) => {
+const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }: FieldsProps) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
   const keeps = known === undefined || can(actor, 'calendarEvent.update', known.event);
@@ -99,6 +101,7 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose }: FieldsProp
     const outcome = await handle.tried;
     if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved } as const;
     if (outcome.state === 'clash') return { tone: 'info' } as const;
+    if (known === undefined) onCreated?.(id);
     // What waits to be sent is shown by the frame; nothing says that it is saved before it is.
     if (outcome.state === 'saved') showMessage('success', known ? texts.updated : texts.created);
     return { tone: 'success' } as const;

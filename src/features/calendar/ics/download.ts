@@ -1,6 +1,7 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
+import { lazyCode } from '@/shared/lazy/lazy-code';
 import { saveFile } from '@/shared/lib/save-file';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { calendarEvents } from '../collections';
@@ -9,10 +10,12 @@ import { eventsIn } from '../queries';
 import type { CalendarEvent } from '../schema';
 import { icsTexts as texts } from './texts';
 
+const writing = lazyCode(() => import('./write-ics'));
+
 /** Saves events as one file, and says how many are in it, or that it failed. */
 export async function downloadEvents(events: readonly WithId<CalendarEvent>[]): Promise<void> {
   try {
-    const { writeIcs } = await import('./write-ics');
+    const { writeIcs } = await writing.load();
     const [first] = events;
     const name =
       events.length === 1 && first ? first.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) : '';

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { textParameter } from '@/shared/lists/address-state';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { SaveState } from '@/shared/saving/shown/save-state';
@@ -139,26 +140,21 @@ export const ContactScreen = ({
           }}
         </LiveView>
       )}
-      <Suspense>
-        {record && state.form === record.id && (
-          <ContactDialog
-            actor={actor}
-            id={record.id}
-            addressOf={addressOf}
-            onClose={() => change({ form: '' })}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {record && state.analysis === record.id && (
-          <AnalysisDialog actor={actor} id={record.id} onClose={() => change({ analysis: '' })} />
-        )}
-      </Suspense>
-      <Suspense>
-        {record && isHandingOver && (
-          <HandOverDialog actor={actor} contact={record} onClose={() => setIsHandingOver(false)} />
-        )}
-      </Suspense>
+      {record && state.form === record.id && (
+        <ContactDialog
+          actor={actor}
+          id={record.id}
+          known={record}
+          addressOf={addressOf}
+          onClose={() => change({ form: '' })}
+        />
+      )}
+      {record && state.analysis === record.id && (
+        <AnalysisDialog actor={actor} id={record.id} onClose={() => change({ analysis: '' })} />
+      )}
+      {record && isHandingOver && (
+        <HandOverDialog actor={actor} contact={record} onClose={() => setIsHandingOver(false)} />
+      )}
       {record && isSyncing && sync(actor, [record], { onClose: () => setIsSyncing(false), onDone: () => {} })}
       {record &&
         state.notes === record.id &&
@@ -264,10 +260,6 @@ const factFields = [
 const newestFirst = (mails: readonly WithId<Mail>[]) =>
   mails.toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
 
-const AnalysisDialog = lazy(async () => ({
-  default: (await import('../analysis/analysis-dialog')).AnalysisDialog,
-}));
-const HandOverDialog = lazy(async () => ({
-  default: (await import('./hand-over-dialog')).HandOverDialog,
-}));
-const ContactDialog = lazy(async () => ({ default: (await import('../form/contact-dialog')).ContactDialog }));
+const AnalysisDialog = lazyDialog(async () => (await import('../analysis/analysis-dialog')).AnalysisDialog);
+const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog')).HandOverDialog);
+const ContactDialog = lazyDialog(async () => (await import('../form/contact-dialog')).ContactDialog);

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime, formatter } from '@/shared/i18n/format';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/shown/save-state';
@@ -143,24 +144,22 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
           </ul>
         </details>
       )}
-      <Suspense>
-        {open !== undefined && (
-          <MailDialog
-            actor={actor}
-            contact={contact}
-            mail={open === 'new' ? undefined : open}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {generating && (
-          <GenerateMailDialog
-            actor={actor}
-            contact={contact}
-            type={generating}
-            onClose={() => setGenerating(undefined)}
-          />
-        )}
-      </Suspense>
+      {open !== undefined && (
+        <MailDialog
+          actor={actor}
+          contact={contact}
+          mail={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {generating && (
+        <GenerateMailDialog
+          actor={actor}
+          contact={contact}
+          type={generating}
+          onClose={() => setGenerating(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={deletion !== undefined}
         title={mailTexts.deleteTitle}
@@ -175,7 +174,7 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   );
 };
 
-const GenerateMailDialog = lazy(async () => ({
-  default: (await import('./generate-mail-dialog')).GenerateMailDialog,
-}));
-const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog')).MailDialog }));
+const GenerateMailDialog = lazyDialog(
+  async () => (await import('./generate-mail-dialog')).GenerateMailDialog,
+);
+const MailDialog = lazyDialog(async () => (await import('./mail-dialog')).MailDialog);

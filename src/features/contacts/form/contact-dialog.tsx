@@ -34,7 +34,11 @@ interface ContactDialogProps {
   readonly actor: Actor;
   /** The id of the contact, or `new`. */
   readonly id: string;
+  /** The contact as the screen shows it, until the form has read it itself. */
+  readonly known?: WithId<Contact> | undefined;
   readonly onClose: () => void;
+  /** Called with the id of a new contact once it is saved or waits to be. */
+  readonly onCreated?: (id: string) => void;
   /** The address of a contact's own page, for the one that a new one may repeat. */
   readonly addressOf: (id: string) => string;
 }
@@ -56,7 +60,7 @@ const empty = {
   status: 'New',
 };
 
-const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'>) => {
+const NewContact = ({ actor, onClose, onCreated, addressOf }: Omit<ContactDialogProps, 'id'>) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
@@ -78,6 +82,7 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
           const { tried } = await send(() => createContact(id, { ...fields, source: 'manual' }, actor.uid));
           const outcome = await tried;
           if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
+          onCreated?.(id);
           // What waits is listed in the frame; there is nothing to wait for here.
           timer.current = setTimeout(close, outcome.state === 'saved' ? closesAfterMs : 0);
           return { tone: 'success', message: outcome.state === 'saved' ? formTexts.created : undefined };
@@ -87,8 +92,9 @@ const NewContact = ({ actor, onClose, addressOf }: Omit<ContactDialogProps, 'id'
   );
 };
 
-const KnownContact = ({ actor, id, onClose, addressOf }: ContactDialogProps) => {
-  const { live, retry, record } = useRecord(contacts, id);
+const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogProps) => {
+  const { live, retry, record: read } = useRecord(contacts, id);
+  const record = read ?? (live.status === 'denied' ? undefined : known);
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   return (

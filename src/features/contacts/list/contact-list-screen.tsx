@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { queryKey } from '@/shared/firebase/query';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import list from '@/shared/lists/list-frame.module.css';
 import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useListSettings } from '@/shared/lists/use-list-settings';
+import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useSelection } from '@/shared/lists/rows/use-selection';
 import { Button } from '@/shared/ui/buttons/button';
@@ -76,6 +78,7 @@ export const ContactListScreen = ({
       if (selection && !selection.has(id)) selection.toggle(id);
     },
   });
+  const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.isSettled });
   const open = (id: string) => {
     rows.setCurrent(id);
     void navigate(addressOf(id));
@@ -211,35 +214,32 @@ export const ContactListScreen = ({
           </div>
         </div>
       </div>
-      <Suspense>
-        {state.form === 'capture' && (
-          <CaptureDialog
-            actor={actor}
-            addressOf={addressOf}
-            addNote={addNote}
-            onClose={() => change({ form: '' })}
-          />
-        )}
-        {state.form !== '' && state.form !== 'capture' && (
-          <ContactDialog
-            key={state.form}
-            actor={actor}
-            id={state.form}
-            addressOf={addressOf}
-            onClose={() => change({ form: '' })}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {state.analysis !== '' && (
-          <AnalysisDialog
-            key={state.analysis}
-            actor={actor}
-            id={state.analysis}
-            onClose={() => change({ analysis: '' })}
-          />
-        )}
-      </Suspense>
+      {state.form === 'capture' && (
+        <CaptureDialog
+          actor={actor}
+          addressOf={addressOf}
+          addNote={addNote}
+          onClose={() => change({ form: '' })}
+        />
+      )}
+      {state.form !== '' && state.form !== 'capture' && (
+        <ContactDialog
+          key={state.form}
+          actor={actor}
+          id={state.form}
+          addressOf={addressOf}
+          onCreated={comeToCreated}
+          onClose={() => change({ form: '' })}
+        />
+      )}
+      {state.analysis !== '' && (
+        <AnalysisDialog
+          key={state.analysis}
+          actor={actor}
+          id={state.analysis}
+          onClose={() => change({ analysis: '' })}
+        />
+      )}
       {syncing &&
         sync(actor, syncing, {
           onClose: () => setSyncing(undefined),
@@ -264,11 +264,7 @@ export const ContactListScreen = ({
   );
 };
 
-const CaptureDialog = lazy(async () => ({
-  default: (await import('../capture/capture-screen')).CaptureDialog,
-}));
-const AnalysisDialog = lazy(async () => ({
-  default: (await import('../analysis/analysis-dialog')).AnalysisDialog,
-}));
+const CaptureDialog = lazyDialog(async () => (await import('../capture/capture-screen')).CaptureDialog);
+const AnalysisDialog = lazyDialog(async () => (await import('../analysis/analysis-dialog')).AnalysisDialog);
 // The form is needed by a press only.
-const ContactDialog = lazy(async () => ({ default: (await import('../form/contact-dialog')).ContactDialog }));
+const ContactDialog = lazyDialog(async () => (await import('../form/contact-dialog')).ContactDialog);

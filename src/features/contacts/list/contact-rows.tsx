@@ -1,7 +1,8 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows } from '@/shared/lists/list-parts';
@@ -23,9 +24,9 @@ import { useEditInRow } from './use-edit-in-row';
 import type { Highlight } from './use-handed-state';
 
 // Fields and their checks are needed by whoever writes only.
-const ContactRowEditor = lazy(async () => ({
-  default: (await import('../inline/contact-row-editor')).ContactRowEditor,
-}));
+const ContactRowEditor = lazyPart(
+  async () => (await import('../inline/contact-row-editor')).ContactRowEditor,
+);
 
 const isStuck = (state: string): boolean => state === 'clash' || state === 'refused';
 
@@ -105,14 +106,19 @@ export const ContactRows = ({
               {isNarrow ? (
                 <ContactCard {...shared} notes={() => notes.latest(contact, () => change({ notes: id }))} />
               ) : inPlace.id === id ? (
-                <Suspense fallback={row}>
-                  <ContactRowEditor
-                    contact={contact}
-                    hasTick={selection !== undefined}
-                    onSave={actions.edit}
-                    onLeave={inPlace.leave}
-                  />
-                </Suspense>
+                <ContactRowEditor
+                  whileLoading={row}
+                  renderFailure={(failure) => (
+                    <>
+                      {row}
+                      <li className={list.note}>{failure}</li>
+                    </>
+                  )}
+                  contact={contact}
+                  hasTick={selection !== undefined}
+                  onSave={actions.edit}
+                  onLeave={inPlace.leave}
+                />
               ) : (
                 row
               )}

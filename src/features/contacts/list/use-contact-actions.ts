@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
+import { lazyCode } from '@/shared/lazy/lazy-code';
 import type { FirstOutcome, SaveHandle, SaveOutcome } from '@/shared/saving/saving';
 import { currentSaving } from '@/shared/saving/current';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { type ContactFields, setArchived, setContactStatus, updateContact } from '../changes';
 import { type Contact, type ContactStatus, nameOf, statusOf } from '../schema';
 import { contactTexts } from '../texts';
+
+const deletionCode = lazyCode(() => import('../deletion'));
 
 type Row = WithId<Contact>;
 
@@ -149,7 +152,7 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
     if (deletion === undefined) return;
     if (currentSaving() === undefined) throw new DeletionError(contactTexts.signedOutDelete);
     const [{ deleteContact }, deleteAlong] = await Promise.all([
-      import('../deletion'),
+      deletionCode.load(),
       companions.readAlong(deletion),
     ]);
     const { tried, settled } = deleteContact(deletion);

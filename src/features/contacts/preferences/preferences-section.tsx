@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatter } from '@/shared/i18n/format';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { type Contact, usualPreferences } from '../schema';
 import styles from './preferences.module.css';
 import { frequencyLabels, methodLabels, preferenceTexts as texts } from './texts';
 
-const PreferencesDialog = lazy(async () => ({
-  default: (await import('./preferences-dialog')).PreferencesDialog,
-}));
+const PreferencesDialog = lazyDialog(async () => (await import('./preferences-dialog')).PreferencesDialog);
 
 const dayText = formatter({ dateStyle: 'medium' });
 
@@ -49,9 +48,7 @@ export const PreferencesSection = ({ actor, contact }: PreferencesSectionProps) 
           [texts.nextScheduledContact, nextScheduledContact && dayText(nextScheduledContact)],
         ]}
       />
-      <Suspense>
-        {isOpen && <PreferencesDialog actor={actor} contact={contact} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <PreferencesDialog actor={actor} contact={contact} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

@@ -2,10 +2,13 @@ import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/col
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
+import { lazyCode } from '@/shared/lazy/lazy-code';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { indexLead, indexUntyped, setLeadStatus } from '../changes';
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
+
+const deletionCode = lazyCode(() => import('../deletion'));
 
 /** The request to delete; of an invalid one only the id is known. */
 export interface DeletedLead {
@@ -42,10 +45,10 @@ export const leadRepository: LeadRepository = {
   count: (query) => countDocuments(leads, query),
   setStatus: setLeadStatus,
   remove: async ({ id, label, lead }) => {
-    const { deleteInvalidLead, deleteLead } = await import('../deletion');
+    const { deleteInvalidLead, deleteLead } = await deletionCode.load();
     return lead ? deleteLead(lead) : deleteInvalidLead(id, label);
   },
-  bringBack: async (id) => (await import('../deletion')).bringLeadBack(id),
+  bringBack: async (id) => (await deletionCode.load()).bringLeadBack(id),
   addIndex: indexLead,
   addIndexToUntyped: indexUntyped,
 };

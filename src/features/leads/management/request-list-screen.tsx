@@ -6,6 +6,7 @@ import { SelectionTools } from '@/shared/lists/list-tools';
 import { useNewItems } from '@/shared/lists/new-items';
 import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useListSettings } from '@/shared/lists/use-list-settings';
+import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useSelection } from '@/shared/lists/rows/use-selection';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
@@ -74,6 +75,7 @@ export const RequestListScreen = ({
       if (!selection.has(id)) selection.toggle(id);
     },
   });
+  useReturnFocus({ rows, ids, isSettled: live.status === 'ready', open });
   const sendAndNext = useSendNext({
     page,
     actions,

@@ -46,6 +46,8 @@ interface NoteDialogProps {
   /** A note to edit, which has an id, or what a new one begins with (WRK-278). */
   readonly data: WithId<Note> | NoteStart;
   readonly onClose: () => void;
+  /** Called with the id of a new note once it is saved or waits to be. */
+  readonly onCreated?: (id: string) => void;
 }
 
 /** The note form in a box: as edit where its data has an id, and as create otherwise (WRK-278). */
@@ -54,9 +56,15 @@ export const NoteDialog = ({ data, ...props }: NoteDialogProps) =>
 
 type FormProps = Omit<NoteDialogProps, 'data'>;
 
-const NewNote = ({ actor, contacts, start, onClose }: FormProps & { readonly start: NoteStart }) => {
+const NewNote = ({
+  actor,
+  contacts,
+  start,
+  onClose,
+  onCreated,
+}: FormProps & { readonly start: NoteStart }) => {
   const [id] = useState(randomId);
-  const finish = useSaved(onClose);
+  const finish = useSaved(onClose, () => onCreated?.(id));
   const { goal, contact, writing } = start;
   const initial = {
     title: writing?.title ?? '',
@@ -214,6 +222,7 @@ const NoteFields = ({
   const own = useOwnCategories(actor.uid);
   const box = useRef<HTMLDivElement>(null);
   const [category, setCategory] = useState(initial.category);
+  const [contactId, setContactId] = useState(initial.contact);
   const { colleagues } = useColleagues(actor);
   const others = useMemo(() => colleagues.map(({ uid, name }) => ({ id: uid, name })), [colleagues]);
   const known = initial.contact === '' ? categoryOptions(own) : contactCategoryOptions;
@@ -239,20 +248,27 @@ const NoteFields = ({
       className={styles.fields}
       onInput={({ target }) => {
         if (target instanceof HTMLSelectElement && target.name === 'category') setCategory(target.value);
+        if (target instanceof HTMLInputElement && target.name === 'contact') setContactId(target.value);
       }}
     >
       <Field name="title" label={texts.title} autoComplete="off" required={false} />
+      {hasContact && (
+        // Above the text, whose template it fills.
+        <ComboboxField
+          name="contact"
+          label={texts.contact}
+          hint={texts.contactHint}
+          options={contacts.find}
+          required={false}
+          {...(contactName !== undefined && {
+            initialOption: { value: initial.contact, label: contactName },
+          })}
+        />
+      )}
       {isNew && TemplateField ? (
         // Handed in by the app, the same at each rendering.
         // oxlint-disable-next-line react/static-components
-        <TemplateField
-          actor={actor}
-          label={texts.content}
-          people={others}
-          contactId={() =>
-            box.current?.querySelector<HTMLInputElement>('input[name="contact"]')?.value ?? initial.contact
-          }
-        />
+        <TemplateField actor={actor} label={texts.content} people={others} contactId={contactId} />
       ) : (
         <ContentField label={texts.content} people={others} />
       )}
@@ -278,18 +294,6 @@ const NoteFields = ({
       {goal !== undefined && <input type="hidden" name="category" value="task" />}
       {category === 'task' && goal === undefined && (
         <ComboboxField name="parentGoalId" label={texts.parentGoal} options={goals} required={false} />
-      )}
-      {hasContact && (
-        <ComboboxField
-          name="contact"
-          label={texts.contact}
-          hint={texts.contactHint}
-          options={contacts.find}
-          required={false}
-          {...(contactName !== undefined && {
-            initialOption: { value: initial.contact, label: contactName },
-          })}
-        />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { ContentFieldProps } from '@/shared/rich-text/content-field';
 interface TemplateFieldProps extends ContentFieldProps {
   readonly actor: Actor;
   /** The id of the contact that the note is about by now; empty text without one. */
-  readonly contactId: () => string;
+  readonly contactId: string;
 }
 
 /**

@@ -11,8 +11,10 @@ const { messages } = noteTexts;
 /** After how long the dialog closes once the server has the note (WRK-291). */
 const closesAfterMs = 300;
 
-/** Saves, says what became of it, and closes the dialog once the outbox or the server has the note. */
-export function useSaved(onClose: () => void) {
+/**
+ * Saves, says what became of it, and closes the dialog once the outbox or the server has the note; `onTaken` is called then.
+ */
+export function useSaved(onClose: () => void, onTaken: () => void = () => {}) {
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,6 +31,7 @@ export function useSaved(onClose: () => void) {
     if (outcome.state === 'refused') return { tone: 'error', message: failed };
     // The record's state of saving, below the form, offers the choice.
     if (outcome.state === 'clash') return { tone: 'info' };
+    onTaken();
     if (outcome.state === 'waiting') {
       showMessage('info', messages.waits);
       void handle.settled.then((settled) => {

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import frame from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { UnreadableRow } from '@/shared/lists/rows/list-row';
 import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
+import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { useColleagues } from '@/shared/people/colleagues';
@@ -30,15 +32,11 @@ import { useNotePage } from './use-note-page';
 import { useGoal } from './use-goal';
 
 // The editor and what comes with it: fetched when somebody is about to write.
-const NoteDialog = lazy(async () => ({ default: (await import('../form/note-dialog')).NoteDialog }));
-const ShareDialog = lazy(async () => ({
-  default: (await import('@/shared/people/share-dialog')).ShareDialog,
-}));
-const VersionsDialog = lazy(async () => ({
-  default: (await import('./versions-dialog')).VersionsDialog,
-}));
-const NoteAiDialog = lazy(async () => ({ default: (await import('../ai/note-ai-dialog')).NoteAiDialog }));
-const StepsDialog = lazy(async () => ({ default: (await import('../form/steps-dialog')).StepsDialog }));
+const NoteDialog = lazyDialog(async () => (await import('../form/note-dialog')).NoteDialog);
+const ShareDialog = lazyDialog(async () => (await import('@/shared/people/share-dialog')).ShareDialog);
+const VersionsDialog = lazyDialog(async () => (await import('./versions-dialog')).VersionsDialog);
+const NoteAiDialog = lazyDialog(async () => (await import('../ai/note-ai-dialog')).NoteAiDialog);
+const StepsDialog = lazyDialog(async () => (await import('../form/steps-dialog')).StepsDialog);
 
 interface NoteHubProps {
   readonly actor: Actor;
@@ -78,6 +76,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
       if (open !== '' && id !== open) change({ open: id });
     },
   });
+  const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.fromServer, open });
   const goal = useGoal(ids, (id) =>
     go({ scope: 'all', category: 'goal', search: '', contact: '', user: '', date: 'all', open: id }),
   );
@@ -223,56 +222,60 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           onClose={closePanel}
         />
       )}
-      <Suspense>
-        {editing && (
-          <NoteDialog actor={actor} contacts={contacts} data={editing} onClose={() => onEdit(undefined)} />
-        )}
-        {sharing && (
-          <ShareDialog
-            open
-            title={noteTexts.shareTitle}
-            name={noteTexts.titleOf(sharing.title)}
-            actor={actor}
-            owner={sharing.createdBy}
-            sharedWith={sharing.sharedWith}
-            onShare={(chosen) => {
-              void actions.share(sharing, chosen, nameOf(sharing));
-              setSharing(undefined);
-            }}
-            onClose={() => setSharing(undefined)}
-          />
-        )}
-        {asked && (
-          <NoteAiDialog
-            key={`${asked.kind} ${asked.note.id}`}
-            actor={actor}
-            note={asked.note}
-            kind={asked.kind}
-            onWrite={onEdit}
-            onSteps={(note, steps) => void actions.addSteps(note, steps, nameOf(note))}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-        {stepsOf && (
-          <StepsDialog
-            actor={actor}
-            goal={stepsOf}
-            onAdd={(steps) => void actions.addSteps(stepsOf, steps, nameOf(stepsOf))}
-            onClose={() => setStepsOf(undefined)}
-          />
-        )}
-        {versionsOf && (
-          <VersionsDialog
-            actor={actor}
-            note={versionsOf}
-            onBringBack={(version, note) => {
-              void actions.bringVersionBack(note, version, nameOf(note));
-              setVersionsOf(undefined);
-            }}
-            onClose={() => setVersionsOf(undefined)}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <NoteDialog
+          actor={actor}
+          contacts={contacts}
+          data={editing}
+          onCreated={comeToCreated}
+          onClose={() => onEdit(undefined)}
+        />
+      )}
+      {sharing && (
+        <ShareDialog
+          open
+          title={noteTexts.shareTitle}
+          name={noteTexts.titleOf(sharing.title)}
+          actor={actor}
+          owner={sharing.createdBy}
+          sharedWith={sharing.sharedWith}
+          onShare={(chosen) => {
+            void actions.share(sharing, chosen, nameOf(sharing));
+            setSharing(undefined);
+          }}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
+      {asked && (
+        <NoteAiDialog
+          key={`${asked.kind} ${asked.note.id}`}
+          actor={actor}
+          note={asked.note}
+          kind={asked.kind}
+          onWrite={onEdit}
+          onSteps={(note, steps) => void actions.addSteps(note, steps, nameOf(note))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {stepsOf && (
+        <StepsDialog
+          actor={actor}
+          goal={stepsOf}
+          onAdd={(steps) => void actions.addSteps(stepsOf, steps, nameOf(stepsOf))}
+          onClose={() => setStepsOf(undefined)}
+        />
+      )}
+      {versionsOf && (
+        <VersionsDialog
+          actor={actor}
+          note={versionsOf}
+          onBringBack={(version, note) => {
+            void actions.bringVersionBack(note, version, nameOf(note));
+            setVersionsOf(undefined);
+          }}
+          onClose={() => setVersionsOf(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={actions.deletion !== undefined}
         title={noteTexts.deleteTitle}

@@ -88,10 +88,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(original?: typeof ladder, pages = [ladder]) {
+function show(original?: typeof ladder, pages = [ladder], Shown = NewProposalDialog) {
   const onMade = vi.fn<(slug: string) => void>();
   render(
-    <NewProposalDialog
+    <Shown
       actor={ada}
       pages={pages}
       findClients={findClients}
@@ -245,7 +245,9 @@ describe('prepared texts that do not load', () => {
       if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
       return original();
     });
-    const { user } = show();
+    // Other tests have loaded the texts for good: this is the dialog of a new document.
+    const { NewProposalDialog: Fresh } = await import('./new-proposal-dialog');
+    const { user } = show(undefined, [ladder], Fresh);
     await user.click(screen.getByRole('radio', { name: /^Prepared text/ }));
     expect(
       await screen.findByText('The prepared texts didn’t load. Check your connection and try again.'),
@@ -253,7 +255,6 @@ describe('prepared texts that do not load', () => {
     expect(warn).toHaveBeenCalled();
     isOffline = false;
     vi.doUnmock('../prepared/prepared-texts');
-    vi.resetModules();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Prepared texts' })).toBeVisible();
   });

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import forms from '@/shared/forms/forms.module.css';
+import { lazyCode } from '@/shared/lazy/lazy-code';
+import { useLazyCode } from '@/shared/lazy/use-lazy-code';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import type { PreparedText } from '../prepared/prepared-text';
@@ -20,29 +22,7 @@ export interface Choice {
   readonly prepared: string;
 }
 
-/** Loads the prepared texts while they are wanted; after a failure `retry` loads them again. */
-function usePreparedTexts(isWanted: boolean) {
-  const [loaded, setLoaded] = useState<readonly PreparedText[]>();
-  const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
-  const isLoaded = loaded !== undefined;
-  useEffect(() => {
-    if (!isWanted || isLoaded) return undefined;
-    let isCurrent = true;
-    import('../prepared/prepared-texts').then(
-      ({ preparedTexts }) => isCurrent && setLoaded(preparedTexts),
-      (error: unknown) => {
-        console.warn('The prepared texts did not load.', error);
-        if (isCurrent) setFailedAttempt(attempt);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, isLoaded, attempt]);
-  const state = isLoaded ? 'loaded' : failedAttempt === attempt ? 'failed' : 'loading';
-  return { loaded, state, retry: () => setAttempt(attempt + 1) };
-}
+const preparedCode = lazyCode(async () => (await import('../prepared/prepared-texts')).preparedTexts);
 
 interface StartStepProps {
   readonly choice: Choice;
@@ -55,7 +35,8 @@ interface StartStepProps {
 
 /** Asks for the text that a new page begins with. */
 export const StartStep = ({ choice, onChoose, pages, onCancel, onNext }: StartStepProps) => {
-  const { loaded, state, retry } = usePreparedTexts(choice.way === 'prepared');
+  const { loaded, failure, retry } = useLazyCode(preparedCode, choice.way === 'prepared');
+  const state = loaded ? 'loaded' : failure ? 'failed' : 'loading';
   const [isMissing, setIsMissing] = useState(false);
 
   const start = (): StartingText | undefined => {

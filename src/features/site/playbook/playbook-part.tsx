@@ -1,7 +1,8 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PlaybookComponent, playbookPage } from '@/content/pages/guide/playbook';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { Button } from '@/shared/ui/buttons/button';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
@@ -14,7 +15,7 @@ interface PlaybookPartProps {
   readonly drawing: SpotName;
 }
 
-const PartLists = lazy(async () => ({ default: (await import('./part-lists')).PartLists }));
+const PartLists = suspendingPart(async () => (await import('./part-lists')).PartLists);
 
 /** One part of the starter pack: what it is for, what it takes, the steps, the lists and the links. */
 export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => {

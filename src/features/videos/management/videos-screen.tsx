@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { videoCategories, videoPlaybooks } from '@/content/pages/videos';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
@@ -6,6 +6,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatCalendarDay } from '@/shared/i18n/format';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { textParameter } from '@/shared/lists/address-state';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
@@ -26,7 +27,7 @@ import { managementTexts as texts } from './texts';
 import styles from './videos-screen.module.css';
 
 // The table needs no form.
-const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')).VideoDialog }));
+const VideoDialog = lazyDialog(async () => (await import('./video-dialog')).VideoDialog);
 
 /** `new`, or the id of the video in the form. */
 const parameters = { form: textParameter('form') };
@@ -137,14 +138,7 @@ export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
         )}
       </LiveView>
       {state.form !== '' && (
-        <Suspense>
-          <VideoDialog
-            key={state.form}
-            uid={actor.uid}
-            id={state.form}
-            onClose={() => change({ form: '' })}
-          />
-        </Suspense>
+        <VideoDialog key={state.form} uid={actor.uid} id={state.form} onClose={() => change({ form: '' })} />
       )}
       <ConfirmDialog
         open={asked !== undefined}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type FieldBase, FieldFrame, useField } from './field-frame';
 import styles from '../forms.module.css';
@@ -63,6 +63,14 @@ const Combobox = ({
   const listId = `${field.id}-list`;
   const optionId = (place: number) => `${field.id}-option-${place}`;
   const activeId = current === undefined ? undefined : optionId(entries.indexOf(current));
+
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // At the foot of a dialog the list would be cut off.
+    if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
+    // The list grows as entries arrive.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isOpen, found.status, entries.length]);
 
   useEffect(() => {
     if (activeId === undefined) return;
@@ -153,7 +161,12 @@ const Combobox = ({
         />
         {/* Preventing the default of a press keeps the focus in the field, which handles the keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div hidden={!isOpen} className={fields.popup} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={popup}
+          hidden={!isOpen}
+          className={fields.popup}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {/* A select cannot take its keys from a text field. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <div id={listId} role="listbox" aria-label={label}>

@@ -85,6 +85,8 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
 
   return {
     current,
+    /** The row that last had the focus; undefined before the first. */
+    chosen,
     setCurrent: setChosen,
     focusRow: (id: string) => focusRow(list.current, id),
     move,

@@ -1,38 +1,17 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { PendingChange } from '../saving';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts } from './texts';
 import { useChanges, useIsKept } from '../use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
-type Actions = ComponentType<{ readonly change: PendingChange }>;
-let loaded: Actions | undefined;
-
-/** What can be done with a change; its code comes with the first change, which most visits do not make. */
-function useActions(changes: readonly PendingChange[]): Actions | undefined {
-  const [actions, setActions] = useState<{ readonly of: Actions } | undefined>(loaded && { of: loaded });
-  const isWanted = changes.length > 0 && actions === undefined;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isHere = true;
-    const load = async () => {
-      loaded = (await import('./change-actions')).ChangeActions;
-      if (isHere) setActions({ of: loaded });
-    };
-    // Without a connection it is tried again with the next news of a change.
-    void load().catch(() => {});
-    return () => {
-      isHere = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isWanted, changes]);
-  return actions?.of;
-}
+// What can be done with a change, which most visits do not make.
+const ChangeActions = lazyPart(async () => (await import('./change-actions')).ChangeActions);
 
 /**
  * The button of the frame that says how many changes are not saved and opens their list: what, when, why, and what
@@ -41,7 +20,6 @@ function useActions(changes: readonly PendingChange[]): Actions | undefined {
 export const WaitingChanges = () => {
   const changes = useChanges();
   const isKept = useIsKept();
-  const ChangeActions = useActions(changes);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = changes.some(({ because }) => because !== undefined);
   const focusFallback = useFocusFallback();
@@ -98,7 +76,7 @@ export const WaitingChanges = () => {
                   <h3 className={styles.what}>{change.change.what}</h3>
                   <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
                   <p>{change.state === 'sending' ? savingTexts.saving : reasonOf(change)}</p>
-                  {ChangeActions && <ChangeActions change={change} />}
+                  <ChangeActions change={change} />
                 </li>
               ))}
             </ul>

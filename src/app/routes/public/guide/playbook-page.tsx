@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { playbookComponents, playbookPage } from '@/content/pages/guide/playbook';
 import { PageHead } from '@/features/site/head/page-head';
@@ -8,13 +7,14 @@ import { Section } from '@/features/site/sections/section';
 import { SessionCall } from '@/features/site/sections/session-call';
 import { paths } from '@/shared/config/paths';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import { guideWork } from './guide-work';
 import styles from './playbook-page.module.css';
 
-const Problems = lazy(async () => ({ default: (await import('./problems')).Problems }));
-const Packages = lazy(async () => ({ default: (await import('./packages')).Packages }));
+const Problems = suspendingPart(async () => (await import('./problems')).Problems);
+const Packages = suspendingPart(async () => (await import('./packages')).Packages);
 
 const drawings = new Map(guideComponents.map(({ id, drawing }) => [id, drawing]));
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { claims } from '@/content/pages/guide/guide';
 import { tiers } from '@/content/pages/tiers';
 import { landingPage, solutions } from '@/content/pages/landing';
@@ -14,6 +13,7 @@ import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { Unhydrated } from '@/shared/hydration/unhydrated';
+import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TableDrawing } from './table-drawing';
 import { TextLink } from '@/shared/ui/links/text-link';
@@ -21,7 +21,7 @@ import drawings from '@/shared/ui/graphics/drawings.module.css';
 import hero from '../hero.module.css';
 import styles from './landing-page.module.css';
 
-const Proof = lazy(async () => ({ default: (await import('./proof')).Proof }));
+const Proof = suspendingPart(async () => (await import('./proof')).Proof);
 
 /** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (

@@ -103,5 +103,4 @@ export const editorTexts = {
   previewLoading: 'Loading the preview…',
   previewFailed: 'The preview could not be loaded. Check your connection and try again.',
   previewNone: 'A list of proposals has no preview.',
-  previewRetry: 'Try again',
 } as const;

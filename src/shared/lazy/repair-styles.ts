@@ -1,0 +1,19 @@
+/**
+ * Loads style sheets again that failed. The bundler's loader asks for each one once, so a form whose code is tried again
+ * would otherwise stand there without its styles.
+ */
+export async function repairStyles(): Promise<void> {
+  const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'));
+  await Promise.all(links.filter(({ sheet, disabled }) => !sheet && !disabled).map(loadAgain));
+}
+
+function loadAgain(failed: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.addEventListener('load', () => resolve(), { once: true });
+    link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)), {
+      once: true,
+    });
+    failed.replaceWith(link);
+  });
+}

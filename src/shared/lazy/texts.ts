@@ -1,0 +1,13 @@
+/** Words shown in place of a part of the screen whose code did not arrive. */
+export const lazyTexts = {
+  title: 'Not loaded yet',
+  opening: 'Opening…',
+  offline: 'This form opens when you are back online.',
+  partOffline: 'This part appears when you are back online.',
+  failed: 'This form did not load. Check your connection and try again.',
+  partFailed: 'This part did not load. Check your connection and try again.',
+  failedAgain: 'It still did not load. Reloading the page helps; what you saved is kept.',
+  retry: 'Try again',
+  reload: 'Reload page',
+  close: 'Close',
+};
