@@ -62,8 +62,9 @@ export class LeadsInMemory implements LeadRepository {
     return { key: 'none', scope: 'none', start: () => () => {} };
   }
 
-  async list() {
-    return { documents: this.documents, invalid: this.invalid, cursors: undefined };
+  async listPlaced() {
+    const placed = this.documents.map((document) => ({ document, cursor: document.id }));
+    return { placed, read: placed.length, cursors: undefined };
   }
 
   async count({ where }: ListQuery<Lead>) {

@@ -82,7 +82,8 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
         range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
         named={leadTexts.requests}
         isSettled={isSettled}
-        {...(page.isSearchChecked && { nextLabel: leadTexts.searchOn })}
+        isSearching={page.isSearching}
+        {...(page.hasPaused && { nextLabel: leadTexts.searchOn })}
       />
     </>
   );

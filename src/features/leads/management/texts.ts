@@ -181,8 +181,8 @@ export const leadTexts = {
   noneWithFilters: 'No request fits these filters. Change them to see others.',
   showAll: 'Show all requests',
   searchedSome: (read: number) =>
-    `The ${formatNumber(read)} likeliest requests were looked through. Search on to look at more.`,
-  searchOn: 'Search on',
+    `No match among the first ${formatNumber(read)} requests. Keep searching to look at more.`,
+  searchOn: 'Keep searching',
   searchedByDate:
     'What a search finds on several pages is ordered by date. Narrow it to sort by another column.',
   leftOut: (count: number, sort: LeadSort) =>
