@@ -446,7 +446,7 @@ test('what fails says so and loses nothing [WRK-434, WRK-435, WRK-436, WRK-437]'
   await expect(form.getByText('Failed to save event. Please try again.').first()).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Call, later');
   const notSaved = page.getByRole('button', { name: /not saved/ });
-  await expect(notSaved).toHaveText(/^1 change is/);
+  await expect(notSaved).toHaveText(/^1 change was/);
   await page.unroute('**/documents:commit*');
   // The title is put back: nothing of the refused change is left beside what is saved.
   await form.getByRole('textbox', { name: 'Title' }).fill('Call with Harbour Shelter');

@@ -88,7 +88,6 @@ export const contactTexts = {
   editField: (label: string) => `Edit ${label}`,
   noValue: '—',
   changed: (name: string) => `${name} is saved.`,
-  clashed: (name: string) => `Somebody else has changed ${name} meanwhile. Choose what stands.`,
   notes: 'Notes',
   sync: 'Sync to Salesforce',
   /** WRK-232 */

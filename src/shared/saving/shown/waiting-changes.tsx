@@ -1,28 +1,40 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { showMessage } from '@/shared/ui/workspace/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { PendingChange } from '../saving';
 import styles from './saving.module.css';
-import { reasonOf, savingTexts } from './texts';
+import { reasonOf, savingTexts, waitingText, whoOf } from './texts';
 import { useChanges, useIsKept } from '../use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
-type Actions = ComponentType<{ readonly change: PendingChange }>;
+interface Actions {
+  readonly ChangeActions: ComponentType<{ readonly change: PendingChange }>;
+  readonly ClashDialog: ComponentType<{
+    readonly change: PendingChange;
+    readonly open: boolean;
+    readonly onClose: () => void;
+  }>;
+}
 let loaded: Actions | undefined;
 
 /** What can be done with a change; its code comes with the first change, which most visits do not make. */
 function useActions(changes: readonly PendingChange[]): Actions | undefined {
-  const [actions, setActions] = useState<{ readonly of: Actions } | undefined>(loaded && { of: loaded });
+  const [actions, setActions] = useState(loaded);
   const isWanted = changes.length > 0 && actions === undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
     const load = async () => {
-      loaded = (await import('./change-actions')).ChangeActions;
-      if (isHere) setActions({ of: loaded });
+      const [{ ChangeActions }, { ClashDialog }] = await Promise.all([
+        import('./change-actions'),
+        import('./clash-dialog'),
+      ]);
+      loaded = { ChangeActions, ClashDialog };
+      if (isHere) setActions(loaded);
     };
     // Without a connection it is tried again with the next news of a change.
     void load().catch(() => {});
@@ -31,23 +43,62 @@ function useActions(changes: readonly PendingChange[]): Actions | undefined {
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isWanted, changes]);
-  return actions?.of;
+  return actions;
+}
+
+interface ConflictNotices {
+  readonly onCompare: (id: string) => void;
+  readonly onReview: () => void;
+}
+
+/** Shows a notice for each new conflict, with a button that leads to the choice. */
+function useConflictNotices(changes: readonly PendingChange[], isOn: boolean, on: ConflictNotices): void {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const show = useEffectEvent((fresh: readonly PendingChange[]) => {
+    const [first] = fresh;
+    if (first === undefined) return;
+    if (fresh.length > 1) {
+      const action = { label: savingTexts.reviewNow, onAct: on.onReview };
+      showMessage('info', savingTexts.conflictNotices(fresh.length), action);
+      return;
+    }
+    const { id, stuck, change } = first;
+    const changer = stuck?.kind === 'clash' ? stuck.fields[0]?.changer : undefined;
+    showMessage('info', savingTexts.conflictNotice(whoOf(changer), change.what), {
+      label: savingTexts.compareNow,
+      onAct: () => on.onCompare(id),
+    });
+  });
+  useEffect(() => {
+    const conflicts = changes.filter(({ state }) => state === 'clash');
+    const fresh = conflicts.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(conflicts.map(({ id }) => id));
+    if (isOn) show(fresh);
+  }, [changes, isOn]);
+}
+
+interface WaitingChangesProps {
+  /** Whether new conflicts are shown as notices, too; the page must have a place for them. */
+  readonly hasNotices?: boolean;
 }
 
 /**
  * The button of the frame that says how many changes are not saved and opens their list: what, when, why, and what
  * can be done. Absent while everything is saved or just being sent.
  */
-export const WaitingChanges = () => {
+export const WaitingChanges = ({ hasNotices = false }: WaitingChangesProps) => {
   const changes = useChanges();
   const isKept = useIsKept();
-  const ChangeActions = useActions(changes);
+  const actions = useActions(changes);
   const [isOpen, setIsOpen] = useState(false);
+  const [compared, setCompared] = useState<string>();
+  const comparedChange = changes.find(({ id }) => id === compared);
+  useConflictNotices(changes, hasNotices, { onCompare: setCompared, onReview: () => setIsOpen(true) });
   const isShown = changes.some(({ because }) => because !== undefined);
   const focusFallback = useFocusFallback();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const count = isShown ? savingTexts.waiting(changes.length) : '';
+  const count = isShown ? waitingText(changes) : '';
 
   useEffect(() => {
     // The list closes when everything in it was sent.
@@ -71,6 +122,7 @@ export const WaitingChanges = () => {
         >
           <Icon name="warning" />
           {count}
+          <span className={styles.review}>{savingTexts.review}</span>
         </button>
       )}
       <Dialog
@@ -98,13 +150,16 @@ export const WaitingChanges = () => {
                   <h3 className={styles.what}>{change.change.what}</h3>
                   <p className={styles.soft}>{savingTexts.madeAt(change.since)}</p>
                   <p>{change.state === 'sending' ? savingTexts.saving : reasonOf(change)}</p>
-                  {ChangeActions && <ChangeActions change={change} />}
+                  {actions && <actions.ChangeActions change={change} />}
                 </li>
               ))}
             </ul>
           )}
         </div>
       </Dialog>
+      {actions && comparedChange && (
+        <actions.ClashDialog change={comparedChange} open onClose={() => setCompared(undefined)} />
+      )}
     </>
   );
 };
