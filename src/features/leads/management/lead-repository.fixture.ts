@@ -35,7 +35,7 @@ export class LeadsInMemory implements LeadRepository {
   untyped = 0;
   readonly addIndex = vi.fn<(lead: WithId<Lead>) => void>();
   readonly addIndexToUntyped = vi.fn(async () => {});
-  private readonly documents: readonly WithId<Lead>[];
+  readonly documents: readonly WithId<Lead>[];
 
   constructor(documents: readonly WithId<Lead>[]) {
     this.documents = documents;

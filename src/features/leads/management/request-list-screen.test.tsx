@@ -210,6 +210,7 @@ describe('what an admin does to a request', () => {
     // The stand-in for popovers does not report their state.
     const entries = within(box as HTMLElement).getAllByRole('menuitem', { hidden: true });
     expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Reply',
       'Mark pending',
       'Mark sent',
       'Mark completed',

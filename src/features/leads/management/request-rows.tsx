@@ -34,6 +34,7 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
     toggle: selection.toggle,
     setStatus: (lead, status) => void actions.setStatus([lead], status),
     send: actions.sendLink,
+    reply: actions.reply,
     remove: (lead) => onDelete([lead]),
   });
   return (

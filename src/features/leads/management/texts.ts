@@ -126,7 +126,12 @@ export const leadTexts = {
       other: `${requests(count)} have their former status again.`,
     }),
   mailOpen: (name: string) => `The mail to ${name} is open in your mail program.`,
-  mailOpenAndSent: (name: string) => `The mail to ${name} is open in your mail program. Marked as sent.`,
+  mailOpenAndSent: (name: string) =>
+    `The mail to ${name} is open in your mail program: send it there. The request now counts as sent.`,
+  reply: 'Reply',
+  replyOpen: (name: string) => `The reply to ${name} is open in your mail program.`,
+  noReply: (email: string) => `No mail to «${email}» could be opened.`,
+  notReplied: 'Failed to open the reply',
   changeOfStatus: (name: string) => `Status of the request of ${name}`,
   changeOfDeletion: (name: string) => `Deletion of the request of ${name}`,
   broughtBack: (count: number) =>
