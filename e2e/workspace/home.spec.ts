@@ -19,7 +19,7 @@ test('the home of an administrator shows what waits, in cards of which each open
   await expect(
     card(page, 'From clients').getByRole('link', { name: 'Team of Canadian Cancer Society chose Grow' }),
   ).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Widgets' }).getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('region', { name: 'Widgets' }).getByRole('heading', { level: 2 })).toHaveText([
     'Contact Activity',
     'Upcoming Meetings',
     'Notes & Tasks Summary',

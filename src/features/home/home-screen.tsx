@@ -29,7 +29,7 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
 
 /** Groups the four widgets of the home screen (WRK-010), which stand below what came in. */
 export const HomeWidgets = ({ children }: { readonly children: ReactNode }) => (
-  <div role="group" aria-label={texts.widgets} className={styles.widgets}>
+  <section aria-label={texts.widgets} className={styles.widgets}>
     {children}
-  </div>
+  </section>
 );

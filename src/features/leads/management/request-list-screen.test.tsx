@@ -216,10 +216,10 @@ describe('what an admin does to a request', () => {
       'Mark completed',
       'Delete',
     ]);
-    expect(entries[2]).toHaveAttribute('aria-disabled', 'true');
-    await user.click(entries[2] as HTMLElement);
+    expect(entries[3]).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entries[3] as HTMLElement);
     expect(repository.statuses).toEqual([]);
-    await user.click(entries[0] as HTMLElement);
+    await user.click(entries[1] as HTMLElement);
     expect(repository.statuses).toEqual([['chidi', 'pending']]);
   });
 });
