@@ -22,6 +22,16 @@ export const SecurityAnalysis = ({ findings, onClose }: SecurityAnalysisProps) =
   const { run, again, cancel } = useAiRun<Answer<typeof analyzeSecurity>>((options) =>
     callAi(analyzeSecurity, { body: { systemPrompt: texts.prompt, data: findings } }, options),
   );
+  const save = async ({ level, message, recommendations }: Answer<typeof analyzeSecurity>) => {
+    try {
+      const analysis = { level, message, recommendations };
+      await callApi(documentAnalysis, { body: { analysis, action: texts.reportTitle } });
+      showMessage('success', check.saved);
+      onClose();
+    } catch {
+      showMessage('error', check.notSaved);
+    }
+  };
   const result = run.state === 'done' ? run.result : undefined;
   return (
     <AiBox<Answer<typeof analyzeSecurity>>
@@ -34,16 +44,7 @@ export const SecurityAnalysis = ({ findings, onClose }: SecurityAnalysisProps) =
       {...(result?.source === 'ai' && {
         keep: {
           label: check.save,
-          onKeep: async ({ level, message, recommendations }) => {
-            try {
-              const analysis = { level, message, recommendations };
-              await callApi(documentAnalysis, { body: { analysis, action: texts.reportTitle } });
-              showMessage('success', check.saved);
-              onClose();
-            } catch {
-              showMessage('error', check.notSaved);
-            }
-          },
+          onKeep: (analysis) => void save(analysis),
         },
       })}
     >
