@@ -188,12 +188,14 @@ test('a contact is changed in its row and on its page by keyboard, and what two 
   await told(mia, 'Amara Osei is saved.');
 
   await fields.getByLabel('Company').press('Enter');
-  await expect(page.getByText('Mia Chen made a change at the same time: Contact Amara Osei.')).toBeVisible();
+  await expect(
+    page.getByText('Mia Tremblay made a change at the same time: Contact Amara Osei.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: '1 conflict needs your choice' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare the two' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Harbour Home')).toBeVisible();
-  await expect(dialog.getByLabel(/^Mia Chen’s, (now|\d+ min)/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Mia Tremblay’s, (now|\d+ min)/)).toBeVisible();
   await dialog.getByLabel(/^Yours/).check();
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
