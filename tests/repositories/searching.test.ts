@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactCandidates, firstContacts } from '@/features/contacts/candidates';
+import { contactCandidates } from '@/features/contacts/candidates';
+import { firstContacts } from '@/features/contacts/first-contacts';
 import { contactParameters } from '@/features/contacts/queries';
 import { findNotes } from '@/features/notes/find-notes';
 import { createNote } from '@/features/notes/changes';

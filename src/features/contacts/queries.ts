@@ -1,8 +1,7 @@
 import { type Filter, listEnd, type ListQuery, type Order } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
-import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
-import { checkedAtFirst } from '@/shared/lists/fill-page';
+import { checkedAtFirst, pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
 import { searchPiece } from '@/shared/search/grams';
 import { hasWords } from '@/shared/search/words';
 import { contacts, mailIndex, mailsOf } from './collections';

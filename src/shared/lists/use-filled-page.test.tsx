@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCollection } from '@/shared/firebase/collection';
@@ -39,6 +39,7 @@ it('searches on by itself, keeps the way on closed meanwhile, and opens it where
       cursors: { first: '7', last: '8' },
     }),
   );
+  await waitFor(() => expect(result.current.isSearching).toBe(false));
   expect(result.current).toMatchObject({
     isSearching: false,
     hasPaused: false,

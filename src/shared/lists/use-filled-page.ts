@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Collection, Cursor, DocumentList, WithId } from '@/shared/firebase/collection';
 import { useChanges, useWithPendingChanges } from '@/shared/saving/use-changes';
 import type { pagesAround, PagePlace } from './cursor-pages';
-import { type Candidates, type Filled, fillPage } from './fill-page';
+import type { Candidates, Filled } from './fill-page';
 
 interface FirstRows<T> {
   readonly place: PagePlace;
@@ -54,12 +54,13 @@ export function useFilledPage<T>(
     const show = (filled: Filled<T> | 'failed') => {
       if (!reading.signal.aborted) setShown({ key, filled });
     };
-    fillPage(
-      candidates,
-      { wanted, ...(isBackwards ? { before: edge } : { after: edge }) },
-      reading.signal,
-      show,
-    ).then(show, () => show('failed'));
+    const fill = async () => {
+      // Few searches need it, and the first rows wait for all code that is imported at the start.
+      const { fillPage } = await import('./fill-page');
+      const gap = { wanted, ...(isBackwards ? { before: edge } : { after: edge }) };
+      return fillPage(candidates, gap, reading.signal, show);
+    };
+    fill().then(show, () => show('failed'));
     return () => reading.abort();
   }, [attempt, key, candidates, wanted, isBackwards, edge]);
 

@@ -1,4 +1,4 @@
-import { firstContacts } from '@/features/contacts/candidates';
+import { firstContacts } from '@/features/contacts/first-contacts';
 import { foldSearch } from '@/features/contacts/contact-search';
 import { contactParameters } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';

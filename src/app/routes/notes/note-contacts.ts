@@ -1,4 +1,4 @@
-import { firstContacts } from '@/features/contacts/candidates';
+import { firstContacts } from '@/features/contacts/first-contacts';
 import { contacts } from '@/features/contacts/collections';
 import { foldSearch } from '@/features/contacts/contact-search';
 import { contactParameters } from '@/features/contacts/queries';
