@@ -224,6 +224,26 @@ describe('what an admin does to a request', () => {
   });
 });
 
+describe('a message', () => {
+  it('is replied to by mail from its panel, and marked only when the person says so', async () => {
+    const repository = new LeadsInMemory([chidi]);
+    const { user, openMail } = open(repository, '/bundles?open=chidi');
+    const panel = await screen.findByRole('complementary', { name: 'Chidi Okafor' });
+    await user.click(within(panel).getByRole('button', { name: 'Reply' }));
+    expect(openMail).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^mailto:.*We%20run%20a%20food%20bank/),
+    );
+    expect(repository.statuses).toEqual([]);
+    const notice = (
+      await screen.findByText('The reply to Chidi Okafor is open in your mail program.')
+    ).closest('div');
+    await user.click(
+      within(notice?.parentElement ?? document.body).getByRole('button', { name: 'Mark completed' }),
+    );
+    expect(repository.statuses).toEqual([['chidi', 'completed']]);
+  });
+});
+
 describe('whoever may not change requests', () => {
   it('sees them, without anything to do about them', async () => {
     const { user } = open(new LeadsInMemory([amara]), '/bundles', undefined, { ...ada, role: 'regular' });
