@@ -162,9 +162,11 @@ test('month, week, day and agenda show the same events, light and dark, wide and
 
 test('the calendar of administrators is refused to others, and both to who is not signed in [WRK-416, WRK-417, WRK-790]', async ({
   page,
+  anotherPerson,
 }) => {
-  await page.goto(staffs);
-  await page.waitForURL('**/login');
+  const visitor = await anotherPerson();
+  await visitor.goto(staffs);
+  await visitor.waitForURL('**/login');
   await openAsStaff(page, admins);
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
-import { fillPage } from '@/shared/lists/fill-page';
 import { contactCandidates } from './candidates';
 import { contacts } from './collections';
 import { belongsTo, contactQuery, type ContactView, isExact } from './queries';
@@ -15,7 +14,10 @@ export async function firstContacts(
   most: number,
   signal: AbortSignal,
 ): Promise<readonly WithId<Contact>[]> {
-  if (!isExact(view)) return (await fillPage(contactCandidates(view), { wanted: most }, signal)).found;
+  if (!isExact(view)) {
+    const { fillPage } = await import('@/shared/lists/fill-page');
+    return (await fillPage(contactCandidates(view), { wanted: most }, signal)).found;
+  }
   const { documents } = await listDocuments(contacts, { ...contactQuery(view), limit: most }, { signal });
   return documents.filter(belongsTo(view));
 }

@@ -6,7 +6,7 @@ import type { Watch } from '@/shared/firebase/live';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { hasWords } from '@/shared/search/words';
-import { searchMs } from '@/shared/lists/fill-page';
+import { searchMs } from '@/shared/lists/cursor-pages';
 import { notes } from './collections';
 import { candidateEntries, type Place } from './entry-join';
 import { searchedTexts } from './note-search';

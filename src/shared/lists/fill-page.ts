@@ -1,10 +1,7 @@
 import type { Cursor, WithId } from '@/shared/firebase/collection';
 import type { PlacedList } from '@/shared/firebase/database';
 import type { ListQuery } from '@/shared/firebase/query';
-import { checkedAtFirst } from './cursor-pages';
-
-/** How long a search goes on by itself, in ms. */
-export const searchMs = 2_000;
+import { checkedAtFirst, searchMs } from './cursor-pages';
 
 /** How many documents the batches of a search read: small ones first, because most pages are filled by them. */
 const batches = [checkedAtFirst, 200, 600, 1_000] as const;

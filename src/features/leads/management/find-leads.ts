@@ -1,6 +1,5 @@
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { fillPage } from '@/shared/lists/fill-page';
 import { readState } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';
 import { leadParameters } from '../queries';
@@ -21,6 +20,7 @@ export async function findLeads(typed: string, signal: AbortSignal): Promise<rea
   const search = fold(typed);
   if (search === '') return [];
   const view = { ...everything, search };
+  const { fillPage } = await import('@/shared/lists/fill-page');
   const { found } = await fillPage(leadCandidates(view, leadRepository), { wanted: most }, signal);
   return found.map(({ id, name, email, status }) => ({
     id: `lead.${id}`,
