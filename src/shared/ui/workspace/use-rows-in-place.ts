@@ -37,7 +37,8 @@ export function useRowsInPlace<T extends { readonly id: string }>(current: reado
         setIsPointed(false);
         // A finger leaves with each press.
         if (pointerType === 'touch') return;
-        if (!currentTarget.contains(document.activeElement)) release();
+        // A pressed button keeps the focus; only a person at the keyboard is still in the list.
+        if (currentTarget.querySelector(':focus-visible') === null) release();
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
