@@ -359,10 +359,10 @@ test('a contact opened from the list stands there before the server has answered
   };
   await shown();
   // Only its being late is worth a word.
-  await expect(page.getByText('The server has not confirmed it')).toBeVisible();
+  await expect(page.getByText('This is the last copy we have')).toBeVisible();
   expect(held.length).toBeGreaterThan(0);
   for (const answer of held) await answer();
-  await expect(page.getByText('The server has not confirmed it')).toBeHidden();
+  await expect(page.getByText('This is the last copy we have')).toBeHidden();
   await shown();
 });
 
