@@ -210,7 +210,7 @@ test('when saving is refused the text stays, and can be saved later; without the
   await stack.stopBackend();
   await field(page, 'Bio').fill('Written after it.');
   await press(page, 'Save changes');
-  await expect(page.getByText('Kept on this device, will be sent.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. We will send it.')).toBeVisible();
   await expect(field(page, 'Bio')).toHaveValue('Written after it.');
 });
 

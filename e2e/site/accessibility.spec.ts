@@ -27,11 +27,11 @@ test('what waits and what clashes has no accessibility violations, light and dar
     await page.setViewportSize({ width: 1280, height: 900 });
   };
   await page.getByRole('button', { name: 'Compare and choose' }).click();
-  await expect(page.getByRole('dialog', { name: 'Someone else changed this' })).toBeVisible();
-  await check('the clash');
+  await expect(page.getByRole('dialog', { name: 'Resolve the conflict' })).toBeVisible();
+  await check('the conflict');
   await page.keyboard.press('Escape');
   await check('the state of the record');
-  await page.getByRole('button', { name: '1 change is not saved' }).click();
+  await page.getByRole('button', { name: '1 conflict needs your choice' }).click();
   const list = page.getByRole('dialog', { name: 'Changes that are not saved' });
   await list.getByText('Show what was entered').click();
   await check('the list');

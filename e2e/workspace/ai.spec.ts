@@ -57,6 +57,17 @@ test('a contact is analysed, a later analysis stands beside the present one to b
   await expect(dialog.getByText('Leads a shelter.')).toBeHidden();
   await expect(dialog.getByText('Opened a second house.')).toBeVisible();
 
+  // The same summary with another next step is another analysis.
+  stack.ai.script({
+    does: 'answers',
+    with: { summary: 'Opened a second house.', nextStep: 'Visit the house.' },
+  });
+  await refresh.click();
+  await expect(proposed.getByText('Visit the house.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
+  await expect(dialog.getByText('Offer a <b>call</b>.')).toBeHidden();
+  await expect(dialog.getByText('Visit the house.')).toBeVisible();
+
   stack.ai.script({ does: 'hangs' });
   await refresh.click();
   await expect(refresh).toBeDisabled();

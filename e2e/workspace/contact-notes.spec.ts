@@ -189,14 +189,15 @@ test('a contact is changed in its row and on its page by keyboard, and what two 
 
   await fields.getByLabel('Company').press('Enter');
   await expect(
-    page.getByText('Somebody else has changed Amara Osei meanwhile. Choose what stands.'),
+    page.getByText('Mia Tremblay made a change at the same time: Contact Amara Osei.'),
   ).toBeVisible();
-  const choice = page.getByRole('list', { name: 'Contacts' });
-  await choice.getByRole('button', { name: 'Compare and choose' }).click();
+  await expect(page.getByRole('button', { name: '1 conflict needs your choice' })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare the two' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Harbour Home')).toBeVisible();
+  await expect(dialog.getByLabel(/^Mia Tremblay’s, (now|\d+ min)/)).toBeVisible();
   await dialog.getByLabel(/^Yours/).check();
-  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
   await expect(mia.getByText('+1 416 555 0999')).toBeVisible();
 
@@ -240,7 +241,7 @@ test('what the server refuses is said in its form, where the words stay, and is 
   await dialog.getByRole('option', { name: /Amara Osei/ }).click();
   await save();
   await refused(page, 'Failed to add note. Please try again.');
-  await expect(notSaved).toHaveText(/^1 change is/);
+  await expect(notSaved).toHaveText(/^1 change was/);
   refuses = false;
   await editor.fill('A whole thought');
   await save();

@@ -403,6 +403,11 @@ test('what waits is answered from the home, the oldest first', async ({ page, st
   const rows = waiting.getByRole('listitem');
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
   await rows.filter({ hasText: 'Julien Roy' }).getByRole('button', { name: 'Send link by email' }).click();
+  // It keeps its place until the pointer leaves.
+  const answered = rows.filter({ hasText: 'Julien Roy' });
+  await expect(answered.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
+  await page.mouse.move(0, 0);
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Amara Osei']);
   await expect.poll(async () => (await statusOf(stack, 'Julien Roy'))?.status?.stringValue).toBe('sent');
   await rows.getByRole('link', { name: 'Grace Kim' }).click();

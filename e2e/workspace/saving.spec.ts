@@ -9,12 +9,13 @@ test.describe.configure({ timeout: 90_000 });
 /** Errors that the browser and the database client log for a connection that the test has cut. */
 const noConnection = /ERR_|net::|cleardot|Could not reach Cloud Firestore/;
 
-const kept = 'Kept on this device, will be sent.';
+const kept = 'Saved on this device. We will send it.';
 const form = (page: Page) => page.getByRole('form', { name: 'Your profile' });
 const bio = (page: Page) => form(page).getByLabel('Bio', { exact: true });
 const name = (page: Page) => form(page).getByLabel('Display name', { exact: true });
 const press = (page: Page) => form(page).getByRole('button', { name: 'Save changes' }).click();
-const notSaved = (page: Page) => page.getByRole('button', { name: /not saved/ });
+const notSaved = (page: Page) =>
+  page.getByRole('button', { name: /not saved|to be sent|will be sent|your choice/ });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Changes that are not saved' });
 const commits = (stack: Stack) => `${stack.backendOrigins[0]}/**:commit?**`;
 
@@ -99,14 +100,14 @@ test('two browsers change the same field: the person sees both and what it was, 
   await setInRecord(stack, 'mia', 'bio', 'Theirs');
   await reconnect(page, stack);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Someone else changed this.').first()).toBeVisible();
+  await expect(page.getByText('Conflict: Someone else changed this at the same time.').first()).toBeVisible();
   expect(await stored(stack, 'bio')).toBe('Theirs');
   await page.getByRole('button', { name: 'Compare and choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Resolve the conflict' });
   await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('Works with arts organisations.');
-  await dialog.getByRole('radio', { name: 'Theirs Theirs' }).press('ArrowUp');
+  await dialog.getByRole('radio', { name: /^Someone else’s.* Theirs$/ }).press('ArrowUp');
   await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   expect(await stored(stack, 'bio')).toBe('Mine');
 });
@@ -129,13 +130,13 @@ test('what another browser saves while one is typing is not overwritten: another
   await expect(bio(page)).toHaveValue('Typed in the first');
   await press(page);
   await page.getByRole('button', { name: 'Compare and choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Resolve the conflict' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('Works with arts organisations.');
-  await expect(dialog.getByRole('radio', { name: 'Theirs Saved by the second' })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Someone else’s.* Saved by the second$/ })).toBeVisible();
   expect(await stored(stack, 'bio')).toBe('Saved by the second');
   await dialog.getByRole('radio', { name: 'Yours Typed in the first' }).check();
-  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   expect(await stored(stack, 'bio')).toBe('Typed in the first');
   expect(await stored(stack, 'displayName')).toBe('Zoe of the second');

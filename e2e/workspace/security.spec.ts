@@ -58,3 +58,26 @@ test('a regular user gets nothing of the security dashboard [WRK-498, WRK-789]',
   await expect(page.getByText('Access Denied: Only Admins Can Access This Dashboard')).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+test('the AI says in a box what the measured facts mean, and its words become a report [WRK-003, WRK-737, WRK-738]', async ({
+  page,
+  stack,
+}) => {
+  stack.ai.script({
+    does: 'answers',
+    with: { level: 'warning', message: 'Passwords are short.', recommendations: ['Ask for 12 characters.'] },
+  });
+  await openAsAdmin(page, security);
+  await page.getByRole('button', { name: 'Run a security check' }).click();
+  const results = page.getByRole('list', { name: 'Results' });
+  await expect(results.getByRole('listitem').filter({ hasText: 'Passed' }).first()).toBeVisible();
+  await expect(results.getByText('Info', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'AI analysis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI analysis of the security check' });
+  await expect(dialog.getByText('Passwords are short.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Ask for 12 characters.']);
+  await dialog.getByRole('button', { name: 'Save as a report' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Security events' })).toContainText('Passwords are short.');
+});

@@ -69,10 +69,16 @@ test('an administrator makes a colleague inactive, which ends their open session
   await expect(row('ada@acf.example')).toContainText('You');
   await expect(row('ada@acf.example').getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions for mia@acf.example' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const editor = page.getByRole('dialog', { name: 'Edit mia@acf.example' });
-  await editor.getByLabel('Status').selectOption('Inactive');
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Send link',
+    'Hand over records…',
+    'Deactivate',
+    'Delete',
+  ]);
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Deactivate user' });
+  await asked.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row('mia@acf.example')).toContainText('Inactive');
   await mia.waitForURL('**/login');
   await expect(mia.locator('body')).not.toContainText('Tremblay');
@@ -83,6 +89,7 @@ test('an administrator makes a colleague inactive, which ends their open session
   await page.getByRole('button', { name: 'Actions for theo@acf.example' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete user' });
+  await expect(question.getByLabel('Who takes over')).toHaveValue('');
   await question.getByLabel('Who takes over').selectOption('Noor Haddad');
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(question).toBeHidden();

@@ -62,7 +62,7 @@ test('an administrator comes from playbook management, adds, changes and deletes
     route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
   );
   await dialog.getByRole('button', { name: 'Save video' }).click();
-  await expect(page.getByRole('button', { name: /not saved/ })).toHaveText(/^1 change is/);
+  await expect(page.getByRole('button', { name: /not saved/ })).toHaveText(/^1 change was/);
   await page.unroute('**/documents:commit*');
   // What is saved once more from the form takes the place of what was refused, of all of it.
   await dialog.getByRole('textbox', { name: 'Title' }).fill('A board talks about AI');

@@ -82,7 +82,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'note-queries',
-    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|note-search|find-notes|preload-notes)\./,
+    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|note-search|find-notes|entry-join|preload-notes)\./,
   ],
   // Parts and dialogs are made while their screen's code runs, so what makes them has run before.
   [
@@ -93,7 +93,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing)|saving\/(use-record|shown\/(save-state|change-actions|clash-dialog))|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/(save-state|change-actions|clash-dialog))|ui\/dialogs\/confirm-dialog)/,
   ],
   // What the home shows of requests is a part of what their list needs.
   [

@@ -115,3 +115,25 @@ export const deleteUser = contract({
     'bad-gateway': userMessages.deleteFailed,
   },
 });
+
+/**
+ * Gives what a person looks after to `heir`, and ends what was shared with the person, who stays as they are. Repeating it
+ * is harmless.
+ */
+export const handOverUser = contract({
+  method: 'POST',
+  path: '/admin/users/:uid/hand-over',
+  summary: 'Hands over everything that a user looks after',
+  caller: 'staff',
+  params: z.object({ uid }),
+  body: z.object({ heir: uid }),
+  answer: z.object({
+    /** How many records have another owner now. */
+    moved: z.number(),
+  }),
+  errors: {
+    invalid: userMessages.heirUnknown,
+    forbidden: userMessages.changeForbidden,
+    'not-found': userMessages.notFound,
+  },
+});

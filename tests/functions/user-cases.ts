@@ -147,6 +147,50 @@ export const userCases: EndpointCases = {
       },
     ],
   },
+  'POST /admin/users/:uid/hand-over': {
+    as: 'ada',
+    path: '/admin/users/mia/hand-over',
+    body: { heir: 'noor' },
+    async prepare(api) {
+      await api.database.doc('templates/ofMia').set({ createdBy: 'mia', sharedWith: ['noor'], title: 'One' });
+      await api.database.doc('templates/ofTheo').set({ createdBy: 'theo', sharedWith: [], title: 'Two' });
+    },
+    status: 200,
+    holds: { moved: 1 },
+    regular: userMessages.changeForbidden,
+    invalid: [{ heir: '' }, ['heir']],
+    async after(api) {
+      const creatorOf = async (id: string) =>
+        (await api.database.doc(`templates/${id}`).get()).get('createdBy') as unknown;
+      expect(await creatorOf('ofMia')).toBe('noor');
+      expect(await creatorOf('ofTheo')).toBe('theo');
+      // The account itself stays as it was.
+      expect((await record(api, 'mia')).get('status')).toBe('active');
+      expect(await events(api)).toMatchObject([
+        { message: 'ada@acf.example handed 1 records of mia@acf.example to noor@acf.example.' },
+      ]);
+    },
+    refusals: [
+      {
+        title: 'an heir who is inactive',
+        body: { heir: 'lena' },
+        status: 422,
+        message: userMessages.heirUnknown,
+      },
+      {
+        title: 'the person as their own heir',
+        body: { heir: 'mia' },
+        status: 422,
+        message: userMessages.heirUnknown,
+      },
+      {
+        title: 'whoever is unknown',
+        path: '/admin/users/kai/hand-over',
+        status: 404,
+        message: userMessages.notFound,
+      },
+    ],
+  },
   'DELETE /admin/users/auth/:uid': {
     rows: '[WRK-493, WRK-744]',
     as: 'ada',

@@ -131,6 +131,8 @@ describe('the list of contacts', () => {
     ['a part of an address', 'orchestre-riv'],
     ['a part of a phone number', '514 555-01'],
     ['a part of a company', 'de la riv'],
+    ['words of different fields, in any order', 'riviere beno'],
+    ['a word and a phone number', 'tremblay 514'],
   ])('is searched by %s [WRK-123] [WRK-124]', async (_, search) => {
     await as('mia');
     const found = await listed({ search, owner: 'mia' });
@@ -253,7 +255,7 @@ describe('a change of a contact', () => {
     await saved(updateContact(await stored(amara), { company: 'Quay House', title: 'Chair' }, 'mia'));
     expect(await stored(amara)).toMatchObject({ company: 'Quay House', title: 'Chair', position: 'Chair' });
     expect(await listed({ owner: 'mia', search: 'quay' })).toEqual(['Amara Osei']);
-    expect(await listed({ owner: 'mia', search: 'harbour shel' })).toEqual([]);
+    expect((await stored(amara)).search?.text).not.toContain('harbour shelter');
   });
 
   it('of one field stands beside another person’s of another, and both are found [WRK-Q60]', async () => {

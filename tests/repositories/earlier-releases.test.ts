@@ -74,7 +74,9 @@ describe.each(readdirSync(folder))('records as %s stored them', (file) => {
     const view = { ...readState(contactParameters, new URLSearchParams()), search: foldSearch('osei') };
     const found = await listDocuments(contacts, { ...contactQuery({ ...view, owner: '' }), limit: 10 });
     expect(found.documents.map(({ email }) => email)).toContain('amara.osei@harbourshelter.example');
-    const text = await findNotes('appeal', ada, { after: '', before: '' }, new AbortController().signal);
+    const text = await findNotes('appeal', ada, { after: '', before: '' }, new AbortController().signal, {
+      wanted: 20,
+    });
     expect(text.documents.map(({ title }) => title)).toContain('Spring appeal, what we agreed');
 
     const before = new Map(

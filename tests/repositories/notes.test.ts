@@ -114,6 +114,7 @@ const found = async (search: string, actor: Actor) => {
     actor,
     { after: '', before: '' },
     new AbortController().signal,
+    { wanted: 20 },
   );
   return documents.map(({ title }) => title);
 };

@@ -1,10 +1,17 @@
-import { createUser, deleteUser, inviteUser, updateUser, userMessages } from '@/contracts/users';
+import {
+  createUser,
+  deleteUser,
+  handOverUser,
+  inviteUser,
+  updateUser,
+  userMessages,
+} from '@/contracts/users';
 import { can } from '@/features/users/policy';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 import { derivedId, endpoint } from '../pipeline/endpoint';
 import { limits } from '../pipeline/limits';
-import { changeAccount, deleteAccount } from '../services/accounts';
+import { changeAccount, deleteAccount, handOverRecords } from '../services/accounts';
 import { createAccount, inviteAgain } from '../services/new-accounts';
 import { handOverAll } from '../services/hand-over';
 
@@ -62,6 +69,17 @@ export const userEndpoints = [
         handOverAll(api.backend.database, from, to),
       );
       return undefined;
+    },
+  }),
+  endpoint(handOverUser, {
+    limit,
+    policy: (caller, _, { params }) => can(caller, 'user.update', params),
+    refusal: userMessages.changeForbidden,
+    async serve(call) {
+      await requireRecentSignIn(call);
+      const { api, params, body, caller } = call;
+      const moved = await handOverRecords(api.backend.database, params.uid, body.heir, caller);
+      return { moved };
     },
   }),
 ];

@@ -1,9 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { userMessages } from '@/contracts/users';
 import type { Backend } from '../adapters/backend';
 import { deletePhotos } from '../adapters/photos';
 import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
+import { handOverAll } from './hand-over';
 import { claimOf, isCode } from './new-accounts';
 import { recordEvent } from './security-events';
 
@@ -107,9 +108,7 @@ export async function deleteAccount(
     await accounts.deleteUser(uid).catch(isCode('auth/user-not-found'));
     return;
   }
-  const next = await database.doc(`users/${heir}`).get();
-  if (heir === uid || next.get('status') !== 'active')
-    throw new ApiError('invalid', userMessages.heirUnknown, { fields: { heir: userMessages.heirUnknown } });
+  const next = await readHeir(database, uid, heir);
   await setStanding(backend, uid, 'none', caller, userMessages.lastAdminDelete);
   try {
     await shutOut(backend, uid);
@@ -136,4 +135,33 @@ export async function deleteAccount(
     batch,
   );
   await batch.commit();
+}
+
+/** Reads who takes over; throws unless that is another active person. */
+async function readHeir(database: Firestore, uid: string, heir: string): Promise<DocumentSnapshot> {
+  const next = await database.doc(`users/${heir}`).get();
+  if (heir === uid || next.get('status') !== 'active')
+    throw new ApiError('invalid', userMessages.heirUnknown, { fields: { heir: userMessages.heirUnknown } });
+  return next;
+}
+
+/** Gives everything that a person looks after to another one. Returns how many records have another owner. */
+export async function handOverRecords(
+  database: Firestore,
+  uid: string,
+  heir: string,
+  caller: Caller,
+): Promise<number> {
+  const stored = await database.doc(`users/${uid}`).get();
+  if (!stored.exists) throw new ApiError('not-found', userMessages.notFound);
+  const next = await readHeir(database, uid, heir);
+  const moved = await handOverAll(database, uid, heir);
+  await recordEvent(database, {
+    type: 'log',
+    level: 'info',
+    title: 'Records handed over',
+    message: `${caller.email} handed ${moved} records of ${String(stored.get('email'))} to ${String(next.get('email'))}.`,
+    userId: caller.uid,
+  });
+  return moved;
 }

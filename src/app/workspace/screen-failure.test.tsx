@@ -26,7 +26,9 @@ describe('a screen that failed', () => {
   it('says so, can be tried again, and leads home', async () => {
     const { user, retry } = show(new Error('no such field'));
     expect(screen.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('What you saved is kept');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We could not show this screen. Your saved work is safe.',
+    );
     expect(screen.queryByText(/no such field/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/dashboard');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

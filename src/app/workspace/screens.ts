@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { can } from '@/app/policy';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import { sessionTexts } from '@/shared/auth/session-texts';
 import type { Shortcut } from '@/shared/commands/shortcut';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
@@ -159,6 +160,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5M7 12h2M11 12h2',
     path: { admin: [workspacePaths.adminCalendar], regular: [workspacePaths.calendar] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'calendarEvent.list'),
+    refusal: { text: sessionTexts.adminOnlyPage, goesHome: true },
     module: {
       admin: 'src/app/routes/calendar/calendar-route.tsx',
       regular: 'src/app/routes/calendar/calendar-route.tsx',

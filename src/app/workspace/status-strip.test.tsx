@@ -23,7 +23,7 @@ describe('the connection', () => {
     render(<StatusStrip />);
     const announced = region();
     connection(false);
-    expect(announced).toHaveTextContent(/You are offline\. .*stay readable.*need the connection/);
+    expect(announced).toHaveTextContent(/You are offline\. You can go on working\..*need the connection/);
     connection(true);
     expect(announced).toHaveTextContent('Back online');
     expect(announced).not.toHaveTextContent('You are offline');

@@ -130,7 +130,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
           </div>
         </header>
         <StatusStrip>
-          <WaitingChanges />
+          <WaitingChanges hasNotices />
         </StatusStrip>
       </div>
       {isNarrow ? (

@@ -2,14 +2,14 @@
 export const workspace = {
   connection: {
     lostTitle: 'You are offline.',
-    lost: 'Screens you have opened stay readable. What you save waits in this tab: keep it open. Uploads, AI and new screens need the connection.',
+    lost: 'You can go on working. Keep this tab open until your changes are sent. Uploads, AI and new screens need the connection.',
     hide: 'Hide',
     back: 'Back online. What waited is being sent.',
   },
   failure: {
     thrownTitle: 'This screen stopped working',
     thrown:
-      'Something in it failed. What you saved is kept, and the rest of the workspace goes on working. If it fails again, tell an administrator what you were doing.',
+      'We could not show this screen. Your saved work is safe. If it fails again, tell an administrator what you were doing.',
     tryAgain: 'Try again',
     missingTitle: 'This screen did not load',
     missing:

@@ -1,8 +1,9 @@
 import { type Filter, listEnd, type ListQuery, type Order } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
-import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
-import { gramLengths, searchPiece } from '@/shared/search/grams';
+import { checkedAtFirst, pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
+import { searchPiece } from '@/shared/search/grams';
+import { hasWords } from '@/shared/search/words';
 import { contacts, mailIndex, mailsOf } from './collections';
 import { phoneDigits } from './contact-search';
 import {
@@ -60,13 +61,15 @@ const statusFilter = (status: ContactStatus): Filter<Contact> =>
  * The filters of a view, whose search is folded. During a search the database asks for one n-gram, and the browser
  * checks the status: a further index over all n-grams would be as large as all others together.
  */
-export function contactFilters({ search, status, archive, owner }: Shown): Filter<Contact>[] {
-  const asked = searchPiece(search);
+export function contactFilters(
+  { search, status, archive, owner }: Shown,
+  piece = searchPiece(search)?.piece,
+): Filter<Contact>[] {
   return [
     ...ownedBy(owner),
     archivedFilter(archive),
-    ...(asked
-      ? [['search.grams', 'array-contains', asked.piece] satisfies Filter<Contact>]
+    ...(piece !== undefined
+      ? [['search.grams', 'array-contains', piece] satisfies Filter<Contact>]
       : status === 'all'
         ? []
         : [statusFilter(status)]),
@@ -125,12 +128,9 @@ export const contactQuery = (view: ContactView): ListQuery<Contact> => ({
   select: shownFields,
 });
 
-/** How many documents a search reads at most before it shows rows, where the browser has to check them. */
-const checkedAtOnce = 40;
-
 /** Whether the database alone decides which contacts a view has, so that they can be counted. */
 export const isExact = ({ search, status }: Pick<Shown, 'search' | 'status'>): boolean =>
-  search === '' || (status === 'all' && gramLengths.some((length) => length === search.length));
+  search === '' || (status === 'all' && searchPiece(search)?.exact === true);
 
 /**
  * The query of the page that the list shows, and how many rows a full page of it has; `total` is how many contacts
@@ -140,7 +140,7 @@ export function contactPage(
   state: ContactListState,
   { pageSize, total }: { readonly pageSize: number; readonly total?: number | undefined },
 ): { readonly query: ListQuery<Contact> & { readonly limit: number }; readonly size: number } {
-  const size = isExact(state) ? pageSize : checkedAtOnce;
+  const size = isExact(state) ? pageSize : checkedAtFirst;
   return { query: { ...contactQuery(state), ...pageQuery(state, { size, total, listEnd }) }, size };
 }
 
@@ -151,7 +151,7 @@ export const belongsTo =
     (owner === '' || contact.ownerId === owner) &&
     (archive === 'all' || contact.archived === (archive === 'archived')) &&
     (status === 'all' || statusOf(contact) === status) &&
-    (search === '' || (contact.search?.text.includes(search) ?? false));
+    (search === '' || (contact.search !== undefined && hasWords([contact.search.text], search)));
 
 /** The same of the few fields that a change knows: what is not known counts as belonging. */
 export const mayBelongTo =

@@ -68,8 +68,8 @@ export const contactTexts = {
   noneYetHint: 'Add the first person you talk with: a name is enough to begin.',
   showAll: 'Clear search and filters',
   searchedSome: (read: number) =>
-    `The ${formatNumber(read)} likeliest contacts were looked through. Search on to look at more.`,
-  searchOn: 'Search on',
+    `No match among the first ${formatNumber(read)} contacts. Keep searching to look at more.`,
+  searchOn: 'Keep searching',
   searchedByName:
     'What a search finds on several pages is ordered by last name. Narrow it to sort by another column.',
   leftOut: (count: number) =>
@@ -88,7 +88,6 @@ export const contactTexts = {
   editField: (label: string) => `Edit ${label}`,
   noValue: '—',
   changed: (name: string) => `${name} is saved.`,
-  clashed: (name: string) => `Somebody else has changed ${name} meanwhile. Choose what stands.`,
   notes: 'Notes',
   sync: 'Sync to Salesforce',
   /** WRK-232 */

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { formatWeekday } from '@/shared/i18n/format';
+import { useClock } from '@/shared/lib/use-clock';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { greetingFor } from './greeting';
 import styles from './home-screen.module.css';
@@ -26,11 +27,9 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   );
 };
 
-function useClock(intervalMs: number): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), intervalMs);
-    return () => clearInterval(timer);
-  }, [intervalMs]);
-  return now;
-}
+/** Groups the four widgets of the home screen (WRK-010), which stand below what came in. */
+export const HomeWidgets = ({ children }: { readonly children: ReactNode }) => (
+  <section aria-label={texts.widgets} className={styles.widgets}>
+    {children}
+  </section>
+);

@@ -1,6 +1,7 @@
 /** Words of the first screen of the workspace. */
 export const homeTexts = {
   documentTitle: 'Home',
+  widgets: 'Widgets',
   mindfulness: {
     /** WRK-078 */
     title: 'Mindfulness Break',

@@ -1,8 +1,9 @@
 import { type Filter, listEnd, type ListQuery, type Order } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
-import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
+import { checkedAtFirst, pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
 import { searchPiece } from '@/shared/search/grams';
+import { hasWords } from '@/shared/search/words';
 import { leads } from './collections';
 import {
   type Lead,
@@ -55,10 +56,12 @@ const kindFilter = (kind: LeadKind): Filter<Lead> =>
     : ['bundleType', 'in', typesByKind[kind]];
 
 /** The filters of a view, whose search is folded: the query asks for one n-gram of it (decision 007). */
-export function leadFilters({ search, status, kind }: Omit<LeadView, 'sort' | 'direction'>): Filter<Lead>[] {
-  const asked = searchPiece(search);
+export function leadFilters(
+  { search, status, kind }: Omit<LeadView, 'sort' | 'direction'>,
+  piece = searchPiece(search)?.piece,
+): Filter<Lead>[] {
   return [
-    ...(asked ? [['search.grams', 'array-contains', asked.piece] satisfies Filter<Lead>] : []),
+    ...(piece === undefined ? [] : [['search.grams', 'array-contains', piece] satisfies Filter<Lead>]),
     ...(status === 'all' ? [] : [['status', '==', status] satisfies Filter<Lead>]),
     ...(kind === 'all' ? [] : [kindFilter(kind)]),
   ];
@@ -130,9 +133,6 @@ export const leadQuery = (view: LeadView): ListQuery<Lead> => ({
  */
 export const requestsPerPage = 15;
 
-/** How many documents a search reads at most before it shows rows, where the browser has to filter the results. */
-const checkedAtOnce = 40;
-
 /**
  * The query of the page that the list shows, and how many rows a full page of it has; `total` is how many requests the view
  * has, once that is known.
@@ -142,7 +142,7 @@ export function requestPage(
   { pageSize, total }: { readonly pageSize: number; readonly total?: number | undefined },
 ): { readonly query: ListQuery<Lead> & { readonly limit: number }; readonly size: number } {
   const isExact = searchPiece(state.search)?.exact ?? true;
-  const size = isExact ? pageSize : checkedAtOnce;
+  const size = isExact ? pageSize : checkedAtFirst;
   return { query: { ...leadQuery(state), ...pageQuery(state, { size, total, listEnd }) }, size };
 }
 
@@ -155,7 +155,7 @@ export const belongsTo =
   (lead: Lead): boolean =>
     (status === 'all' || lead.status === status) &&
     (kind === 'all' || kindOf(lead.bundleType) === kind) &&
-    (search === '' || (lead.search?.text.includes(search) ?? true));
+    (search === '' || lead.search === undefined || hasWords([lead.search.text], search));
 
 /** Leads with a type field; a query cannot ask for those without it, so the difference of two counts tells. */
 export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };

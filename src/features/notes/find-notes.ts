@@ -1,31 +1,37 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { DocumentList, WithId } from '@/shared/firebase/collection';
-import { getDocument, listDocuments } from '@/shared/firebase/database';
+import { getDocument } from '@/shared/firebase/database';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import type { Watch } from '@/shared/firebase/live';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
-import { contains, textPiece } from '@/shared/search/text-pieces';
-import { noteIndex, notes } from './collections';
+import { hasWords } from '@/shared/search/words';
+import { searchMs } from '@/shared/lists/cursor-pages';
+import { notes } from './collections';
+import { candidateEntries, type Place } from './entry-join';
 import { searchedTexts } from './note-search';
-import { foundEntries } from './queries';
+import { foundAtOnce } from './queries';
 import type { Note } from './schema';
 import { categoryLabel } from './texts';
 
-/** What a search found: the notes, and how many entries of the index it looked at, which is what its pages are made of. */
+/** The notes that a search found; `cursors` are those of the first and last entry of the index that it looked at. */
 export interface FoundNotes extends DocumentList<Note> {
-  readonly read?: number;
+  /** `paused`: the time was over before enough notes were found. */
+  readonly search?: 'searching' | 'full' | 'paused' | 'ended';
 }
 
-/** Where a page of a search begins or ends. */
-interface Place {
-  readonly after: string;
-  readonly before: string;
+/** When a search has found enough, and what it leaves out. */
+export interface NoteSearch {
+  /** How many notes fill a page. */
+  readonly wanted: number;
+  /** Checks a note beside its own texts, such as its contact's name; rejects like reading. */
+  readonly fits?: (note: WithId<Note>) => Promise<boolean>;
+  readonly onProgress?: (found: FoundNotes) => void;
 }
 
 /** Whether a note's own texts, or its contact's name, contain a folded search. */
 export const matches = (note: Note, search: string, contactName?: string): boolean =>
-  contains(
+  hasWords(
     searchedTexts({
       title: note.title,
       text: plainTextOf(note.content, note.contentType),
@@ -47,36 +53,65 @@ async function readNote(id: string, signal: AbortSignal): Promise<WithId<Note> |
 }
 
 /**
- * The notes that contain a search among those that the person may read, the newest first: at most twenty at a time, each for one
- * entry of the index (decision 037). Rejects with a DatabaseError, or with the signal's reason.
+ * Finds the notes that contain each word of a search among those that the person may read, the newest first (decision
+ * 037). Goes on until enough are found or two seconds have passed. Rejects with a DatabaseError, or with the signal's
+ * reason.
  */
 export async function findNotes(
   search: string,
   viewer: Actor,
   place: Place,
   signal: AbortSignal,
+  { wanted, fits, onProgress = () => {} }: NoteSearch,
 ): Promise<FoundNotes> {
+  const began = performance.now();
   const folded = fold(search);
-  const piece = textPiece(folded);
-  if (piece === undefined) return { documents: [], invalid: [], cursors: undefined, read: 0 };
-  const entries = await listDocuments(noteIndex, foundEntries(piece, viewer, place), { signal });
-  const ids = [...new Set(entries.documents.map(({ noteId }) => noteId))];
-  const read = await Promise.all(ids.map((id) => readNote(id, signal)));
-  const documents = read
-    .filter((note) => note !== undefined)
-    // A note of a contact may have been found by the contact's name, which it does not hold itself.
-    .filter((note) => note.contactId !== undefined || matches(note, folded));
-  return { documents, invalid: [], cursors: entries.cursors, read: entries.documents.length };
+  const isBackwards = place.before !== '';
+  // Without more to check a contact's note, it may have been found by the contact's name, which it does not hold.
+  const isMatch =
+    fits ?? (async (note: WithId<Note>) => note.contactId !== undefined || matches(note, folded));
+  let documents: readonly WithId<Note>[] = [];
+  let cursors: FoundNotes['cursors'];
+  const seen = new Set<string>();
+  const found = (state: NonNullable<FoundNotes['search']>): FoundNotes => ({
+    documents: isBackwards ? documents.toReversed() : documents,
+    invalid: [],
+    cursors: cursors && isBackwards ? { first: cursors.last, last: cursors.first } : cursors,
+    search: state,
+  });
+  for await (const { entries, isCandidate, isLast } of candidateEntries(folded, viewer, place, signal)) {
+    for (let from = 0; from < entries.length; ) {
+      const chunk = [];
+      for (; from < entries.length && chunk.length < foundAtOnce; from += 1) {
+        const entry = entries[from];
+        if (entry === undefined) continue;
+        cursors = { first: cursors?.first ?? entry.cursor, last: entry.cursor };
+        const { noteId } = entry.document;
+        if (seen.has(noteId) || !isCandidate(noteId)) continue;
+        seen.add(noteId);
+        chunk.push(noteId);
+      }
+      const read = await Promise.all(chunk.map((id) => readNote(id, signal)));
+      const known = read.filter((note) => note !== undefined);
+      const fitting = await Promise.all(known.map(isMatch));
+      documents = [...documents, ...known.filter((_note, index) => fitting[index])];
+      if (isLast && from >= entries.length) return found('ended');
+      if (documents.length >= wanted) return found('full');
+      if (performance.now() - began >= searchMs) return found('paused');
+      if (chunk.length > 0) onProgress(found('searching'));
+    }
+  }
+  return found('ended');
 }
 
-/** A search to follow; it is asked once for each key, not kept up to date. */
+/** A search to follow; it is asked once for each key, not kept up to date. `view` names what `fits` checks. */
 export const watchFound = (
   search: string,
   viewer: Actor,
   place: Place,
-  scope: string,
+  { scope, view, ...options }: NoteSearch & { readonly scope: string; readonly view: unknown },
 ): Watch<FoundNotes> => ({
-  key: JSON.stringify(['notes found', search, viewer.uid, place]),
+  key: JSON.stringify(['notes found', search, viewer.uid, place, view, options.wanted]),
   scope,
   start(on, timeoutMs) {
     const asking = new AbortController();
@@ -86,8 +121,11 @@ export const watchFound = (
         : setTimeout(() => on({ status: 'failed', reason: 'timeout' }), timeoutMs);
     const ask = async () => {
       try {
-        const data = await findNotes(search, viewer, place, asking.signal);
-        if (!asking.signal.aborted) on({ status: 'ready', data, fromServer: true });
+        const show = (data: FoundNotes) => {
+          clearTimeout(timer);
+          if (!asking.signal.aborted) on({ status: 'ready', data, fromServer: data.search !== 'searching' });
+        };
+        show(await findNotes(search, viewer, place, asking.signal, { ...options, onProgress: show }));
       } catch (error) {
         if (asking.signal.aborted) return;
         const code = error instanceof DatabaseError ? error.code : 'unknown';

@@ -26,6 +26,9 @@ const lastMillisecond = 9_999_999_999_999;
 export const newEntryId = (createdAt: Date): string =>
   `${String(lastMillisecond - createdAt.getTime()).padStart(13, '0')}${randomId()}`;
 
+/** The part of an entry's id that all entries of a note share. */
+export const timePartOf = (entryId: string): string => entryId.slice(0, 13);
+
 /** The texts of a note that are searched, folded: title, text, category and the contact's name (WRK-Q66). */
 export const searchedTexts = (texts: {
   readonly title: string;

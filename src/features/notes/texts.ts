@@ -90,8 +90,8 @@ export const noteTexts = {
   noneHere: 'Write the first one: what was said, what was promised, what comes next.',
   noneFits: 'No note here fits the search and the filters.',
   showAll: 'Clear search and filters',
-  searchedSome: 'The newest notes that may fit were looked through. Search on to look at more.',
-  searchOn: 'Search on',
+  searchedSome: 'No match among the newest notes. Keep searching to look at more.',
+  searchOn: 'Keep searching',
   unreadable: 'This note cannot be read',
   unreadableWhy: (id: string) =>
     `The record ${id} is stored, but not in the form of a note. Nothing in it was changed.`,

@@ -5,10 +5,11 @@ import { ApiError } from '@/shared/api/send';
 import { formatTime } from '@/shared/i18n/format';
 import { Button } from '@/shared/ui/buttons/button';
 import { showMessage } from '@/shared/ui/workspace/messages';
+import { SecurityAnalysis } from './security-analysis';
 import { securityTexts } from './texts';
 import styles from './security.module.css';
 
-const { check: texts, levels } = securityTexts;
+const { check: texts } = securityTexts;
 
 type Outcome =
   | { readonly status: 'none' | 'running' }
@@ -31,6 +32,7 @@ const worst = (findings: readonly Finding[]): Finding['level'] =>
 export const SecurityCheck = () => {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
   const [isSaving, setIsSaving] = useState(false);
+  const [isAnalyzing, setIsAnalyzing] = useState(false);
   const findings = outcome.status === 'done' ? outcome.findings : [];
   const needing = findings.filter(({ level }) => level !== 'info');
   const isFailed = findings.some(({ id }) => id === 'failed');
@@ -84,9 +86,14 @@ export const SecurityCheck = () => {
           {outcome.status === 'running' ? texts.running : texts.run}
         </Button>
         {outcome.status === 'done' && !isFailed && (
-          <Button small variant="quiet" aria-disabled={isSaving} onClick={() => void save()}>
-            {isSaving ? texts.saving : texts.save}
-          </Button>
+          <>
+            <Button small variant="quiet" aria-disabled={isSaving} onClick={() => void save()}>
+              {isSaving ? texts.saving : texts.save}
+            </Button>
+            <Button small variant="quiet" onClick={() => setIsAnalyzing(true)}>
+              {securityTexts.analysis.open}
+            </Button>
+          </>
         )}
       </div>
       <output>
@@ -101,6 +108,7 @@ export const SecurityCheck = () => {
           ))}
         </ul>
       )}
+      {isAnalyzing && <SecurityAnalysis findings={findings} onClose={() => setIsAnalyzing(false)} />}
     </section>
   );
 };
@@ -112,7 +120,7 @@ const FindingRow = ({
 }) => (
   <li>
     <span className={styles.level} data-level={level}>
-      {levels[level]}
+      {level === 'info' && measured === null ? texts.notKnown : texts.levels[level]}
     </span>
     <div>
       <h3>{title}</h3>

@@ -57,11 +57,20 @@ export const securityTexts = {
     saved: 'The report stands in the feed.',
     notSaved: 'The report could not be saved. Try again in a moment.',
     reportTitle: 'Security check',
+    levels: { error: 'Critical', warning: 'Warning', info: 'Passed' },
+    notKnown: 'Not measured',
     /** WRK-507. */
     failed: {
       title: 'The security check has failed',
       advice: 'Check the configuration of the API and the network connection, then run it again.',
     },
+  },
+  analysis: {
+    open: 'AI analysis',
+    title: 'AI analysis of the security check',
+    prompt: 'Say what these measured facts mean and what to do first.',
+    failed: 'The AI could not look at the results. Try again in a moment.',
+    reportTitle: 'AI security analysis',
   },
   packages: {
     open: 'Installed packages',

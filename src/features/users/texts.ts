@@ -21,7 +21,12 @@ export const userTexts = {
   more: (email: string): string => `Actions for ${email}`,
   create: 'Create user',
   edit: 'Edit',
-  invite: 'Send the link to choose a password',
+  invite: 'Send link',
+  noHeir: 'Choose who takes over.',
+  chooseHeir: 'Choose a person',
+  handOver: 'Hand over records…',
+  deactivate: 'Deactivate',
+  activate: 'Activate',
   delete: 'Delete',
   cancel: 'Cancel',
   invited: (email: string): string => `${email} gets a mail with a link to choose a password.`,
@@ -59,6 +64,28 @@ export const userTexts = {
     saving: 'Saving…',
     saved: (email: string): string => `${email} was changed.`,
   },
+  statusOf: {
+    deactivateTitle: 'Deactivate user',
+    question: (email: string): string => `Deactivate the account of ${email}?`,
+    consequence:
+      'The person is signed out everywhere at once and cannot sign in. Their records stay: hand them over if somebody else is to look after them.',
+    confirm: 'Deactivate',
+    busy: 'Deactivating…',
+    deactivated: (email: string): string => `${email} is inactive.`,
+    activated: (email: string): string => `${email} can sign in again.`,
+  },
+  handOverUser: {
+    title: 'Hand over records',
+    question: (email: string): string => `Who takes over what ${email} looks after?`,
+    hint: 'The account stays as it is. What colleagues have shared with this user is no longer shared.',
+    confirm: 'Hand over',
+    busy: 'Handing over…',
+    done: (count: number, email: string): string =>
+      plural(count, {
+        one: `1 record of ${email} was handed over.`,
+        other: `${formatNumber(count)} records of ${email} were handed over.`,
+      }),
+  },
   deleteUser: {
     title: 'Delete user',
     question: (email: string): string => `Delete the account of ${email}?`,
@@ -73,6 +100,7 @@ export const userTexts = {
     create: userMessages.createFailed,
     update: 'The user could not be changed. Check your connection and try again.',
     delete: userMessages.deleteFailed,
+    handOver: 'Not everything could be handed over. Try again to finish.',
     invite: 'The mail could not be sent. Try again in a moment.',
   },
 } as const;

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '@/shared/auth/actor';
 import { setTokenProvider } from '@/shared/firebase/rest';
+import { DeleteUserDialog, HandOverDialog } from './heir-dialogs';
 import { EditUserDialog, NewUserDialog, type User } from './user-dialogs';
 
 const mia: User = {
@@ -14,6 +16,15 @@ const mia: User = {
   status: 'active',
   createdAt: null,
   updatedAt: null,
+};
+
+const ada: Actor = {
+  uid: 'ada',
+  email: 'ada@acf.example',
+  displayName: 'Ada Park',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
 };
 
 interface Asked {
@@ -104,4 +115,32 @@ describe('the form of a new user', () => {
     expect(await screen.findByText('Enter an email address such as name@example.org.')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('kai@acf.example');
   });
+});
+
+describe('handing over all records of a user', () => {
+  it('asks who takes over, without anybody chosen beforehand', async () => {
+    const asked = answerCalls([200, { moved: 40 }]);
+    const close = vi.fn();
+    render(<HandOverDialog user={mia} actor={ada} onClose={close} />);
+    const user = userEvent.setup();
+    const heir = screen.getByLabelText('Who takes over');
+    expect(heir).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('Choose who takes over.')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.selectOptions(heir, 'Ada Park (You)');
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(asked).toEqual([
+      { address: '/api/admin/users/mia/hand-over', method: 'POST', body: { heir: 'ada' } },
+    ]);
+  });
+});
+
+it('a deletion gives the records to nobody who was not chosen', async () => {
+  const asked = answerCalls();
+  render(<DeleteUserDialog user={mia} actor={ada} onClose={() => {}} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('Choose who takes over.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { deleteUser, updateUser } from '@/contracts/users';
+import { updateUser } from '@/contracts/users';
 import { callApi } from '@/shared/api/call';
-import { ApiError } from '@/shared/api/send';
-import type { Actor } from '@/shared/auth/actor';
 import { passwordStrength } from '@/shared/auth/password-strength';
 import { type Profile, roles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
@@ -13,16 +11,15 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { useWhileMounted } from '@/shared/lib/use-while-mounted';
-import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { createAccount, failureText } from './accounts';
-import { deletionSchema, invitationSchema, passwordUserSchema, standingSchema } from './schema';
+import { createAccount, outcomeOf } from './accounts';
+import { invitationSchema, passwordUserSchema, standingSchema } from './schema';
 import { roleLabels, statusLabels, userTexts } from './texts';
 import styles from './users.module.css';
 
-const { newUser, editUser, deleteUser: deletion, failed } = userTexts;
+const { newUser, editUser, failed } = userTexts;
 
 /** A user as the table has it. */
 export type User = WithId<Profile>;
@@ -32,13 +29,6 @@ const statusOptions = (['active', 'inactive'] as const).map((value) => ({
   value,
   label: statusLabels[value],
 }));
-
-/** A failed submission: what the server says of single fields stands beside them. */
-function outcomeOf(error: unknown, otherwise: string): FormOutcome {
-  const fieldErrors = error instanceof ApiError ? error.fields : {};
-  const hasFields = Object.keys(fieldErrors).length > 0;
-  return { tone: 'error', fieldErrors, message: hasFields ? undefined : failureText(error, otherwise) };
-}
 
 interface NewUserDialogProps {
   readonly onClose: () => void;
@@ -130,7 +120,7 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
   );
 };
 
-interface UserDialogProps {
+export interface UserDialogProps {
   readonly user: User;
   readonly onClose: () => void;
 }
@@ -168,45 +158,6 @@ export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
           <Button variant="quiet" onClick={onClose}>
             {userTexts.cancel}
           </Button>
-        </div>
-      </Form>
-    </Dialog>
-  );
-};
-
-/** Deletes another user, and asks who takes over what they looked after (WRK-480, WRK-Q127). */
-export const DeleteUserDialog = ({ user, actor, onClose }: UserDialogProps & { readonly actor: Actor }) => {
-  const close = useWhileMounted(onClose);
-  const { colleagues } = useColleagues(actor);
-  const heirs = [
-    { value: actor.uid, label: `${actor.displayName || actor.email} (${userTexts.you})` },
-    ...colleagues.filter(({ uid }) => uid !== user.id).map(({ uid, name }) => ({ value: uid, label: name })),
-  ];
-  const submit = async (query: { heir: string }): Promise<FormOutcome> => {
-    try {
-      await callApi(deleteUser, { params: { uid: user.id }, query });
-    } catch (error) {
-      return outcomeOf(error, failed.delete);
-    }
-    showMessage('success', deletion.deleted(user.email));
-    close();
-    return { tone: 'success' };
-  };
-  return (
-    <Dialog open onClose={onClose} title={deletion.title} role="alertdialog">
-      <Form schema={deletionSchema} initial={{ heir: actor.uid }} onSubmit={submit} label={deletion.title}>
-        <div className={styles.question}>
-          <p>{deletion.question(user.email)}</p>
-          <p>{deletion.hint}</p>
-        </div>
-        <SelectField name="heir" label={deletion.heir} hint={deletion.heirHint} options={heirs} />
-        <div className={styles.buttons}>
-          <Button variant="quiet" onClick={onClose}>
-            {userTexts.cancel}
-          </Button>
-          <SubmitButton savingLabel={deletion.busy} variant="danger">
-            {deletion.confirm}
-          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,29 +1,34 @@
 import { useState } from 'react';
-import { inviteUser } from '@/contracts/users';
+import { inviteUser, updateUser } from '@/contracts/users';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
-import { profiles } from '@/shared/auth/profile';
+import { type Profile, profiles } from '@/shared/auth/profile';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { failureText } from './accounts';
+import { DeleteUserDialog, HandOverDialog } from './heir-dialogs';
 import { can } from './policy';
 import { usersQuery } from './queries';
 import { roleLabels, statusLabels, userTexts } from './texts';
-import { DeleteUserDialog, EditUserDialog, NewUserDialog, type User } from './user-dialogs';
+import { EditUserDialog, NewUserDialog, type User } from './user-dialogs';
 import styles from './users.module.css';
 
 const dots = '⋯';
 const { columns } = userTexts;
 
 /** What is open over the table. */
-type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly user: User } | undefined;
+type Open =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'hand over' | 'deactivate' | 'delete'; readonly user: User }
+  | undefined;
 
 async function invite({ id, email }: User): Promise<void> {
   try {
@@ -31,6 +36,20 @@ async function invite({ id, email }: User): Promise<void> {
     showMessage('success', userTexts.invited(email));
   } catch (error) {
     showMessage('error', failureText(error, userTexts.failed.invite));
+  }
+}
+
+/** Sets a user's status; the role stays. Rejects with the failure. */
+const setStatus = async ({ id, role }: User, status: Profile['status']): Promise<void> => {
+  await callApi(updateUser, { params: { uid: id }, body: { role: role ?? 'regular', status } });
+};
+
+async function activate(user: User): Promise<void> {
+  try {
+    await setStatus(user, 'active');
+    showMessage('success', userTexts.statusOf.activated(user.email));
+  } catch (error) {
+    showMessage('error', failureText(error, userTexts.failed.update));
   }
 }
 
@@ -88,6 +107,25 @@ export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
       </LiveView>
       {open?.kind === 'new' && <NewUserDialog onClose={close} />}
       {open?.kind === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {open?.kind === 'hand over' && <HandOverDialog user={open.user} actor={actor} onClose={close} />}
+      <ConfirmDialog
+        open={open?.kind === 'deactivate'}
+        title={userTexts.statusOf.deactivateTitle}
+        texts={
+          open?.kind === 'deactivate'
+            ? [userTexts.statusOf.question(open.user.email), userTexts.statusOf.consequence]
+            : []
+        }
+        confirmLabel={userTexts.statusOf.confirm}
+        busyLabel={userTexts.statusOf.busy}
+        onConfirm={async () => {
+          if (open?.kind !== 'deactivate') return;
+          await setStatus(open.user, 'inactive');
+          showMessage('success', userTexts.statusOf.deactivated(open.user.email));
+        }}
+        errorText={(error) => failureText(error, userTexts.failed.update)}
+        onClose={close}
+      />
       {open?.kind === 'delete' && <DeleteUserDialog user={open.user} actor={actor} onClose={close} />}
     </Screen>
   );
@@ -143,6 +181,20 @@ const UserRow = ({ user, actor, onOpen }: UserRowProps) => {
             )}
             {can(actor, 'user.invite') && status === 'active' && (
               <MenuEntry onPress={() => void invite(user)}>{userTexts.invite}</MenuEntry>
+            )}
+            {mayChange && (
+              <>
+                <MenuEntry onPress={() => onOpen({ kind: 'hand over', user })}>
+                  {userTexts.handOver}
+                </MenuEntry>
+                {status === 'active' ? (
+                  <MenuEntry onPress={() => onOpen({ kind: 'deactivate', user })}>
+                    {userTexts.deactivate}
+                  </MenuEntry>
+                ) : (
+                  <MenuEntry onPress={() => void activate(user)}>{userTexts.activate}</MenuEntry>
+                )}
+              </>
             )}
             {mayDelete && (
               <MenuEntry isFinal onPress={() => onOpen({ kind: 'delete', user })}>

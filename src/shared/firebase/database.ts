@@ -1,4 +1,11 @@
-import { type Collection, type DocumentList, parseDocument, type ParsedDocument } from './collection';
+import {
+  type Collection,
+  type Cursor,
+  type DocumentList,
+  parseDocument,
+  type ParsedDocument,
+  type WithId,
+} from './collection';
 import { DatabaseError } from './database-error';
 import { segmentsOf, spelt } from './fields';
 import {
@@ -66,11 +73,47 @@ export async function readForUpdate(
 }
 
 /** Reads one page of a query. Rejects with a DatabaseError, or with the signal's reason. */
-export async function listDocuments<T>(
+export const listDocuments = async <T>(
   source: QuerySource<T>,
   query: ListQuery<T>,
   options?: CallOptions,
-): Promise<DocumentList<T>> {
+): Promise<DocumentList<T>> => listOf(source, await readPage(source, query, options));
+
+/** A document with its position in the order of its query. */
+export interface PlacedDocument<T> {
+  readonly document: WithId<T>;
+  readonly cursor: Cursor;
+}
+
+/** A page whose every document can begin or end another page. */
+export interface PlacedList<T> {
+  readonly placed: readonly PlacedDocument<T>[];
+  /** How many documents were read, including invalid ones. */
+  readonly read: number;
+  readonly cursors: DocumentList<T>['cursors'];
+}
+
+/** Reads one page of a query with the position of each document. Rejects as `listDocuments` does. */
+export async function listPlaced<T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+  options?: CallOptions,
+): Promise<PlacedList<T>> {
+  const found = await readPage(source, query, options);
+  return {
+    placed: found.flatMap((each) =>
+      listOf(source, [each]).documents.map((document) => ({ document, cursor: JSON.stringify(each.place) })),
+    ),
+    read: found.length,
+    cursors: cursorsOf(found),
+  };
+}
+
+async function readPage<T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+  options?: CallOptions,
+): Promise<readonly Found[]> {
   const plain: PlainQuery = query;
   const order = fullOrder(plain);
   const parts = (await call(
@@ -80,13 +123,10 @@ export async function listDocuments<T>(
   )) as Parts<{ document?: RestDocument }>;
   const found = parts.flatMap(({ document }) => document ?? []);
   if (plain.before !== undefined) found.reverse();
-  return listOf(
-    source,
-    found.map(({ name, fields }) => {
-      const path = name.slice(documentsName.length + 1);
-      return { path, data: decodeFields(fields), place: placeOf(path, fields ?? {}, order) };
-    }),
-  );
+  return found.map(({ name, fields }) => {
+    const path = name.slice(documentsName.length + 1);
+    return { path, data: decodeFields(fields), place: placeOf(path, fields ?? {}, order) };
+  });
 }
 
 /** Counts on the server, without reading the documents; a limit bounds the count. */
@@ -124,12 +164,16 @@ export function listOf<T>(source: QuerySource<T>, found: readonly Found[]): Docu
   const parsed = found.map(({ path, data }) =>
     parseDocument(source, 'path' in source ? path.slice(path.lastIndexOf('/') + 1) : path, data),
   );
-  const [first, last] = [found[0], found.at(-1)];
   return {
     documents: parsed.flatMap((entry) => (entry.ok ? [entry.document] : [])),
     invalid: parsed.flatMap((entry) => (entry.ok ? [] : [entry.invalid])),
-    cursors: first && last && { first: JSON.stringify(first.place), last: JSON.stringify(last.place) },
+    cursors: cursorsOf(found),
   };
+}
+
+function cursorsOf(found: readonly Found[]): DocumentList<unknown>['cursors'] {
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last && { first: JSON.stringify(first.place), last: JSON.stringify(last.place) };
 }
 
 /**

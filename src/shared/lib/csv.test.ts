@@ -16,7 +16,11 @@ describe('a table as CSV', () => {
 
   it.each([
     '=1+1',
-    '+1 416 555 0100',
+    '+1 416 555 0100*2',
+    '+SUM(1)',
+    '+A1',
+    '+1+1',
+    '+1\n=1',
     '-2+3',
     '@SUM(A1)',
     '\t=1',
@@ -28,6 +32,15 @@ describe('a table as CSV', () => {
     "=cmd|' /C calc'!A0",
   ])('keeps a spreadsheet from running %j [ATT-005]', (text) => {
     expect(lineOf(text)).toMatch(/^"?'/);
+  });
+
+  it.each([
+    ['+1 416 555 0100', '+1 416 555 0100'],
+    ['+1 (416) 555-0100', '+1 (416) 555 0100'],
+    ['+49.30.1234', '+49 30 1234'],
+    ['416-555-0100', '416-555-0100'],
+  ])('writes the phone number %s so that it can be imported again', (phone, written) => {
+    expect(lineOf(phone)).toBe(`${written}\r\n`);
   });
 
   it('leaves numbers, times and nothing alone', () => {

@@ -146,7 +146,9 @@ export interface PagerProps {
   readonly named: (count: number) => string;
   /** Whether the server has confirmed what is shown. */
   readonly isSettled: boolean;
-  /** A button in place of "next" where the list does not end at a known number: "Search on". */
+  /** Whether a search still goes on by itself. */
+  readonly isSearching?: boolean;
+  /** A button in place of "next" if a search has stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;
 }
 
@@ -158,6 +160,7 @@ export const Pager = ({
   range,
   named,
   isSettled,
+  isSearching = false,
   nextLabel = listTexts.next,
 }: PagerProps) => {
   const step = (way: keyof typeof ways, label: string, sign: string) => {
@@ -177,7 +180,13 @@ export const Pager = ({
     );
   };
   return (
-    <PagerFrame range={range} named={named} isSettled={isSettled}>
+    <PagerFrame
+      range={range}
+      named={named}
+      isSettled={isSettled}
+      isSearching={isSearching}
+      hasMore={ways.next !== undefined}
+    >
       {Object.values(ways).some((place) => place !== undefined) && (
         <>
           {step('first', listTexts.first, '«')}
@@ -195,10 +204,24 @@ export const PagerFrame = ({
   range,
   named,
   isSettled,
+  isSearching,
+  hasMore,
   children,
-}: Pick<PagerProps, 'range' | 'named' | 'isSettled'> & { readonly children: ReactNode }) => (
+}: Pick<PagerProps, 'range' | 'named' | 'isSettled' | 'isSearching'> & {
+  /** Whether another page follows. */
+  readonly hasMore: boolean;
+  readonly children: ReactNode;
+}) => (
   <div className={styles.foot}>
-    <output>{isSettled ? rangeText(range, named) : listTexts.updating}</output>
+    <output>
+      {isSearching
+        ? listTexts.searching
+        : !isSettled
+          ? listTexts.updating
+          : range.rows === 0 && hasMore
+            ? listTexts.noneSoFar
+            : rangeText(range, named)}
+    </output>
     {children !== false && <nav aria-label={listTexts.pages}>{children}</nav>}
   </div>
 );

@@ -57,6 +57,26 @@ describe('the numbers of the pages', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['while a search goes on', true, 'Searching…'],
+    ['when it has paused without a match', false, 'None found so far'],
+  ])('are no 0 %s', (_, isSearching, text) => {
+    const next = { page: 2, after: 'x', before: '' };
+    render(
+      <NumberedPager
+        ways={{ first: undefined, previous: undefined, next, last: undefined }}
+        onGo={() => {}}
+        range={{ page: 1, size: 7, rows: 0, total: undefined }}
+        named={(count) => `${count} contacts`}
+        isSettled={!isSearching}
+        isSearching={isSearching}
+        nextLabel="Keep searching"
+      />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Keep searching' })).toBeVisible();
+  });
+
   it('are none where there is one page or none [WRK-135]', () => {
     expect(shown(1, 7)).toBe('');
   });

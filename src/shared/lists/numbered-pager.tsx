@@ -4,7 +4,7 @@ import { PagerFrame, type PagerProps } from './list-parts';
 import { listTexts } from './texts';
 
 interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
-  /** What leads on where the number of pages is not known: "Search on". */
+  /** What leads on if a search has stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;
 }
 
@@ -19,6 +19,7 @@ export const NumberedPager = ({
   range,
   named,
   isSettled,
+  isSearching = false,
   nextLabel = listTexts.following,
 }: NumberedPagerProps) => {
   const { page, total, size } = range;
@@ -53,7 +54,13 @@ export const NumberedPager = ({
     </button>
   );
   return (
-    <PagerFrame range={range} named={named} isSettled={isSettled}>
+    <PagerFrame
+      range={range}
+      named={named}
+      isSettled={isSettled}
+      isSearching={isSearching}
+      hasMore={ways.next !== undefined}
+    >
       {isWorthIt && (
         <>
           {step('previous', listTexts.preceding)}

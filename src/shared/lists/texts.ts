@@ -10,6 +10,8 @@ export const listTexts = {
   compact: 'Compact rows',
   refresh: 'Refresh',
   updating: 'Updating…',
+  searching: 'Searching…',
+  noneSoFar: 'None found so far',
   selected: (count: number): string => `${formatNumber(count)} selected`,
   selectAll: 'Select all on this page',
   clearSelection: 'Clear selection',

@@ -1,3 +1,5 @@
+import { searchWords } from './words';
+
 /** Lengths of the n-grams of a folded text that are stored with a record (decision 007). */
 export const gramLengths = [1, 2, 3, 4, 6] as const;
 
@@ -72,19 +74,36 @@ function rarity(piece: string): number {
   return sum;
 }
 
-/**
- * The n-gram of a folded search to query for: the search itself where its length is indexed, else its n-gram with
- * the rarest letters. Undefined for an empty search.
- */
-export function searchPiece(folded: string): SearchPiece | undefined {
-  if (folded === '') return undefined;
-  if (gramLengths.some((length) => length === folded.length)) return { piece: folded, exact: true };
+function pieceOfWord(word: string): SearchPiece | undefined {
+  if (gramLengths.some((length) => length === word.length)) return { piece: word, exact: true };
   for (const length of gramLengths.toReversed()) {
-    if (length > Math.min(folded.length, longest)) continue;
-    const [first, ...others] = piecesOf(folded, length);
+    if (length > Math.min(word.length, longest)) continue;
+    const [first, ...others] = piecesOf(word, length);
     if (first === undefined) continue;
     const rarest = others.reduce((best, piece) => (rarity(piece) > rarity(best) ? piece : best), first);
     return { piece: rarest, exact: false };
   }
   return undefined;
+}
+
+const isRarer = (piece: string, than: string): boolean =>
+  piece.length === than.length ? rarity(piece) > rarity(than) : piece.length > than.length;
+
+/** The n-grams of a folded search, one a word, each of which every match has. */
+export const searchPieces = (folded: string): readonly string[] =>
+  searchWords(folded).flatMap((word) => pieceOfWord(word)?.piece ?? []);
+
+/**
+ * The n-gram of a folded search to query for: the search itself if it is one word of an indexed length, else the
+ * longest n-gram with the rarest letters. Undefined for an empty search.
+ */
+export function searchPiece(folded: string): SearchPiece | undefined {
+  const words = searchWords(folded);
+  if (words.length === 1) return pieceOfWord(words[0] ?? '');
+  const [first, ...others] = searchPieces(folded);
+  if (first === undefined) return undefined;
+  return {
+    piece: others.reduce((best, piece) => (isRarer(piece, best) ? piece : best), first),
+    exact: false,
+  };
 }

@@ -1,3 +1,5 @@
+import { searchWords } from './words';
+
 /** Lengths of the pieces inside words that are kept; a shorter search finds beginnings of words. */
 const insideLengths = [3, 5] as const;
 const beginningLengths = [1, 2] as const;
@@ -39,18 +41,30 @@ const rarity = (piece: string): number =>
     return sum + (place === -1 ? byFrequency.length : place);
   }, 0);
 
-/** The one piece of a folded search to ask the database for; undefined for an empty search. */
-export function textPiece(folded: string): string | undefined {
-  const words = folded.split(' ').filter((word) => word !== '');
+const rarest = (pieces: readonly string[]): string =>
+  pieces.reduce((best, piece) => (rarity(piece) > rarity(best) ? piece : best));
+
+function pieceOfWord(word: string): string {
   for (const length of insideLengths.toReversed()) {
-    const pieces = words.flatMap((word) => piecesOf(word, length));
-    if (pieces.length > 0)
-      return pieces.reduce((best, piece) => (rarity(piece) > rarity(best) ? piece : best));
+    const pieces = piecesOf(word, length);
+    if (pieces.length > 0) return rarest(pieces);
   }
-  // Of several short words only the last is sure to stand at the beginning of one.
-  return words.at(-1);
+  return word;
 }
 
-/** Whether one of the folded texts contains the folded search. */
-export const contains = (folded: readonly string[], search: string): boolean =>
-  search === '' || folded.some((text) => text.includes(search));
+/**
+ * The pieces of a folded search, one a word, each of which every match has. Words of one or two letters are indexed
+ * at the beginning of words only, so they are left out beside a longer word.
+ */
+export function textPieces(folded: string): readonly string[] {
+  const pieces = searchWords(folded).map(pieceOfWord);
+  const long = pieces.filter(({ length }) => length >= insideLengths[0]);
+  return long.length > 0 ? long : pieces.slice(-1);
+}
+
+/** The one piece of a folded search to query for; undefined for an empty search. */
+export function textPiece(folded: string): string | undefined {
+  const pieces = textPieces(folded);
+  const longest = Math.max(...pieces.map(({ length }) => length));
+  return pieces.length === 0 ? undefined : rarest(pieces.filter(({ length }) => length === longest));
+}

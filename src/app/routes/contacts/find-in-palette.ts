@@ -1,12 +1,11 @@
-import { contacts } from '@/features/contacts/collections';
+import { firstContacts } from '@/features/contacts/first-contacts';
 import { foldSearch } from '@/features/contacts/contact-search';
-import { belongsTo, contactPage, contactParameters } from '@/features/contacts/queries';
+import { contactParameters } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import { contactTexts } from '@/features/contacts/texts';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { listDocuments } from '@/shared/firebase/database';
 import { readState } from '@/shared/lists/address-state';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
@@ -25,20 +24,16 @@ export async function findContacts(
   if (search === '') return [];
   const seesAll: boolean = isAdmin(actor);
   const view = { ...everything, search, archive: 'all' as const, owner: seesAll ? '' : actor.uid };
-  const { query } = contactPage(view, { pageSize: most });
-  const { documents } = await listDocuments(contacts, query, { signal });
+  const found = await firstContacts(view, most, signal);
   const [list, path] = seesAll
     ? [workspacePaths.adminContacts, workspacePaths.adminContact]
     : [workspacePaths.ownContacts, workspacePaths.ownContact];
-  return documents
-    .filter(belongsTo(view))
-    .slice(0, most)
-    .map((contact) => ({
-      id: `contact.${contact.id}`,
-      title: nameOf(contact),
-      detail: [contact.company, contact.email].filter((text) => text !== '').join(' · '),
-      section: contactTexts.section,
-      kind: 'record',
-      to: fillPattern(path, { contactId: contact.id }) ?? list,
-    }));
+  return found.map((contact) => ({
+    id: `contact.${contact.id}`,
+    title: nameOf(contact),
+    detail: [contact.company, contact.email].filter((text) => text !== '').join(' · '),
+    section: contactTexts.section,
+    kind: 'record',
+    to: fillPattern(path, { contactId: contact.id }) ?? list,
+  }));
 }

@@ -5,6 +5,9 @@ import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 
+/** How many notes are enough. */
+const mostNotes = 10;
+
 /** How much of a text stands before and after what was found. */
 const around = 40;
 
@@ -29,7 +32,7 @@ export async function findMentions(
   if (search === '') return [];
   const seesAll: boolean = isAdmin(actor);
   const [{ documents }, mails] = await Promise.all([
-    findNotes(search, actor, { after: '', before: '' }, signal),
+    findNotes(search, actor, { after: '', before: '' }, signal, { wanted: mostNotes }),
     findMails(search, seesAll ? '' : actor.uid, signal),
   ]);
   const inNotes = documents

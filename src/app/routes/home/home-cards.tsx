@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { UpcomingMeetingsCard } from '@/features/calendar/home/upcoming-meetings-card';
 import { contacts } from '@/features/contacts/collections';
 import { newContacts } from '@/features/contacts/queries';
+import { HomeWidgets } from '@/features/home/home-screen';
 import { MindfulnessCard } from '@/features/home/mindfulness-card';
 import { ContactActivityCard } from '@/features/notes/home/contact-activity-card';
 import { TasksSummaryCard } from '@/features/notes/home/tasks-summary-card';
-import { TimersCard } from '@/features/notes/timers/timers-card';
 import { FromClientsCard } from '@/features/proposals/home/from-clients-card';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
@@ -32,7 +32,10 @@ const places = {
   },
 } as const;
 
-/** The cards of the home screen, each of which reads, fails and recovers alone (WRK-078 to WRK-099). */
+/**
+ * What clients did, for an administrator, and the four widgets of the home screen (WRK-010). Each card reads, fails and
+ * recovers alone (WRK-078 to WRK-099).
+ */
 export const HomeCards = ({ actor, area }: HomeCardsProps) => {
   const { hub, contact, calendar } = places[area];
   const [today] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)));
@@ -45,16 +48,17 @@ export const HomeCards = ({ actor, area }: HomeCardsProps) => {
   return (
     <>
       <FromClientsCard actor={actor} />
-      <ContactActivityCard
-        actor={actor}
-        contacts={noteContacts}
-        hub={hub}
-        newToday={{ key: queryKey(contacts, counted), ask: () => countDocuments(contacts, counted) }}
-      />
-      <UpcomingMeetingsCard actor={actor} calendar={calendar} />
-      <TasksSummaryCard actor={actor} hub={hub} />
-      <TimersCard actor={actor} hub={hub} />
-      <MindfulnessCard />
+      <HomeWidgets>
+        <ContactActivityCard
+          actor={actor}
+          contacts={noteContacts}
+          hub={hub}
+          newToday={{ key: queryKey(contacts, counted), ask: () => countDocuments(contacts, counted) }}
+        />
+        <UpcomingMeetingsCard actor={actor} calendar={calendar} />
+        <TasksSummaryCard actor={actor} hub={hub} />
+        <MindfulnessCard />
+      </HomeWidgets>
     </>
   );
 };

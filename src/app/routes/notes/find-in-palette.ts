@@ -18,7 +18,7 @@ export async function findInNotes(
 ): Promise<readonly Command[]> {
   const search = fold(typed);
   if (search === '') return [];
-  const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal);
+  const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal, { wanted: most });
   const hub = isAdmin(actor) ? workspacePaths.adminNotes : workspacePaths.notes;
   return documents
     .filter((note) => matches(note, search))

@@ -1,10 +1,11 @@
+import { firstContacts } from '@/features/contacts/first-contacts';
 import { contacts } from '@/features/contacts/collections';
 import { foldSearch } from '@/features/contacts/contact-search';
-import { belongsTo, contactPage, contactParameters } from '@/features/contacts/queries';
+import { contactParameters } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import type { NoteContacts } from '@/features/notes/contact-names';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { getDocument, listDocuments } from '@/shared/firebase/database';
+import { getDocument } from '@/shared/firebase/database';
 import { readState } from '@/shared/lists/address-state';
 
 const everything = readState(contactParameters, new URLSearchParams());
@@ -23,16 +24,11 @@ export function noteContactsOf(actor: Actor, addressOf: (id: string) => string):
     },
     find: async (typed, signal) => {
       const view = { ...everything, search: foldSearch(typed), owner };
-      const { query } = contactPage(view, { pageSize: offered });
-      const { documents } = await listDocuments(contacts, query, { signal });
-      return documents
-        .filter(belongsTo(view))
-        .slice(0, offered)
-        .map((contact) => ({
-          value: contact.id,
-          label: nameOf(contact),
-          ...(contact.company !== '' && { detail: contact.company }),
-        }));
+      return (await firstContacts(view, offered, signal)).map((contact) => ({
+        value: contact.id,
+        label: nameOf(contact),
+        ...(contact.company !== '' && { detail: contact.company }),
+      }));
     },
     addressOf,
   };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/live';
 import { useWatch } from '@/shared/firebase/use-watch';
+import { useClock } from '@/shared/lib/use-clock';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
@@ -20,15 +21,18 @@ interface UpcomingMeetingsCardProps {
   readonly calendar: string;
 }
 
-/** What is planned today and in the next 14 days (WRK-085 to WRK-092); an administrator sees everybody's. */
+const minuteMs = 60_000;
+
+/** What is still to come today and in the next 14 days (WRK-085 to WRK-092); an administrator sees everybody's. */
 export const UpcomingMeetingsCard = ({ actor, calendar }: UpcomingMeetingsCardProps) => {
   const [span] = useState(() => upcomingSpan(new Date()));
   const events = useCalendar(actor, span, isAdmin(actor) ? 'all' : 'mine');
   const { live, retry } = useWatch(watchList(meetings, upcomingMeetings(span, actor)));
   const found = 'data' in live ? live.data : undefined;
+  const now = useClock(minuteMs);
   const lines = useMemo(
-    () => upcomingOf(events.occurrences, found?.documents ?? []),
-    [events.occurrences, found],
+    () => upcomingOf(events.occurrences, found?.documents ?? [], now),
+    [events.occurrences, found, now],
   );
   return (
     <Widget title={texts.title}>
@@ -57,7 +61,7 @@ export const UpcomingMeetingsCard = ({ actor, calendar }: UpcomingMeetingsCardPr
 };
 
 const Line = ({ line, calendar }: { readonly line: Upcoming; readonly calendar: string }) => {
-  const { event, title, day, time, location, people, source, description } = line;
+  const { event, title, day, time, location, people, repeats, source, description } = line;
   const query = event && new URLSearchParams({ event: event.id, ...(event.day !== '' && { on: event.day }) });
   return (
     <li className={styles.line}>
@@ -66,7 +70,12 @@ const Line = ({ line, calendar }: { readonly line: Upcoming; readonly calendar: 
       </span>
       <span className={styles.source}>{texts.sources[source]}</span>
       <span className={styles.facts}>
-        {calendarTexts.label([`${day}, ${time}`, location, texts.people(people)])}
+        {calendarTexts.label([
+          `${day}, ${time}`,
+          location,
+          texts.people(people),
+          repeats ? calendarTexts.repeats : '',
+        ])}
       </span>
       {description !== '' && (
         <details className={styles.description}>

@@ -38,7 +38,7 @@ describe('what is upcoming', () => {
       sharedUserIds: ['theo', 'ada'],
     });
     const cancelled = anEvent({ id: 'no', start: at(2, 9), end: at(2, 10), status: 'cancelled' });
-    const [first, second, ...rest] = upcomingOf(occurrencesIn([cancelled, shared], span), [meeting]);
+    const [first, second, ...rest] = upcomingOf(occurrencesIn([cancelled, shared], span), [meeting], now);
     expect(first).toMatchObject({
       title: 'Board',
       source: 'meeting',
@@ -56,5 +56,30 @@ describe('what is upcoming', () => {
     expect(second?.day).toBe('Tue, Nov 24');
     expect(second?.time).toContain('9:00');
     expect(rest).toEqual([]);
+  });
+
+  it('leave out what is over, and keep what goes on', () => {
+    const events = [
+      anEvent({ id: 'over', start: at(0, 9), end: at(0, 10) }),
+      anEvent({ id: 'on', start: at(0, 16), end: at(0, 17) }),
+      anEvent({ id: 'later', start: at(0, 18), end: at(0, 19) }),
+    ];
+    const board = (id: string, hour: number) => ({ ...meeting, id, date: at(0, hour) });
+    const lines = upcomingOf(occurrencesIn(events, span), [board('past', 8), board('soon', 17)], now);
+    expect(lines.map(({ key }) => key)).toEqual(['on', 'meeting soon', 'later']);
+  });
+
+  it('name a weekly series once, with its next date', () => {
+    const weekly = anEvent({
+      id: 'weekly',
+      title: 'Week together',
+      start: at(-7, 9),
+      end: at(-7, 10),
+      repeat: 'FREQ=WEEKLY',
+    });
+    const lines = upcomingOf(occurrencesIn([weekly], span), [], now);
+    expect(lines.map(({ title, day, repeats }) => [title, day, repeats])).toEqual([
+      ['Week together', 'Mon, Nov 30', true],
+    ]);
   });
 });

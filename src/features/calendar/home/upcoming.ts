@@ -1,5 +1,5 @@
 import type { WithId } from '@/shared/firebase/collection';
-import type { Occurrence, Span } from '../dates/occurrences';
+import { type Occurrence, repeatOf, type Span } from '../dates/occurrences';
 import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 import { formatTime } from '@/shared/i18n/format';
 import { formatShortDay, timesText, titleOf } from '../event-words';
@@ -25,46 +25,68 @@ export interface Upcoming {
   readonly description: string;
   /** The people of a meeting; of an event its creator and whom it is shared with (WRK-Q22). */
   readonly people: number;
+  /** Whether more dates of a series follow, which have no lines of their own. */
+  readonly repeats: boolean;
   readonly source: 'calendar' | 'meeting';
   /** Of an event: its id, and the day of the date. */
   readonly event?: { readonly id: string; readonly day: string };
 }
 
-/** Events and meetings together, by their time; cancelled ones are left out. */
+/** How long a meeting counts as going on, whose end nobody has stored. */
+const meetingMs = 3_600_000;
+
+/** Keeps the first date of each event. */
+function firstDates(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  const first = new Map<string, Occurrence>();
+  for (const occurrence of occurrences) {
+    const { id } = occurrence.event;
+    const known = first.get(id);
+    if (known === undefined || occurrence.start < known.start) first.set(id, occurrence);
+  }
+  return [...first.values()];
+}
+
+/**
+ * Events and meetings together, by their time. Leaves out those that are over and cancelled ones; a series stands once,
+ * with its next date.
+ */
 export const upcomingOf = (
   occurrences: readonly Occurrence[],
   found: readonly WithId<Meeting>[],
+  now: Date,
 ): readonly Upcoming[] =>
   [
-    ...occurrences
-      .filter(({ event }) => event.status !== 'cancelled')
-      .map(
-        (occurrence): Upcoming => ({
-          key: occurrence.key,
-          start: occurrence.start,
-          title: titleOf(occurrence.event),
-          day: formatShortDay(occurrence.start),
-          time: timesText(occurrence),
-          location: occurrence.event.location,
-          description: occurrence.event.description,
-          people: 1 + occurrence.event.sharedUserIds.length,
-          source: 'calendar',
-          event: { id: occurrence.event.id, day: occurrence.day },
-        }),
-      ),
-    ...found.map(
-      ({ id, title, date, participants, location, description }): Upcoming => ({
-        key: `meeting ${id}`,
-        start: date,
-        title: titleOf({ title }),
-        day: formatShortDay(date),
-        time: formatTime(date),
-        location,
-        description,
-        people: participants.length,
-        source: 'meeting',
+    ...firstDates(occurrences.filter(({ event, end }) => event.status !== 'cancelled' && end > now)).map(
+      (occurrence): Upcoming => ({
+        key: occurrence.key,
+        start: occurrence.start,
+        title: titleOf(occurrence.event),
+        day: formatShortDay(occurrence.start),
+        time: timesText(occurrence),
+        location: occurrence.event.location,
+        description: occurrence.event.description,
+        people: 1 + occurrence.event.sharedUserIds.length,
+        repeats: repeatOf(occurrence.event) !== undefined,
+        source: 'calendar',
+        event: { id: occurrence.event.id, day: occurrence.day },
       }),
     ),
+    ...found
+      .filter(({ date }) => date.getTime() + meetingMs > now.getTime())
+      .map(
+        ({ id, title, date, participants, location, description }): Upcoming => ({
+          key: `meeting ${id}`,
+          start: date,
+          title: titleOf({ title }),
+          day: formatShortDay(date),
+          time: formatTime(date),
+          location,
+          description,
+          people: participants.length,
+          repeats: false,
+          source: 'meeting',
+        }),
+      ),
   ].toSorted(
     (one, other) => one.start.getTime() - other.start.getTime() || one.title.localeCompare(other.title),
   );

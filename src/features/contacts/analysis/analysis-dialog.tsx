@@ -64,6 +64,9 @@ type Run =
   | { readonly state: 'running'; readonly repeats: number }
   | { readonly state: 'done'; readonly outcome: AnalysisOutcome };
 
+const saysTheSame = (analysis: ContactAnalysis, contact: Contact): boolean =>
+  analysis.ai_summary === contact.ai_summary && analysis.ai_next_step === contact.ai_next_step;
+
 /** The phases idle, in progress, and then success, fallback or failure (WRK-175). */
 function useAnalysis(contact: WithId<Contact>, uid: string) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
@@ -92,8 +95,12 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
         warn: setWarning,
       });
       setRun({ state: 'done', outcome });
-      // Nothing stands there that anybody could want to keep.
-      if (outcome.kind !== 'failure' && outcome.isStored && !hasRealAnalysis(contact))
+      // Stored at once if nothing stands there that anybody could want to keep, or if it says the same.
+      if (
+        outcome.kind !== 'failure' &&
+        outcome.isStored &&
+        (!hasRealAnalysis(contact) || saysTheSame(outcome.analysis, contact))
+      )
         await store(outcome.analysis, outcome.message, outcome.kind === 'success' ? 'success' : 'info');
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -116,7 +123,8 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
   const found = outcome && outcome.kind !== 'failure' ? outcome : undefined;
   const isReal = hasRealAnalysis(contact);
   // A new analysis beside a real one is for the person to choose.
-  const proposed = found && isReal && found.analysis.ai_summary !== contact.ai_summary ? found : undefined;
+  const isForChoice = found && (isReal ? !saysTheSame(found.analysis, contact) : !found.isStored);
+  const proposed = isForChoice ? found : undefined;
   const hasAny = (contact.ai_summary ?? '') !== '' || (contact.ai_next_step ?? '') !== '';
   return (
     <div className={styles.analysis}>
@@ -143,7 +151,9 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
         <section aria-label={texts.proposed}>
           <h3 className={styles.heading}>{texts.proposed}</h3>
           <Words analysis={proposed.analysis} />
-          {proposed.kind === 'fallback' && <Notice tone="warning">{texts.usesFallback}</Notice>}
+          {proposed.kind === 'fallback' && warning === undefined && (
+            <Notice tone="warning">{texts.usesFallback}</Notice>
+          )}
           <p className={styles.soft}>{texts.madeFrom(proposed.analysis.notesUsed)}</p>
           <div className={styles.actions}>
             {proposed.isStored && (

@@ -65,6 +65,21 @@ describe('an analysis of a contact', () => {
     });
   });
 
+  it('is not stored where no service is set up: one warning says so', async () => {
+    const noKey = {
+      ...ok,
+      status: 'error',
+      apiKeyPresent: false,
+      message: 'OpenAI API key is missing. Using fallback analysis.',
+    } as const;
+    const builtIn = { ...real, ai_summary: 'AI analysis unavailable', used_fallback: true };
+    expect(await run(fresh, { check: async () => noKey, call: async () => builtIn })).toMatchObject({
+      kind: 'fallback',
+      isStored: false,
+      warned: ['OpenAI API key is missing. Using fallback analysis.'],
+    });
+  });
+
   it('without summary and next step is no success [WRK-180, WRK-185]', async () => {
     const call = async () => ({ ...real, ai_summary: '', ai_next_step: '' });
     expect(await run(fresh, { call })).toMatchObject({

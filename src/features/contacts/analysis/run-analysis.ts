@@ -9,7 +9,10 @@ export type AnalysisOutcome =
       readonly kind: 'success' | 'fallback';
       readonly message: string;
       readonly analysis: ContactAnalysis;
-      /** Whether it may take the place of what is stored: a built-in text never replaces a real analysis (WRK-Q51). */
+      /**
+       * Whether it may take the place of what is stored: a built-in text never replaces a real analysis (WRK-Q51), and is
+       * not stored where no service is set up.
+       */
       readonly isStored: boolean;
     }
   | { readonly kind: 'failure'; readonly message: string };
@@ -50,10 +53,9 @@ export async function runAnalysis(
   if (contact.id === '') return { kind: 'failure', message: texts.noContact };
   const isRefresh = hasRealAnalysis(contact);
   const checked = await check();
-  if (checked.status === 'error') {
-    const isKnown = !checked.apiKeyPresent && checked.message.startsWith('OpenAI API key');
-    warn(isKnown ? texts.noKey : texts.notVerified);
-  }
+  const hasError = checked.status === 'error';
+  const lacksService = hasError && !checked.apiKeyPresent && checked.message.startsWith('OpenAI API key');
+  if (hasError) warn(lacksService ? texts.noKey : texts.notVerified);
   let analysis: ContactAnalysis | undefined;
   try {
     analysis = await call(analyzeContact, { body: { id: contact.id } });
@@ -72,5 +74,6 @@ export async function runAnalysis(
       isStored: true,
     };
   const message = isRefresh ? texts.refreshedFallback : analysis.error ? texts.errorFallback : texts.fallback;
-  return { kind: 'fallback', message, analysis, isStored: !isRefresh };
+  // Without a service there is no analysis to store, only the text that says so.
+  return { kind: 'fallback', message, analysis, isStored: !isRefresh && !lacksService };
 }

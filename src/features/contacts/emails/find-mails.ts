@@ -1,6 +1,7 @@
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { fold } from '@/shared/search/fold';
-import { contains, textPiece } from '@/shared/search/text-pieces';
+import { textPiece } from '@/shared/search/text-pieces';
+import { hasWords } from '@/shared/search/words';
 import { mailIndex, mailsOf } from '../collections';
 import { foundMails } from '../queries';
 import { searchedMail } from './mail-search';
@@ -29,7 +30,7 @@ export async function findMails(
     documents.map(async ({ id, contactId }) => {
       // One whose contact is gone is none.
       const read = await getDocument(mailsOf(contactId), id, { signal }).catch(() => undefined);
-      return read?.ok && !read.document.deletedAt && contains(searchedMail(read.document), search)
+      return read?.ok && !read.document.deletedAt && hasWords(searchedMail(read.document), search)
         ? [{ contactId, subject: read.document.subject, content: read.document.content }]
         : [];
     }),

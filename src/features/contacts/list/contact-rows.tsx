@@ -178,7 +178,8 @@ export const ContactRows = ({
         range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
         named={contactTexts.contacts}
         isSettled={page.isSettled}
-        {...(page.isSearchChecked && { nextLabel: contactTexts.searchOn })}
+        isSearching={page.isSearching}
+        {...(page.hasPaused && { nextLabel: contactTexts.searchOn })}
       />
     </>
   );

@@ -123,7 +123,6 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
     const outcome = await updateContact(row, fields, uid).tried;
     const name = nameOf(row);
     if (outcome.state === 'saved') showMessage('success', contactTexts.changed(name));
-    else if (outcome.state === 'clash') showMessage('info', contactTexts.clashed(name));
     else if (outcome.state === 'refused') showMessage('error', contactTexts.notSaved);
   };
 

@@ -6,12 +6,14 @@ import { firstPage } from '@/shared/lists/cursor-pages';
 import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
 import { pageSizeOf } from '@/shared/lists/list-settings';
 import { useAddressState } from '@/shared/lists/use-address-state';
+import { useFilledPage } from '@/shared/lists/use-filled-page';
 import { useListPage } from '@/shared/lists/use-list-page';
 import { useListSettings } from '@/shared/lists/use-list-settings';
 import { usePaused } from '@/shared/lists/use-paused';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
+import { contactCandidates } from '../candidates';
 import { contacts } from '../collections';
 import { foldSearch } from '../contact-search';
 import {
@@ -60,14 +62,26 @@ export function useContactPage(scope: string | undefined, findMentions: FindMent
     limit: query.limit,
     total,
   });
-  const { ways, documents, stored, fromServer, read } = page;
+  const { documents, stored, fromServer } = page;
+  const candidates = useMemo(() => contactCandidates(view), [view]);
+  const filled = useFilledPage(contacts, candidates, {
+    place: state,
+    stored,
+    ways: page.ways,
+    size: pageSize,
+    isOn: !isExact && fromServer,
+  });
+  const { ways, isSearching } = filled;
+  const read = page.read + filled.read;
   // The query of a search orders by last name; if all results are on this page, they are sorted here by the view's
   // order.
-  const isWhole = search !== '' && ways.first === undefined && ways.next === undefined;
+  const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
   const rows = useMemo(() => {
-    const shown = documents.filter(belongsTo(view));
+    const first = documents.filter(belongsTo(view));
+    const further = filled.found.filter(belongsTo(view));
+    const shown = state.before === '' ? [...first, ...further] : [...further, ...first];
     return search === '' || isWhole ? inOrder(shown, view).slice(0, isExact ? size : undefined) : shown;
-  }, [documents, view, search, isWhole, isExact, size]);
+  }, [documents, filled.found, state.before, view, search, isWhole, isExact, size]);
   const ids = useMemo(() => [...rows, ...stored.invalid].map(({ id }) => id), [rows, stored.invalid]);
 
   const mentioned = useMentionedContacts(typed.search.trim(), view, findMentions).filter(
@@ -86,6 +100,8 @@ export function useContactPage(scope: string | undefined, findMentions: FindMent
 
   return {
     ...page,
+    ways,
+    read,
     state,
     change,
     /** Changes the view and goes to its first page (WRK-137). */
@@ -97,12 +113,14 @@ export function useContactPage(scope: string | undefined, findMentions: FindMent
     size,
     refresh,
     /** The number of contacts in the view; undefined while unknown. */
-    total,
+    total: isWhole && !isExact && fromServer ? ids.length : total,
     /** Whether there is no contact at all; undefined while unknown. */
     isNoneYet: all === undefined ? undefined : all === 0,
-    /** Whether searching on would find nothing more. */
+    /** Whether every contact of the view was looked at. */
     isExact: isExact || ways.next === undefined,
-    isSearchChecked: !isExact,
+    isSearching,
+    /** Whether the search stopped before it filled the page. */
+    hasPaused: filled.hasPaused,
     isOrdered: search === '' || sort === 'lastName' || isWhole,
     rows,
     ids,
@@ -111,6 +129,7 @@ export function useContactPage(scope: string | undefined, findMentions: FindMent
     /** Whether the server has said all there is to say about this page. */
     isSettled:
       fromServer &&
+      !isSearching &&
       !isPastEnd &&
       (ids.length > 0 || read === 0 || !isExact || ids.length >= Math.min(query.limit, total ?? 0)),
   };

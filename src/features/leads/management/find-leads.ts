@@ -2,7 +2,8 @@ import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { readState } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';
-import { belongsTo, leadParameters, requestPage } from '../queries';
+import { leadParameters } from '../queries';
+import { leadCandidates } from './lead-candidates';
 import { leadRepository } from './lead-repository';
 import { leadTexts, statusLabels } from './texts';
 
@@ -19,17 +20,14 @@ export async function findLeads(typed: string, signal: AbortSignal): Promise<rea
   const search = fold(typed);
   if (search === '') return [];
   const view = { ...everything, search };
-  const { query } = requestPage(view, { pageSize: most });
-  const { documents } = await leadRepository.list(query, signal);
-  return documents
-    .filter(belongsTo(view))
-    .slice(0, most)
-    .map(({ id, name, email, status }) => ({
-      id: `lead.${id}`,
-      title: name,
-      detail: leadTexts.foundLine(email, statusLabels[status]),
-      section: leadTexts.section,
-      kind: 'record',
-      to: `${workspacePaths.adminBundles}?${new URLSearchParams({ open: id })}`,
-    }));
+  const { fillPage } = await import('@/shared/lists/fill-page');
+  const { found } = await fillPage(leadCandidates(view, leadRepository), { wanted: most }, signal);
+  return found.map(({ id, name, email, status }) => ({
+    id: `lead.${id}`,
+    title: name,
+    detail: leadTexts.foundLine(email, statusLabels[status]),
+    section: leadTexts.section,
+    kind: 'record',
+    to: `${workspacePaths.adminBundles}?${new URLSearchParams({ open: id })}`,
+  }));
 }

@@ -35,7 +35,7 @@ export class LeadsInMemory implements LeadRepository {
   untyped = 0;
   readonly addIndex = vi.fn<(lead: WithId<Lead>) => void>();
   readonly addIndexToUntyped = vi.fn(async () => {});
-  private readonly documents: readonly WithId<Lead>[];
+  readonly documents: readonly WithId<Lead>[];
 
   constructor(documents: readonly WithId<Lead>[]) {
     this.documents = documents;
@@ -62,8 +62,9 @@ export class LeadsInMemory implements LeadRepository {
     return { key: 'none', scope: 'none', start: () => () => {} };
   }
 
-  async list() {
-    return { documents: this.documents, invalid: this.invalid, cursors: undefined };
+  async listPlaced() {
+    const placed = this.documents.map((document) => ({ document, cursor: document.id }));
+    return { placed, read: placed.length, cursors: undefined };
   }
 
   async count({ where }: ListQuery<Lead>) {

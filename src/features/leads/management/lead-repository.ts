@@ -1,5 +1,5 @@
 import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
-import { countDocuments, listDocuments } from '@/shared/firebase/database';
+import { countDocuments, listPlaced, type PlacedList } from '@/shared/firebase/database';
 import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import { lazyCode } from '@/shared/lazy/lazy-code';
@@ -25,7 +25,8 @@ export type ChangeHandle = Pick<SaveHandle, 'settled'>;
 export interface LeadRepository {
   watch(query: ListQuery<Lead>): Watch<DocumentList<Lead>>;
   watchLead(id: string): Watch<ParsedDocument<Lead> | undefined>;
-  list(query: ListQuery<Lead>, signal: AbortSignal): Promise<DocumentList<Lead>>;
+  /** Lists requests with the position of each. */
+  listPlaced(query: ListQuery<Lead>, signal: AbortSignal): Promise<PlacedList<Lead>>;
   count(query: ListQuery<Lead>): Promise<number>;
   setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
   /** Rejects with RequestIdMissingError, or when an invalid request cannot be read. */
@@ -41,7 +42,7 @@ export interface LeadRepository {
 export const leadRepository: LeadRepository = {
   watch: (query) => watchList(leads, query, { scope: 'requests' }),
   watchLead: (id) => watchDocument(leads, id),
-  list: (query, signal) => listDocuments(leads, query, { signal }),
+  listPlaced: (query, signal) => listPlaced(leads, query, { signal }),
   count: (query) => countDocuments(leads, query),
   setStatus: setLeadStatus,
   remove: async ({ id, label, lead }) => {

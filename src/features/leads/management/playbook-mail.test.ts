@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playbookMailLink } from './playbook-mail';
+import { playbookMailLink, replyMailLink } from './playbook-mail';
 
 const link = 'https://acf.example/playbook/day1-impact';
 const bodyOf = (mailto: string) => new URL(mailto).searchParams.get('body') ?? '';
@@ -29,5 +29,25 @@ describe('the mail with the playbook link', () => {
     const url = new URL(mailto);
     expect(url.searchParams.get('bcc')).toBeNull();
     expect(url.pathname).toBe('a@b.example%3Fbcc%3Dc%40d.example%26body%3Dx');
+  });
+});
+
+describe('the reply to a message', () => {
+  const message = {
+    name: 'Grace Kim',
+    email: 'grace@food.example',
+    subject: 'Our list',
+    message: 'One\nTwo',
+  };
+
+  it('has the subject, and quotes what was written', () => {
+    const url = new URL(replyMailLink(message));
+    expect(url.pathname).toBe('grace@food.example');
+    expect(url.searchParams.get('subject')).toBe('Re: Our list');
+    expect(bodyOf(replyMailLink(message))).toBe('Hello Grace Kim,\r\n\r\n\r\n> One\r\n> Two');
+  });
+
+  it('quotes the beginning of a long one, since mail programs refuse long addresses', () => {
+    expect(replyMailLink({ ...message, message: 'a'.repeat(5_000) }).length).toBeLessThan(1_400);
   });
 });

@@ -1,3 +1,6 @@
+import { cutText } from '@/shared/lib/cut-text';
+import type { Lead } from '../schema';
+
 const contents = [
   'Prospect-Finder Mini-Playbook',
   'Grant-Radar resources',
@@ -26,7 +29,28 @@ export function playbookMailLink(recipient: { name: string; email: string }, pla
     'Warm regards,',
     'ACF',
   ].join('\r\n');
+  return mailLink(recipient.email, subject, body);
+}
+
+/** How much of a message a reply quotes: mail programs refuse long addresses. */
+const longestQuote = 1_000;
+
+/** Returns the address that opens a reply to a message, with its subject and its quoted text. */
+export function replyMailLink({
+  name,
+  email,
+  subject = '',
+  message = '',
+}: Pick<Lead, 'name' | 'email' | 'subject' | 'message'>): string {
+  const quoted = cutText(message, longestQuote)
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`);
+  const body = [`Hello ${name},`, '', '', ...(message === '' ? [] : quoted)].join('\r\n');
+  return mailLink(email, `Re: ${subject || 'Your message to ACF'}`, body);
+}
+
+function mailLink(email: string, subject: string, body: string): string {
   // encodeURIComponent leaves no '@' needed by mail programs in the address part.
-  const to = encodeURIComponent(recipient.email).replace('%40', '@');
+  const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -210,16 +210,35 @@ describe('what an admin does to a request', () => {
     // The stand-in for popovers does not report their state.
     const entries = within(box as HTMLElement).getAllByRole('menuitem', { hidden: true });
     expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Reply',
       'Mark pending',
       'Mark sent',
       'Mark completed',
       'Delete',
     ]);
-    expect(entries[2]).toHaveAttribute('aria-disabled', 'true');
-    await user.click(entries[2] as HTMLElement);
+    expect(entries[3]).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entries[3] as HTMLElement);
     expect(repository.statuses).toEqual([]);
-    await user.click(entries[0] as HTMLElement);
+    await user.click(entries[1] as HTMLElement);
     expect(repository.statuses).toEqual([['chidi', 'pending']]);
+  });
+});
+
+describe('a message', () => {
+  it('is replied to by mail from its panel, and marked only when the person says so', async () => {
+    const repository = new LeadsInMemory([{ ...chidi, status: 'pending' }]);
+    const { user, openMail } = open(repository, '/bundles?open=chidi');
+    const panel = await screen.findByRole('complementary', { name: 'Chidi Okafor' });
+    await user.click(within(panel).getByRole('button', { name: 'Reply' }));
+    expect(openMail).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^mailto:.*We%20run%20a%20food%20bank/),
+    );
+    expect(repository.statuses).toEqual([]);
+    expect(await screen.findByText('The reply to Chidi Okafor is open in your mail program.')).toBeVisible();
+    // The row and the panel have a button of that name as well; that of the notice is the last one.
+    const buttons = screen.getAllByRole('button', { name: 'Mark completed' });
+    await user.click(buttons.at(-1) ?? document.body);
+    expect(repository.statuses).toEqual([['chidi', 'completed']]);
   });
 });
 

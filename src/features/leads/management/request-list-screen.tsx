@@ -122,6 +122,7 @@ export const RequestListScreen = ({
     onClose: closePanel,
     onSetStatus: (lead: WithId<Lead>, next: Lead['status']) => void actions.setStatus([lead], next),
     onSend: actions.sendLink,
+    onReply: actions.reply,
     onSendNext: sendAndNext,
     onDelete: (lead: WithId<Lead>) => askToDelete([lead]),
     contactOf,

@@ -18,6 +18,7 @@ interface PanelActions {
   readonly onClose: () => void;
   readonly onSetStatus: (lead: WithId<Lead>, status: LeadStatus) => void;
   readonly onSend: (lead: WithId<Lead>) => void;
+  readonly onReply: (lead: WithId<Lead>) => void;
   readonly onSendNext: (lead: WithId<Lead>) => void;
   readonly onDelete: (lead: WithId<Lead>) => void;
   /** The contact of whoever sent it, or the way to make one: another feature's. */
@@ -35,6 +36,7 @@ export const RequestPanel = ({
   onClose,
   onSetStatus,
   onSend,
+  onReply,
   onSendNext,
   onDelete,
   contactOf,
@@ -53,6 +55,11 @@ export const RequestPanel = ({
           {isPlaybook && (
             <Button variant="quiet" small onClick={() => onSend(lead)}>
               {leadTexts.send}
+            </Button>
+          )}
+          {kindOf(lead.bundleType) === 'message' && (
+            <Button small onClick={() => onReply(lead)}>
+              {leadTexts.reply}
             </Button>
           )}
         </div>

@@ -19,6 +19,7 @@ export interface LeadHandlers {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly setStatus: (lead: WithId<Lead>, status: LeadStatus) => void;
   readonly send: (lead: WithId<Lead>) => void;
+  readonly reply: (lead: WithId<Lead>) => void;
   readonly remove: (lead: WithId<Lead>) => void;
 }
 
@@ -45,6 +46,7 @@ export const RequestRow = memo(
       onPress: () => on.setStatus(lead, status),
     });
     const canSend = may.update && isPlaybook;
+    const canReply = may.update && kindOf(lead.bundleType) === 'message';
     const send = () => on.send(lead);
     return (
       <ListRow
@@ -68,6 +70,7 @@ export const RequestRow = memo(
         menuLabel={leadTexts.more(lead.name)}
         menu={[
           ...(canSend ? [{ label: leadTexts.send, onPress: send }] : []),
+          ...(canReply ? [{ label: leadTexts.reply, onPress: () => on.reply(lead) }] : []),
           ...(may.update ? leadStatuses.map(mark) : []),
           ...(may.delete ? [{ label: leadTexts.delete, isFinal: true, onPress: () => on.remove(lead) }] : []),
         ]}

@@ -34,6 +34,7 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
     toggle: selection.toggle,
     setStatus: (lead, status) => void actions.setStatus([lead], status),
     send: actions.sendLink,
+    reply: actions.reply,
     remove: (lead) => onDelete([lead]),
   });
   return (
@@ -82,7 +83,8 @@ export const RequestRows = ({ page, rows, selection, actions, may, onDelete }: R
         range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
         named={leadTexts.requests}
         isSettled={isSettled}
-        {...(page.isSearchChecked && { nextLabel: leadTexts.searchOn })}
+        isSearching={page.isSearching}
+        {...(page.hasPaused && { nextLabel: leadTexts.searchOn })}
       />
     </>
   );

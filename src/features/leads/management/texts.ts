@@ -91,7 +91,7 @@ export const leadTexts = {
   statusAsBefore: {
     denied: 'The status is as it was. Your account may not change requests.',
     gone: 'The request may have been deleted meanwhile.',
-    clash: 'Somebody else changed it meanwhile. Look under the changes that wait.',
+    clash: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
     other: 'The status is as it was. Check your connection, then try again.',
   },
   /** WRK-538 */
@@ -128,7 +128,12 @@ export const leadTexts = {
       other: `${requests(count)} have their former status again.`,
     }),
   mailOpen: (name: string) => `The mail to ${name} is open in your mail program.`,
-  mailOpenAndSent: (name: string) => `The mail to ${name} is open in your mail program. Marked as sent.`,
+  mailOpenAndSent: (name: string) =>
+    `The mail to ${name} is open in your mail program: send it there. The request now counts as sent.`,
+  reply: 'Reply',
+  replyOpen: (name: string) => `The reply to ${name} is open in your mail program.`,
+  noReply: (email: string) => `No mail to «${email}» could be opened.`,
+  notReplied: 'Failed to open the reply',
   changeOfStatus: (name: string) => `Status of the request of ${name}`,
   changeOfDeletion: (name: string) => `Deletion of the request of ${name}`,
   broughtBack: (count: number) =>
@@ -183,8 +188,8 @@ export const leadTexts = {
   noneWithFilters: 'No request fits these filters. Change them to see others.',
   showAll: 'Show all requests',
   searchedSome: (read: number) =>
-    `The ${formatNumber(read)} likeliest requests were looked through. Search on to look at more.`,
-  searchOn: 'Search on',
+    `No match among the first ${formatNumber(read)} requests. Keep searching to look at more.`,
+  searchOn: 'Keep searching',
   searchedByDate:
     'What a search finds on several pages is ordered by date. Narrow it to sort by another column.',
   leftOut: (count: number, sort: LeadSort) =>

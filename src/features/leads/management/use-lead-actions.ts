@@ -5,7 +5,7 @@ import type { SaveOutcome } from '@/shared/saving/saving';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import type { Lead, LeadStatus } from '../schema';
 import { RequestIdMissingError } from '../changes';
-import { playbookMailLink } from './playbook-mail';
+import { playbookMailLink, replyMailLink } from './playbook-mail';
 import { leadTexts } from './texts';
 import type { DeletedLead, LeadRepository } from './lead-repository';
 
@@ -152,6 +152,20 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     return true;
   };
 
+  /** Opens a reply to a message; its status stays. */
+  const reply = (lead: WithId<Lead>): void => {
+    setProblem(undefined);
+    try {
+      if (!emailPattern.test(lead.email)) throw new Error('not an address');
+      openMail(replyMailLink(lead));
+    } catch {
+      setProblem({ text: leadTexts.notReplied, detail: leadTexts.noReply(lead.email) });
+      return;
+    }
+    const action = { label: leadTexts.mark('completed'), onAct: () => void setStatus([lead], 'completed') };
+    showMessage('success', leadTexts.replyOpen(lead.name), lead.status === 'completed' ? undefined : action);
+  };
+
   const bringBack = async (ids: readonly string[]) => {
     try {
       const outcomes = await Promise.all(ids.map(async (id) => (await repository.bringBack(id)).settled));
@@ -196,6 +210,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     savingIds,
     setStatus,
     sendLink,
+    reply,
     deletion,
     askToDelete: (leads: readonly DeletedLead[]) => {
       setProblem(undefined);

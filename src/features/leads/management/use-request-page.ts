@@ -3,6 +3,7 @@ import { preloadList } from '@/shared/firebase/live';
 import { writeState } from '@/shared/lists/address-state';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { useAddressState } from '@/shared/lists/use-address-state';
+import { useFilledPage } from '@/shared/lists/use-filled-page';
 import { useListPage } from '@/shared/lists/use-list-page';
 import { pageSizeOf } from '@/shared/lists/list-settings';
 import { useListSettings } from '@/shared/lists/use-list-settings';
@@ -18,6 +19,7 @@ import {
   requestPage,
   requestsPerPage,
 } from '../queries';
+import { leadCandidates } from './lead-candidates';
 import type { LeadRepository } from './lead-repository';
 import { useLeadCounts } from './use-lead-counts';
 
@@ -43,14 +45,25 @@ export function useRequestPage(repository: LeadRepository) {
     limit: query.limit,
     total,
   });
-  const { ways, documents, stored, fromServer } = page;
+  const { documents, stored, fromServer } = page;
+  const candidates = useMemo(() => leadCandidates(view, repository), [view, repository]);
+  const filled = useFilledPage(leadCollection, candidates, {
+    place: state,
+    stored,
+    ways: page.ways,
+    size: pageSize,
+    isOn: !isExact && fromServer,
+  });
+  const { ways, isSearching } = filled;
   // The query of a search orders by time; if all results are on this page, they are sorted here by the view's
   // order.
-  const isWhole = search !== '' && ways.first === undefined && ways.next === undefined;
+  const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
   const leads = useMemo(() => {
-    const found = documents.filter(belongsTo(view));
+    const first = documents.filter(belongsTo(view));
+    const further = filled.found.filter(belongsTo(view));
+    const found = state.before === '' ? [...first, ...further] : [...further, ...first];
     return isWhole ? inOrder(found, view) : found;
-  }, [documents, view, isWhole]);
+  }, [documents, filled.found, state.before, view, isWhole]);
   const before = (state.page - 1) * size;
   const ids = useMemo(() => [...leads, ...stored.invalid].map(({ id }) => id), [leads, stored.invalid]);
 
@@ -73,6 +86,8 @@ export function useRequestPage(repository: LeadRepository) {
 
   return {
     ...page,
+    ways,
+    read: page.read + filled.read,
     state,
     change,
     /** Changes the view and goes to its first page. */
@@ -89,10 +104,12 @@ export function useRequestPage(repository: LeadRepository) {
     size,
     tally,
     /** The number of requests in the view; undefined while unknown. */
-    total,
-    /** Whether searching on would find nothing more. */
+    total: isWhole && !isExact && fromServer ? ids.length : total,
+    /** Whether every request of the view was looked at. */
     isExact: isExact || ways.next === undefined,
-    isSearchChecked: !isExact,
+    isSearching,
+    /** Whether the search stopped before it filled the page. */
+    hasPaused: filled.hasPaused,
     isOrdered: search === '' || sort === 'createdAt' || isWhole,
     leads,
     ids,
@@ -100,9 +117,9 @@ export function useRequestPage(repository: LeadRepository) {
      * False after changes of this browser have removed rows from the page, until the listener brings the rows that
      * take their place.
      */
-    isFull:
-      !isExact ||
-      (leads.length === documents.length && ids.length >= Math.min(query.limit, (total ?? 0) - before)),
+    isFull: isExact
+      ? leads.length === documents.length && ids.length >= Math.min(query.limit, (total ?? 0) - before)
+      : !isSearching,
   };
 }
 

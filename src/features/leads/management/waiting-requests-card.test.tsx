@@ -20,17 +20,23 @@ const grace = aLead({ id: 'grace', name: 'Grace Kim', bundleType: 'Contact Form 
 
 function open(repository: LeadsInMemory, actor = ada) {
   const openMail = vi.fn<(address: string) => void>();
-  render(
+  const card = () => (
     <WaitingRequestsCard
       actor={actor}
       repository={repository}
       playbookLink="https://acf.example/playbook/day1-impact"
       to="/bundles"
       openMail={openMail}
-    />,
-    { wrapper: MemoryRouter },
+    />
   );
-  return { user: userEvent.setup(), openMail };
+  const { rerender } = render(card(), { wrapper: MemoryRouter });
+  /** The database brings other requests. */
+  const receive = (documents: LeadsInMemory['documents']) => {
+    const data = { documents, invalid: [], cursors: undefined };
+    repository.override = { status: 'ready', fromServer: true, data };
+    rerender(card());
+  };
+  return { user: userEvent.setup(), openMail, receive };
 }
 
 const row = (name: string) =>
@@ -57,6 +63,28 @@ describe('the requests that wait, on the home of an administrator', () => {
       ['amara', 'sent'],
       ['grace', 'completed'],
     ]);
+  });
+
+  it('keep their places after an answer until the pointer leaves: a second press reaches nobody else', async () => {
+    const repository = new LeadsInMemory([grace, amara]);
+    const { user, openMail, receive } = open(repository);
+    const names = () =>
+      screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+    const button = row('Grace Kim').getByRole('button', { name: 'Mark completed' });
+    await user.click(button);
+    receive([amara]);
+    expect(names()).toEqual(['Grace Kim', 'Amara Osei']);
+    expect(button).toHaveTextContent('Completed');
+    await user.click(button);
+    expect(openMail).not.toHaveBeenCalled();
+    expect(repository.statuses).toEqual([['grace', 'completed']]);
+    await user.click(row('Grace Kim').getByRole('button', { name: 'Undo' }));
+    expect(repository.statuses).toEqual([
+      ['grace', 'completed'],
+      ['grace', 'pending'],
+    ]);
+    await user.click(document.body);
+    expect(names()).toEqual(['Amara Osei']);
   });
 
   it('say what went wrong with an answer', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -7,14 +7,15 @@ import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
+import { useRowsInPlace } from '@/shared/ui/workspace/use-rows-in-place';
 import { Widget, WidgetRow, WidgetRows } from '@/shared/ui/workspace/widget';
 import { leads as leadCollection } from '../collections';
 import { kindOf, oldestWaiting } from '../queries';
 import { can } from '../policy';
-import type { Lead } from '../schema';
+import type { Lead, LeadStatus } from '../schema';
 import type { LeadRepository } from './lead-repository';
 import { ProblemBanner } from './problem-banner';
-import { dateLabel, leadTexts, typeLabel } from './texts';
+import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
 import { useLeadCounts, type View } from './use-lead-counts';
 
@@ -46,20 +47,40 @@ export const WaitingRequestsCard = ({
   const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(
     ({ status }) => status === 'pending',
   );
+  const inPlace = useRowsInPlace(leads);
+  const [answered, setAnswered] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
+  const answer = (lead: WithId<Lead>, status: LeadStatus) => {
+    inPlace.keep();
+    setAnswered((before) => new Map(before).set(lead.id, status));
+  };
   const { found } = useLeadCounts(repository, waiting);
   const actions = useLeadActions({ repository, playbookLink, openMail });
 
   const actionOf = (lead: WithId<Lead>) =>
     kindOf(lead.bundleType) === 'playbook' ? (
-      <Button variant="primary" small onClick={() => actions.sendLink(lead)}>
+      <Button
+        variant="primary"
+        small
+        onClick={() => {
+          if (actions.sendLink(lead)) answer(lead, 'sent');
+        }}
+      >
         {leadTexts.send}
       </Button>
     ) : (
-      <Button variant="quiet" small onClick={() => void actions.setStatus([lead], 'completed')}>
+      <Button
+        variant="quiet"
+        small
+        onClick={() => {
+          answer(lead, 'completed');
+          void actions.setStatus([lead], 'completed');
+        }}
+      >
         {leadTexts.mark('completed')}
       </Button>
     );
 
+  const waits = (id: string) => leads.some((lead) => lead.id === id);
   return (
     <Widget title={leadTexts.waiting.title}>
       <ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />
@@ -74,22 +95,45 @@ export const WaitingRequestsCard = ({
           const more = (found ?? 0) - leads.length - invalid.length;
           return (
             <>
-              {leads.length === 0 && invalid.length === 0 && <p>{leadTexts.waiting.none}</p>}
-              <WidgetRows>
-                {leads.map((lead) => (
-                  <WidgetRow
-                    key={lead.id}
-                    name={lead.name}
-                    to={`${to}?${new URLSearchParams({ open: lead.id })}`}
-                    kind={typeLabel(lead.bundleType)}
-                    since={
-                      <span title={dateLabel(lead.createdAt)}>
-                        {lead.createdAt ? shortDate(lead.createdAt) : dateLabel(null)}
-                      </span>
-                    }
-                    action={can(actor, 'lead.update') && actionOf(lead)}
-                  />
-                ))}
+              {inPlace.rows.length === 0 && invalid.length === 0 && <p>{leadTexts.waiting.none}</p>}
+              <WidgetRows {...inPlace.handlers}>
+                {inPlace.rows.map((lead) => {
+                  const status = waits(lead.id) ? undefined : answered.get(lead.id);
+                  return (
+                    <WidgetRow
+                      key={lead.id}
+                      name={lead.name}
+                      to={`${to}?${new URLSearchParams({ open: lead.id })}`}
+                      kind={typeLabel(lead.bundleType)}
+                      since={
+                        status === undefined ? (
+                          <span title={dateLabel(lead.createdAt)}>
+                            {lead.createdAt ? shortDate(lead.createdAt) : dateLabel(null)}
+                          </span>
+                        ) : (
+                          // Beside the place of the button that was pressed, so that a second press undoes nothing.
+                          <Button
+                            variant="quiet"
+                            small
+                            onClick={() => void actions.setStatus([{ ...lead, status }], 'pending')}
+                          >
+                            {leadTexts.undo}
+                          </Button>
+                        )
+                      }
+                      action={
+                        status === undefined ? (
+                          can(actor, 'lead.update') && waits(lead.id) && actionOf(lead)
+                        ) : (
+                          // The pressed button itself, so that it keeps the focus.
+                          <Button variant="quiet" small aria-disabled>
+                            {statusLabels[status]}
+                          </Button>
+                        )
+                      }
+                    />
+                  );
+                })}
               </WidgetRows>
               {more > 0 && <p>{leadTexts.waiting.more(more)}</p>}
             </>

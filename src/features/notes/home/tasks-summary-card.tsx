@@ -16,6 +16,7 @@ import { mostRecentTasks, recentTasks } from '../queries';
 import type { Note } from '../schema';
 import { noteTexts } from '../texts';
 import { timeOf } from '../timer';
+import { HomeTimers } from '../timers/home-timers';
 import { shortDuration } from './duration';
 import styles from './home-cards.module.css';
 import { homeNoteTexts as texts } from './texts';
@@ -35,7 +36,7 @@ const none: readonly WithId<Note>[] = [];
 const statusOf = ({ isCompleted, status }: Note): string =>
   isCompleted ? texts.completed : texts.status[status];
 
-/** The tasks of the last seven days, and the time they took (WRK-093 to WRK-098). */
+/** The tasks of the last seven days, the time they took, and the timers that run now (WRK-093 to WRK-099). */
 export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
   // A moment that stays: with each rendering another one would be another question to the server.
   const [now] = useState(() => new Date());
@@ -89,6 +90,7 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
           </>
         )}
       </LiveView>
+      <HomeTimers actor={actor} hub={hub} />
     </Widget>
   );
 };

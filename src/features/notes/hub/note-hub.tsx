@@ -194,7 +194,8 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
                     range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
                     named={noteTexts.notes}
                     isSettled={isSettled}
-                    {...(page.isSearch && { nextLabel: noteTexts.searchOn })}
+                    isSearching={page.isSearching}
+                    {...(page.hasPaused && { nextLabel: noteTexts.searchOn })}
                   />
                 </>
               );

@@ -15,11 +15,10 @@ import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
 import { fold } from '@/shared/search/fold';
 import { notes } from '../collections';
-import { type NoteContacts, useContactNames } from '../contact-names';
-import { matches, watchFound } from '../find-notes';
+import { contactOf, type NoteContacts, useContactNames } from '../contact-names';
+import { type FoundNotes, matches, watchFound } from '../find-notes';
 import {
   belongsTo,
-  foundAtOnce,
   noteFilters,
   notePage,
   noteParameters,
@@ -61,43 +60,68 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     // oxlint-disable-next-line react/exhaustive-deps
     [view, place, actor, pageSize, where, before === 'end' ? total : undefined],
   );
-  const size = isSearch ? foundAtOnce : pageSize;
+  const size = pageSize;
   const list = useListPage({
     collection: notes,
     watch: isSearch
-      ? watchFound(search, actor, place, scopeOfRows)
+      ? watchFound(search, actor, place, {
+          scope: scopeOfRows,
+          view,
+          wanted: pageSize,
+          fits: async (note) => {
+            if (!belongsTo(view, actor)(note)) return false;
+            const { contactId } = note;
+            const contact = contactId === undefined ? undefined : await contactOf(contacts, contactId);
+            return matches(note, search, contact?.name);
+          },
+        })
       : watchList(notes, query, { scope: scopeOfRows }),
     place,
-    limit: isSearch ? size : query.limit,
+    limit: query.limit,
     total,
   });
-  const { documents, stored, live } = list;
+  const { documents, stored, live, fromServer } = list;
+  const found: FoundNotes | undefined = isSearch ? stored : undefined;
 
   const names = useContactNames(
     contacts,
     documents.flatMap(({ contactId }) => contactId ?? []),
   );
   const shown = useMemo(() => {
-    const known = new Set(stored.documents.map(({ id }) => id));
+    const known = new Map(stored.documents.map((note) => [note.id, note]));
     const isInView = belongsTo(view, actor);
     return documents
       .filter((note) => isInView(note) && (page === 1 || known.has(note.id)))
-      .filter((note) => matches(note, search, names.get(note.contactId ?? '')))
+      .filter(
+        (note) =>
+          // The search has checked what is stored.
+          (fromServer && known.get(note.id) === note) ||
+          matches(note, search, names.get(note.contactId ?? '')),
+      )
       .toSorted((one, other) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0));
-  }, [documents, stored, view, actor, page, search, names]);
+  }, [documents, stored, fromServer, view, actor, page, search, names]);
 
-  const read = 'read' in stored && typeof stored.read === 'number' ? stored.read : list.read;
-  const ways = isSearch
-    ? pagesAround(place, { cursors: stored.cursors, size }, { rows: read, total: undefined })
-    : list.ways;
+  const isSearching = found?.search === 'searching';
+  const isOver = found?.search === undefined || isSearching || found.search === 'ended';
+  const around = pagesAround(
+    place,
+    { cursors: stored.cursors, size: 0 },
+    { rows: stored.documents.length, total: undefined },
+  );
+  // A search knows whether more follows in its direction; the way it came from is open.
+  const ways = !isSearch
+    ? list.ways
+    : before === ''
+      ? { ...around, next: isOver ? undefined : around.next }
+      : { ...around, previous: isOver ? around.first : around.previous };
 
   // What was looked through to its end, on one page, has been counted.
-  const foundAll = ways.next === undefined && page === 1 ? shown.length : undefined;
+  const foundAll = fromServer && ways.next === undefined && page === 1 ? shown.length : undefined;
 
   return {
     live,
     retry: list.retry,
-    fromServer: list.fromServer,
+    fromServer,
     refresh,
     state,
     change,
@@ -113,6 +137,9 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     },
     addressOf: (id: string) => writeState(noteParameters, { ...state, open: id }, ''),
     isSearch,
+    isSearching,
+    /** Whether the search stopped before it filled the page. */
+    hasPaused: found?.search === 'paused',
     size,
     total: isSearch ? foundAll : total,
     notes: shown,

@@ -3,6 +3,14 @@ import { type Change, type ChangePart, type PatchPart } from '../change';
 import { changesOverlap, createdBy, isStamp, joined, recordsOf, repeats } from '../change-relations';
 import { type FieldValues, sameValue } from '../values';
 
+/** Who changed a record last, as far as it tells. */
+export interface Changer {
+  /** Undefined if this person's own account made the change, as on another device. */
+  readonly name: string | undefined;
+  readonly isOwn: boolean;
+  readonly at: Date | undefined;
+}
+
 /** A field that somebody else has changed meanwhile: mine, theirs and the value before. */
 export interface ClashField {
   readonly path: string;
@@ -11,6 +19,8 @@ export interface ClashField {
   readonly mine: unknown;
   readonly theirs: unknown;
   readonly base: unknown;
+  /** Undefined for a record that does not tell. */
+  readonly changer?: Changer;
 }
 
 /** Why a change is not sent until the person decides. */

@@ -3,6 +3,7 @@ import type { RestFields } from '@/shared/firebase/values';
 import type { ApiCall, Change, ChangePart } from '../change';
 import type { ClashField, QueuedChange } from '../outbox/queue';
 import type { FieldValues } from '../values';
+import { withChangers } from './changer';
 import { compare, type FieldFunctions, readOnce } from './compare';
 
 /** A record on the server, with the version by which a write can be guarded. */
@@ -112,7 +113,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     if (hasArrived) return { kind: 'saved', already: !attempted };
 
     const clashes = found.flatMap((part) => (part.kind === 'clash' ? part.fields : []));
-    if (clashes.length > 0) return { kind: 'clash', fields: clashes };
+    if (clashes.length > 0) return { kind: 'clash', fields: await withChangers(clashes, entry.uid, read) };
     const hopeless = found.find((part) => part.kind === 'refused');
     if (hopeless) return { kind: 'refused', because: hopeless.because };
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
+import { ShortTime } from '@/shared/lists/short-time';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import styles from './saving.module.css';
 import { type ClashField, fieldKey } from '../outbox/queue';
 import { currentSaving } from '../current';
 import type { PendingChange } from '../saving';
-import { labelOf, savingTexts, valueText } from './texts';
+import { labelOf, savingTexts, theirsOf, valueText, whoOf } from './texts';
 
 interface ClashDialogProps {
   readonly change: PendingChange;
@@ -44,13 +45,15 @@ export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
             {savingTexts.later}
           </Button>
           <Button type="submit" form={formId}>
-            {savingTexts.choose}
+            {savingTexts.choose(stuck.fields.length)}
           </Button>
         </>
       }
     >
       <p>{change.change.what}</p>
-      <p className={styles.soft}>{savingTexts.clashLead}</p>
+      <p className={styles.soft}>
+        {savingTexts.clashLead(whoOf(stuck.fields[0]?.changer), stuck.fields.length)}
+      </p>
       <form id={formId} className={styles.clashes} onSubmit={submit}>
         {stuck.fields.map((field) => (
           <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
@@ -66,14 +69,22 @@ interface ClashChoiceProps {
 }
 
 const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
-  const { field } = clash;
+  const { field, changer } = clash;
   return (
     <fieldset className={styles.clash}>
       <legend>{labelOf(labels, field)}</legend>
       {(['mine', 'theirs'] as const).map((whose) => (
         <label key={whose} className={styles.version}>
           <input type="radio" name={fieldKey(clash)} value={whose} required />
-          <span className={styles.whose}>{savingTexts[whose]}</span>{' '}
+          <span className={styles.whose}>
+            {whose === 'mine' ? savingTexts.mine : theirsOf(changer)}
+            {whose === 'theirs' && changer?.at && (
+              <>
+                {', '}
+                <ShortTime time={changer.at} />
+              </>
+            )}
+          </span>{' '}
           <span className={styles.value}>{valueText(labels, field, clash[whose])}</span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/shared/ui/graphics/icons';
 import { ChangeActions } from './change-actions';
 import styles from './saving.module.css';
-import { reasonOf, savingTexts } from './texts';
+import { conflictText, reasonOf, savingTexts } from './texts';
 import { type SaveStatus, useIsKept, useSaveState } from '../use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
@@ -30,7 +30,7 @@ function wordsOf(state: SaveStatus, isKept: boolean): readonly string[] {
     case 'waiting':
       return [isKept ? savingTexts.kept : savingTexts.held, reasonOf(state.change)];
     case 'clash':
-      return [savingTexts.clash];
+      return [conflictText(state.change)];
     default:
       return [savingTexts.refused, reasonOf(state.change)];
   }

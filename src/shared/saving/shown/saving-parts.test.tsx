@@ -5,6 +5,7 @@ import { patchChange } from '../change';
 import { save, setSaving } from '../current';
 import { databaseError, Desk, rest } from '../model.fixture';
 import { SaveState } from './save-state';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { WaitingChanges } from './waiting-changes';
 
 interface Lead {
@@ -32,7 +33,8 @@ function open(): { desk: Desk; user: ReturnType<typeof userEvent.setup> } {
   setSaving(desk.tab());
   render(
     <>
-      <WaitingChanges />
+      <WaitingChanges hasNotices />
+      <Messages />
       <SaveState collection={leads} id="a" />
     </>,
   );
@@ -48,6 +50,7 @@ const status = () => within(document.querySelector('[data-state]') as HTMLElemen
 const list = () => screen.getByRole('dialog', { name: 'Changes that are not saved' });
 
 afterEach(() => {
+  clearMessages();
   setSaving(undefined);
   vi.restoreAllMocks();
 });
@@ -71,9 +74,9 @@ describe('the state of a record', () => {
     await happen(() => save(change({ status: 'sent' })));
     await act(() => desk.clock.pass(8_000));
     expect(status()).toHaveTextContent(
-      'Kept on this device, will be sent. Request timed out. Please try again.',
+      'Saved on this device. We will send it. Request timed out. Please try again.',
     );
-    expect(screen.getByRole('button', { name: '1 change is not saved' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^1 change is waiting to be sent/ })).toBeInTheDocument();
   });
 
   it('says who keeps nothing, and to stay', async () => {
@@ -87,22 +90,60 @@ describe('the state of a record', () => {
   });
 });
 
-describe('a clash', () => {
+describe('a conflict', () => {
   it('shows mine, theirs and what it was, by the names of the feature, and writes what is chosen', async () => {
     const { desk, user } = open();
     desk.database.put('leads', 'a', { status: 'completed', note: 'Theirs' });
     await happen(() => save(change({ status: 'sent', note: 'Mine' })));
-    expect(status()).toHaveTextContent('Someone else changed this.');
+    expect(status()).toHaveTextContent('Conflict: Someone else changed this at the same time.');
     await user.click(screen.getByRole('button', { name: 'Compare and choose' }));
     const state = screen.getByRole('group', { name: 'Status' });
     const note = screen.getByRole('group', { name: 'Note' });
-    expect(state).toHaveTextContent('Yours SentTheirs CompletedIt wasPending');
-    await user.click(within(state).getByRole('radio', { name: /Theirs/ }));
+    expect(state).toHaveTextContent('Yours SentSomeone else’s CompletedBeforePending');
+    await user.click(within(state).getByRole('radio', { name: /^Someone else’s/ }));
     await user.click(within(note).getByRole('radio', { name: /Yours/ }));
-    await user.click(screen.getByRole('button', { name: 'Save the choice' }));
+    await user.click(screen.getByRole('button', { name: 'Keep these' }));
     await happen();
     expect(desk.database.read('leads', 'a')?.fields).toEqual({ status: 'completed', note: 'Mine' });
     expect(status()).toHaveTextContent(/^Saved at/);
+  });
+});
+
+describe('the way to a conflict', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  it('is a notice that names the other person and leads to the choice, with the name and the time', async () => {
+    const { desk, user } = open();
+    desk.database.put('users', 'ada', { displayName: 'Ada Osei' });
+    const theirs = { status: 'completed', note: 'One', updatedBy: 'ada', updatedAt: minutesAgo(2) };
+    desk.database.put('leads', 'a', theirs);
+    await happen(() => save(change({ status: 'sent' })));
+    expect(
+      await screen.findByText('Ada Osei made a change at the same time: Request of Amara Osei.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Compare the two' }));
+    const dialog = screen.getByRole('dialog', { name: 'Resolve the conflict' });
+    expect(dialog).toHaveTextContent(
+      'Ada Osei changed this while you were editing. Which one do you want to keep?',
+    );
+    expect(within(dialog).getByRole('group', { name: 'Status' })).toHaveTextContent(
+      /Yours SentAda Osei’s, 2 min\w*\.? ago CompletedBeforePending/,
+    );
+    await user.click(within(dialog).getByRole('radio', { name: /^Ada Osei’s/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep this one' }));
+    await happen();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'completed' });
+  });
+
+  it('is the line of the frame as well, which opens the list', async () => {
+    const { desk, user } = open();
+    desk.database.put('leads', 'a', { status: 'completed', note: 'One', lastModifiedBy: 'mia' });
+    await happen(() => save(change({ status: 'sent' })));
+    await user.click(screen.getByRole('button', { name: '1 conflict needs your choice Review' }));
+    expect(list()).toHaveTextContent('Conflict: You, on another device, changed this at the same time.');
+    await user.click(within(list()).getByRole('button', { name: 'Compare and choose' }));
+    expect(screen.getByRole('radio', { name: 'Yours, from another device Completed' })).toBeVisible();
   });
 });
 
@@ -111,7 +152,7 @@ describe('the list of what waits', () => {
     const { desk, user } = open();
     desk.database.refuses = (write) => write.kind === 'patch' && write.patch['note'] === 'Too long';
     await happen(() => save(change({ note: 'Too long' })));
-    await user.click(screen.getByRole('button', { name: '1 change is not saved' }));
+    await user.click(screen.getByRole('button', { name: /^1 change was not saved/ }));
     const item = within(list()).getByRole('listitem');
     expect(item).toHaveTextContent('Request of Amara Osei');
     expect(item).toHaveTextContent(/Changed \w/);
@@ -134,7 +175,7 @@ describe('the list of what waits', () => {
       throw databaseError('unavailable');
     });
     await happen(() => save(change({ status: 'sent' })));
-    await user.click(screen.getByRole('button', { name: '1 change is not saved' }));
+    await user.click(screen.getByRole('button', { name: /^1 change is waiting/ }));
     await user.click(within(list()).getByRole('button', { name: 'Send now' }));
     await happen();
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'sent' });
@@ -144,7 +185,7 @@ describe('the list of what waits', () => {
     const { desk, user } = open();
     desk.database.refuses = () => true;
     await happen(() => save(change({ status: 'sent' })));
-    await user.click(screen.getByRole('button', { name: '1 change is not saved' }));
+    await user.click(screen.getByRole('button', { name: /^1 change was not saved/ }));
     await user.click(within(list()).getByRole('button', { name: 'Discard' }));
     expect(within(list()).getByRole('button', { name: 'Keep' })).toHaveFocus();
     await user.click(within(list()).getByRole('button', { name: 'Keep' }));

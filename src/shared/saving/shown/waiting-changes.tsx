@@ -1,31 +1,74 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { showMessage } from '@/shared/ui/workspace/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { PendingChange } from '../saving';
 import styles from './saving.module.css';
-import { reasonOf, savingTexts } from './texts';
+import { reasonOf, savingTexts, waitingText, whoOf } from './texts';
 import { useChanges, useIsKept } from '../use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
 // What can be done with a change, which most visits do not make.
 const ChangeActions = lazyPart(async () => (await import('./change-actions')).ChangeActions);
+const ClashDialog = lazyDialog(async () => (await import('./clash-dialog')).ClashDialog);
+
+interface ConflictNotices {
+  readonly onCompare: (id: string) => void;
+  readonly onReview: () => void;
+}
+
+/** Shows a notice for each new conflict, with a button that leads to the choice. */
+function useConflictNotices(changes: readonly PendingChange[], isOn: boolean, on: ConflictNotices): void {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const show = useEffectEvent((fresh: readonly PendingChange[]) => {
+    const [first] = fresh;
+    if (first === undefined) return;
+    if (fresh.length > 1) {
+      const action = { label: savingTexts.reviewNow, onAct: on.onReview };
+      showMessage('info', savingTexts.conflictNotices(fresh.length), action);
+      return;
+    }
+    const { id, stuck, change } = first;
+    const changer = stuck?.kind === 'clash' ? stuck.fields[0]?.changer : undefined;
+    showMessage('info', savingTexts.conflictNotice(whoOf(changer), change.what), {
+      label: savingTexts.compareNow,
+      onAct: () => on.onCompare(id),
+    });
+  });
+  useEffect(() => {
+    const conflicts = changes.filter(({ state }) => state === 'clash');
+    const fresh = conflicts.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(conflicts.map(({ id }) => id));
+    if (isOn) show(fresh);
+  }, [changes, isOn]);
+}
+
+interface WaitingChangesProps {
+  /** Whether new conflicts are shown as notices, too; the page must have a place for them. */
+  readonly hasNotices?: boolean;
+}
 
 /**
  * The button of the frame that says how many changes are not saved and opens their list: what, when, why, and what
  * can be done. Absent while everything is saved or just being sent.
  */
-export const WaitingChanges = () => {
+export const WaitingChanges = ({ hasNotices = false }: WaitingChangesProps) => {
   const changes = useChanges();
   const isKept = useIsKept();
   const [isOpen, setIsOpen] = useState(false);
+  const [compared, setCompared] = useState<string>();
+  const comparedChange = changes.find(({ id }) => id === compared);
+  useConflictNotices(changes, hasNotices, { onCompare: setCompared, onReview: () => setIsOpen(true) });
   const isShown = changes.some(({ because }) => because !== undefined);
   const focusFallback = useFocusFallback();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const count = isShown ? savingTexts.waiting(changes.length) : '';
+  const count = isShown ? waitingText(changes) : '';
 
   useEffect(() => {
     // The list closes when everything in it was sent.
@@ -49,6 +92,7 @@ export const WaitingChanges = () => {
         >
           <Icon name="warning" />
           {count}
+          <span className={styles.review}>{savingTexts.review}</span>
         </button>
       )}
       <Dialog
@@ -83,6 +127,7 @@ export const WaitingChanges = () => {
           )}
         </div>
       </Dialog>
+      {comparedChange && <ClashDialog change={comparedChange} open onClose={() => setCompared(undefined)} />}
     </>
   );
 };

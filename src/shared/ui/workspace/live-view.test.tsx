@@ -50,13 +50,13 @@ describe('live data on screen', () => {
   it('keeps unconfirmed data on screen and says so after a while', () => {
     vi.useFakeTimers();
     const { rerender } = render(view({ status: 'ready', data: 'Agenda', fromServer: false }));
-    expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/last copy we have/)).not.toBeInTheDocument();
     act(() => {
       vi.advanceTimersByTime(staleDelayMs);
     });
     expect(screen.getByText('Agenda, as known')).toBeInTheDocument();
-    expect(screen.getByText(/loaded last/)).toBeInTheDocument();
+    expect(screen.getByText(/last copy we have/)).toBeInTheDocument();
     rerender(view({ status: 'ready', data: 'Agenda', fromServer: true }));
-    expect(screen.queryByText(/loaded last/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/last copy we have/)).not.toBeInTheDocument();
   });
 });

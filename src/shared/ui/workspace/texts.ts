@@ -12,8 +12,7 @@ export const screenTexts = {
   failed,
   denied:
     'Your account may not see this. Sign out and in again; if it stays like this, ask an administrator for access.',
-  notConfirmed:
-    'You see what was loaded last. The server has not confirmed it; changes appear when it answers.',
+  notConfirmed: 'This is the last copy we have. It updates when you are back online.',
   tryAgain: 'Try again',
   tableOf: (title: string) => `${title}, table`,
   showMore: 'Show more',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './widget.module.css';
 
@@ -15,10 +15,12 @@ export const Widget = ({ title, children }: { readonly title: string; readonly c
   );
 };
 
+type WidgetRowsProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onBlur'> & {
+  readonly children: ReactNode;
+};
+
 /** The rows of a widget, each a `WidgetRow`. */
-export const WidgetRows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.rows}>{children}</ul>
-);
+export const WidgetRows = (props: WidgetRowsProps) => <ul className={styles.rows} {...props} />;
 
 interface WidgetRowProps {
   readonly name: string;
@@ -27,7 +29,7 @@ interface WidgetRowProps {
   /** What kind it is, and since when it waits. */
   readonly kind: string;
   readonly since: ReactNode;
-  /** The one thing to do about it. */
+  /** The one thing to do about it, or its result. */
   readonly action?: ReactNode;
 }
 

@@ -1,0 +1,19 @@
+import type { Candidates } from '@/shared/lists/fill-page';
+import { searchPieces } from '@/shared/search/grams';
+import { belongsTo, leadFilters, leadQuery, type LeadView } from '../queries';
+import type { Lead } from '../schema';
+import type { LeadRepository } from './lead-repository';
+
+/** The requests that may match a search of one or more words, with their check. */
+export const leadCandidates = (
+  view: LeadView,
+  repository: Pick<LeadRepository, 'count' | 'listPlaced'>,
+): Candidates<Lead> => ({
+  queries: searchPieces(view.search).map((piece) => ({
+    ...leadQuery(view),
+    where: leadFilters(view, piece),
+  })),
+  matches: belongsTo(view),
+  count: (query) => repository.count(query),
+  read: (query, signal) => repository.listPlaced(query, signal),
+});

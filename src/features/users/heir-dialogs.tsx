@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { deleteUser, handOverUser } from '@/contracts/users';
+import { callApi } from '@/shared/api/call';
+import type { Actor } from '@/shared/auth/actor';
+import { SelectField } from '@/shared/forms/fields/select-field';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { useWhileMounted } from '@/shared/lib/use-while-mounted';
+import { useColleagues } from '@/shared/people/colleagues';
+import { Button } from '@/shared/ui/buttons/button';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { outcomeOf } from './accounts';
+import { heirSchema } from './schema';
+import { userTexts } from './texts';
+import type { UserDialogProps } from './user-dialogs';
+import styles from './users.module.css';
+
+const { deleteUser: deletion, handOverUser: handOver, failed } = userTexts;
+
+interface HeirDialogProps extends UserDialogProps {
+  readonly actor: Actor;
+}
+
+interface HeirFormProps extends HeirDialogProps {
+  readonly title: string;
+  readonly about: ReactNode;
+  readonly submit: ReactNode;
+  /** Does it; resolves with what is said of it, and rejects with the failure. */
+  readonly onHeir: (heir: string) => Promise<string>;
+  /** What is said of a failure that the server does not explain. */
+  readonly otherwise: string;
+}
+
+/** Asks who takes over. Nobody is chosen beforehand: records must not go to the wrong person by one press. */
+const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwise }: HeirFormProps) => {
+  const close = useWhileMounted(onClose);
+  const { colleagues } = useColleagues(actor);
+  const heirs = [
+    { value: actor.uid, label: `${actor.displayName || actor.email} (${userTexts.you})` },
+    ...colleagues.filter(({ uid }) => uid !== user.id).map(({ uid, name }) => ({ value: uid, label: name })),
+  ];
+  const save = async ({ heir }: { heir: string }): Promise<FormOutcome> => {
+    try {
+      showMessage('success', await onHeir(heir));
+    } catch (error) {
+      return outcomeOf(error, otherwise);
+    }
+    close();
+    return { tone: 'success' };
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} role="alertdialog">
+      <Form schema={heirSchema} initial={{ heir: '' }} onSubmit={save} label={title}>
+        <div className={styles.question}>{about}</div>
+        <SelectField
+          name="heir"
+          label={deletion.heir}
+          hint={deletion.heirHint}
+          options={heirs}
+          placeholder={userTexts.chooseHeir}
+        />
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            {userTexts.cancel}
+          </Button>
+          {submit}
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Deletes another user, and asks who takes over what they looked after (WRK-480, WRK-Q127). */
+export const DeleteUserDialog = (props: HeirDialogProps) => (
+  <HeirForm
+    {...props}
+    title={deletion.title}
+    about={
+      <>
+        <p>{deletion.question(props.user.email)}</p>
+        <p>{deletion.hint}</p>
+      </>
+    }
+    submit={
+      <SubmitButton savingLabel={deletion.busy} variant="danger">
+        {deletion.confirm}
+      </SubmitButton>
+    }
+    onHeir={async (heir) => {
+      await callApi(deleteUser, { params: { uid: props.user.id }, query: { heir } });
+      return deletion.deleted(props.user.email);
+    }}
+    otherwise={failed.delete}
+  />
+);
+
+/** Hands over everything that another user looks after; the account stays. */
+export const HandOverDialog = (props: HeirDialogProps) => (
+  <HeirForm
+    {...props}
+    title={handOver.title}
+    about={
+      <>
+        <p>{handOver.question(props.user.email)}</p>
+        <p>{handOver.hint}</p>
+      </>
+    }
+    submit={<SubmitButton savingLabel={handOver.busy}>{handOver.confirm}</SubmitButton>}
+    onHeir={async (heir) => {
+      const { moved } = await callApi(handOverUser, { params: { uid: props.user.id }, body: { heir } });
+      return handOver.done(moved, props.user.email);
+    }}
+    otherwise={failed.handOver}
+  />
+);

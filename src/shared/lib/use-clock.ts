@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the time, read again after each interval. */
+export function useClock(intervalMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+  return now;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Collection, Cursor, DocumentList, WithId } from '@/shared/firebase/collection';
+import { useChanges, useWithPendingChanges } from '@/shared/saving/use-changes';
+import type { pagesAround, PagePlace } from './cursor-pages';
+import type { Candidates, Filled } from './fill-page';
+
+interface FirstRows<T> {
+  readonly place: PagePlace;
+  /** The first candidates of the page, as they are stored. */
+  readonly stored: DocumentList<T>;
+  readonly ways: ReturnType<typeof pagesAround>;
+  /** How many matches fill the page. */
+  readonly size: number;
+  /** False while the first candidates are not confirmed, and for a list that the database searches alone. */
+  readonly isOn: boolean;
+}
+
+interface FilledPage<T> {
+  /** What the search has found beside the first rows, with this person's waiting changes. */
+  readonly found: readonly WithId<T>[];
+  /** How many more documents were read. */
+  readonly read: number;
+  readonly isSearching: boolean;
+  /** Whether the search stopped before the page was full. */
+  readonly hasPaused: boolean;
+  /** The pages around, which begin where the search has ended. */
+  readonly ways: ReturnType<typeof pagesAround>;
+}
+
+const nothing: readonly never[] = [];
+
+/**
+ * Searches on by itself when the first candidates of a page bring too few matches. Reads again after this person's
+ * changes have arrived, and keeps the rows meanwhile. `candidates` must be stable.
+ */
+export function useFilledPage<T>(
+  collection: Collection<T>,
+  candidates: Candidates<T>,
+  { place, stored, ways, size, isOn }: FirstRows<T>,
+): FilledPage<T> {
+  const isBackwards = place.before !== '';
+  const onward = isBackwards ? ways.previous : ways.next;
+  const edge = isBackwards ? stored.cursors?.first : stored.cursors?.last;
+  const wanted = isOn ? size - stored.documents.filter(candidates.matches).length : 0;
+  const isNeeded = wanted > 0 && onward !== undefined && edge !== undefined;
+  const key = isNeeded ? JSON.stringify([candidates.queries, isBackwards, edge, wanted]) : undefined;
+
+  const [shown, setShown] = useState<{ readonly key: string; readonly filled: Filled<T> | 'failed' }>();
+  const arrivals = useArrivals(collection);
+  const attempt = key === undefined ? undefined : `${arrivals} ${key}`;
+  useEffect(() => {
+    if (attempt === undefined || key === undefined || edge === undefined) return undefined;
+    const reading = new AbortController();
+    const show = (filled: Filled<T> | 'failed') => {
+      if (!reading.signal.aborted) setShown({ key, filled });
+    };
+    const fill = async () => {
+      // Few searches need it, and the first rows wait for all code that is imported at the start.
+      const { fillPage } = await import('./fill-page');
+      const gap = { wanted, ...(isBackwards ? { before: edge } : { after: edge }) };
+      return fillPage(candidates, gap, reading.signal, show);
+    };
+    fill().then(show, () => show('failed'));
+    return () => reading.abort();
+  }, [attempt, key, candidates, wanted, isBackwards, edge]);
+
+  const filled = shown !== undefined && shown.key === key ? shown.filled : undefined;
+  const result = filled === 'failed' ? undefined : filled;
+  const found = useChanged(collection, result?.found ?? nothing);
+  if (!isNeeded) return { found: nothing, read: 0, isSearching: false, hasPaused: false, ways };
+  const end: Cursor | undefined = result === undefined ? edge : result.edge;
+  const isSearching = filled === undefined || result?.state === 'searching';
+  const isOver = isSearching || result?.state === 'ended';
+  return {
+    found,
+    read: result?.read ?? 0,
+    isSearching,
+    hasPaused: filled === 'failed' || result?.state === 'paused',
+    ways: {
+      ...ways,
+      ...(isBackwards
+        ? {
+            previous:
+              isOver || end === undefined ? ways.first : { page: place.page - 1, after: '', before: end },
+          }
+        : {
+            next: isOver || end === undefined ? undefined : { page: place.page + 1, after: end, before: '' },
+          }),
+    },
+  };
+}
+
+/** A number that grows each time when all waiting changes of a collection have arrived. */
+function useArrivals(collection: Collection<unknown>): number {
+  const waiting = useChanges({ collection }).length;
+  const [state, setState] = useState({ waiting, arrivals: 0 });
+  if (state.waiting !== waiting)
+    setState({ waiting, arrivals: waiting === 0 ? state.arrivals + 1 : state.arrivals });
+  return state.arrivals;
+}
+
+/** Found rows with waiting changes; rows that a change creates stand among the first rows of the page. */
+function useChanged<T>(collection: Collection<T>, found: readonly WithId<T>[]): readonly WithId<T>[] {
+  const changed = useWithPendingChanges(collection, found);
+  return useMemo(() => {
+    const ids = new Set(found.map(({ id }) => id));
+    return changed.filter(({ id }) => ids.has(id));
+  }, [changed, found]);
+}

@@ -1,0 +1,43 @@
+import type { Changer, ClashField } from '../outbox/queue';
+import type { FieldValues } from '../values';
+import type { StoredRecord } from './attempt';
+
+type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
+
+/** The fields of records that tell who changed them last, and when. */
+const byFields = ['updatedBy', 'lastModifiedBy'] as const;
+const atFields = ['updatedAt', 'lastUpdated'] as const;
+
+const textIn = (fields: FieldValues, names: readonly string[]): string | undefined =>
+  names.map((name) => fields[name]).find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined;
+
+/** Reads a person's name; undefined for a person who is gone or cannot be read now. */
+async function nameOf(uid: string, read: Read): Promise<string | undefined> {
+  const person = await read('users', uid).catch(() => undefined);
+  return person && textIn(person.fields, ['displayName', 'email']);
+}
+
+async function changerOf(fields: FieldValues, uid: string, read: Read): Promise<Changer | undefined> {
+  const by = textIn(fields, byFields);
+  const at = atFields.map((name) => fields[name]).find((value) => value instanceof Date);
+  if (by === undefined && at === undefined) return undefined;
+  const isOwn = by === uid;
+  return { name: by === undefined || isOwn ? undefined : await nameOf(by, read), isOwn, at };
+}
+
+/** Adds to fields in conflict who changed their records, by the records themselves. `uid` is this person's. */
+export async function withChangers(
+  fields: readonly ClashField[],
+  uid: string,
+  read: Read,
+): Promise<readonly ClashField[]> {
+  return Promise.all(
+    fields.map(async (field) => {
+      const record = await read(field.path, field.id);
+      const changer = record && (await changerOf(record.fields, uid, read));
+      return changer === undefined ? field : { ...field, changer };
+    }),
+  );
+}
