@@ -218,9 +218,8 @@ test('a note is written, found, changed, archived, duplicated and deleted [WRK-2
 
   await choose(page, 'Letters for April', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete note' });
-  await expect(
-    question.getByText('Are you sure you want to delete this note? This action cannot be undone.'),
-  ).toBeVisible();
+  await expect(question.getByText('Are you sure you want to delete this note?')).toBeVisible();
+  await expect(question.getByText('You can restore it from the trash for 30 days.')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await storedNote(stack, 'Letters for April')).toBeDefined();
   await choose(page, 'Letters for April', 'Delete');

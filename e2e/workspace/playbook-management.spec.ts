@@ -441,7 +441,7 @@ test('a request is deleted after a question, with its key, so that the person ma
   await choose(page, 'Amara Osei', 'Delete');
   const dialog = page.getByRole('alertdialog', { name: 'Delete Playbook Request' });
   await expect(dialog.getByText('Are you sure you want to delete this playbook request?')).toBeVisible();
-  await expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
+  await expect(dialog.getByText('You can restore it from the trash for 30 days.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await statusOf(stack, 'Amara Osei')).toBeDefined();

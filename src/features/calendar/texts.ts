@@ -1,6 +1,5 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
-import { daysInTrash } from '@/shared/trash/texts';
 import type { Scope } from './dates/series';
 import type { View } from './queries';
 import type { Frequency } from './dates/repeats';
@@ -198,7 +197,6 @@ export const calendarTexts = {
   continue: 'Continue',
   deleteTitle: 'Delete event',
   deleteQuestion: 'Are you sure you want to delete this event?',
-  deleteHint: `It can be brought back from the trash for ${daysInTrash} days.`,
 
   shareTitle: 'Share event',
   shareOf: (name: string) => `What ${name} may do`,

@@ -145,7 +145,7 @@ export const contactTexts = {
   /** WRK-155 */
   deleteQuestion: 'Are you sure you want to delete this contact?',
   deleteConsequence: (name: string) =>
-    `${name} moves to the trash with all emails and notes, from where you can bring it back for 30 days. To keep it out of your lists only, archive it.`,
+    `${name} moves to the trash with all emails and notes. You can restore it from the trash for 30 days. To keep it out of your lists only, archive it.`,
   deleting: 'Deleting…',
   /** WRK-156 */
   deleted: 'Contact deleted successfully',

@@ -206,7 +206,7 @@ export const noteTexts = {
 
   /** WRK-313 */
   deleteTitle: 'Delete note',
-  deleteQuestion: 'Are you sure you want to delete this note? This action cannot be undone.',
+  deleteQuestion: 'Are you sure you want to delete this note?',
   deleting: 'Deleting…',
 
   copyOf: (title: string) => `${title === '' ? 'Untitled note' : title.slice(0, 193)} (Copy)`,

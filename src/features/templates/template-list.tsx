@@ -10,7 +10,7 @@ import { fillPlaceholders, placeholderValues } from '@/shared/rich-text/placehol
 import { RichText } from '@/shared/rich-text/rich-text';
 import { labelOfKey } from '@/shared/settings/own-category';
 import { useSettings } from '@/shared/settings/settings';
-import { daysInTrash } from '@/shared/trash/texts';
+import { keptInTrash } from '@/shared/trash/texts';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
@@ -244,7 +244,7 @@ const ActionDialogs = ({ actor, actions, onDeleted }: ActionDialogsProps) => {
       <ConfirmDialog
         open={deletion !== undefined}
         title={texts.deleteTitle}
-        texts={[texts.deleteQuestion, texts.deleteHint(daysInTrash)]}
+        texts={[texts.deleteQuestion, keptInTrash]}
         confirmLabel={texts.delete}
         onConfirm={async () => {
           if (!deletion) return;

@@ -100,7 +100,6 @@ export const templateTexts = {
   shareTitle: 'Share Template',
   deleteTitle: 'Delete Template',
   deleteQuestion: 'Are you sure you want to delete this template?',
-  deleteHint: (days: number) => `It can be brought back from the trash for ${days} days.`,
   copyOf: (name: string) => `${name} (Copy)`,
 
   created: 'Template created successfully',

@@ -13,11 +13,11 @@ export const kindLabels: Readonly<Record<string, string>> = {
 
 export const trashTexts = {
   section: 'Deleted records',
-  intro: `What was deleted stays here for ${daysInTrash} days and can be brought back. After that it is gone for good.`,
+  intro: `You can restore what you delete for ${daysInTrash} days. After that it is deleted forever.`,
   kind: 'Kind',
   all: 'All',
   clearKind: 'Clear the filter by kind',
-  columns: { title: 'Name', kind: 'Kind', deleted: 'Deleted', left: 'Goes for good' },
+  columns: { title: 'Name', kind: 'Kind', deleted: 'Deleted', left: 'Deleted forever in' },
   next: 'Next record',
   previous: 'Previous record',
   untitled: 'Without a title',

@@ -111,7 +111,6 @@ export const calendarAndAdminTexts: readonly TextRow[] = [
   ['WRK-525', 'Day-1 Impact Playbook Kit', starterPackKitLabel],
   ['WRK-526', 'Delete Playbook Request', leadTexts.deleteTitle],
   ['WRK-526', 'Are you sure you want to delete this playbook request?', leadTexts.deleteQuestion],
-  ['WRK-526', 'This action cannot be undone.', leadTexts.deleteConsequence],
   ['WRK-527', 'Request ID is required', leadTexts.idMissing],
   ['WRK-528', 'No playbook requests found', leadTexts.noneFound],
   ['WRK-535', 'Request timed out. Please try again.', leadTexts.timedOut],

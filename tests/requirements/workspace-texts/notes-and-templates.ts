@@ -4,6 +4,7 @@ import { noteFormTexts } from '@/features/notes/form/texts';
 import { contactCategoryOptions, noteTexts, scopeLabels } from '@/features/notes/texts';
 import { timerTexts } from '@/features/notes/timers/texts';
 import { categoryLabel, ownerLabels, templateTexts } from '@/features/templates/texts';
+import { keptInTrash } from '@/shared/trash/texts';
 import type { TextRow } from '../text-row';
 
 const categories = contactCategoryOptions.map(({ label }) => label);
@@ -52,11 +53,8 @@ export const notesAndTemplatesTexts: readonly TextRow[] = [
   ['WRK-309', 'Call back (Copy)', noteTexts.copyOf('Call back')],
   ['WRK-311', 'Note duplicated successfully', noteTexts.messages.duplicated],
   ['WRK-312', 'Failed to duplicate note', noteTexts.messages.notDuplicated],
-  [
-    'WRK-313',
-    'Are you sure you want to delete this note? This action cannot be undone.',
-    noteTexts.deleteQuestion,
-  ],
+  ['WRK-313', 'Are you sure you want to delete this note?', noteTexts.deleteQuestion],
+  ['WRK-313, WRK-526', 'You can restore it from the trash for 30 days.', keptInTrash],
   ['WRK-317', 'You do not have permission to delete this note', noteTexts.mayNotDelete],
   ['WRK-318', 'Note deleted successfully', noteTexts.messages.deleted],
   ['WRK-319', 'Failed to delete note. Please try again.', noteTexts.messages.notDeleted],

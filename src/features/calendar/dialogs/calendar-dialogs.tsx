@@ -1,5 +1,6 @@
 import type { Actor } from '@/shared/auth/actor';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
+import { keptInTrash } from '@/shared/trash/texts';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import type { Occurrence } from '../dates/occurrences';
 import type { EventContacts } from '../event-contacts';
@@ -69,7 +70,7 @@ export const CalendarDialogs = ({
         <ConfirmDialog
           open
           title={texts.deleteTitle}
-          texts={[texts.deleteQuestion, texts.deleteHint]}
+          texts={[texts.deleteQuestion, keptInTrash]}
           confirmLabel={texts.delete}
           onConfirm={async () => actions.remove(open.occurrence)}
           onClose={onClose}

@@ -9,6 +9,7 @@ import { useListSettings } from '@/shared/lists/use-list-settings';
 import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useSelection } from '@/shared/lists/rows/use-selection';
+import { keptInTrash } from '@/shared/trash/texts';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
@@ -214,8 +215,7 @@ export const RequestListScreen = ({
         texts={[
           leadTexts.deleteQuestion,
           leadTexts.deleteWhose(actions.deletion.map(({ label }) => label)),
-          leadTexts.deleteConsequence,
-          leadTexts.deleteKept,
+          keptInTrash,
         ]}
         confirmLabel={leadTexts.delete}
         busyLabel={leadTexts.deleting}

@@ -1,7 +1,6 @@
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import { cutText } from '@/shared/lib/cut-text';
-import { keptInTrash } from '@/shared/trash/texts';
 import type { LeadKind, LeadSort } from '../queries';
 import { type Lead, type LeadStatus, starterPackKitLabel } from '../schema';
 
@@ -145,8 +144,6 @@ export const leadTexts = {
   /** WRK-526 */
   deleteTitle: 'Delete Playbook Request',
   deleteQuestion: 'Are you sure you want to delete this playbook request?',
-  deleteConsequence: 'This action cannot be undone.',
-  deleteKept: keptInTrash,
   deleteWhose: (labels: readonly string[]) =>
     labels.length === 1 ? `It is the request of ${labels[0]}.` : `It concerns ${requests(labels.length)}.`,
   deleted: (labels: readonly string[]) =>

@@ -5,6 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { randomId } from '@/shared/lib/random-id';
 import { useColleagues } from '@/shared/people/colleagues';
 import { SaveState } from '@/shared/saving/shown/save-state';
+import { keptInTrash } from '@/shared/trash/texts';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -149,7 +150,7 @@ export const ContactNotesPopout = ({
       <ConfirmDialog
         open={actions.deletion !== undefined}
         title={noteTexts.deleteTitle}
-        texts={[noteTexts.deleteQuestion]}
+        texts={[noteTexts.deleteQuestion, keptInTrash]}
         confirmLabel={noteTexts.delete}
         busyLabel={noteTexts.deleting}
         onConfirm={actions.confirmDeletion}

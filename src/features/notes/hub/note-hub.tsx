@@ -10,6 +10,7 @@ import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { useColleagues } from '@/shared/people/colleagues';
+import { keptInTrash } from '@/shared/trash/texts';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
@@ -280,7 +281,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
       <ConfirmDialog
         open={actions.deletion !== undefined}
         title={noteTexts.deleteTitle}
-        texts={[noteTexts.deleteQuestion]}
+        texts={[noteTexts.deleteQuestion, keptInTrash]}
         confirmLabel={noteTexts.delete}
         busyLabel={noteTexts.deleting}
         onConfirm={async () => {
