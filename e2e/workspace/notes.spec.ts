@@ -248,6 +248,24 @@ test('a note about a contact is added to it, with the shorter list of categories
   });
 });
 
+test('the message about a saved note of a contact shows it among all notes [WRK-254]', async ({ page }) => {
+  await openAsStaff(page, '/dashboard/notes');
+  await expect(scope(page)).toHaveValue('standalone');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Note' });
+  await dialog.getByLabel('Title').fill('Third call');
+  await editor(page).fill('She sends the lists.');
+  await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
+  await dialog.getByRole('option', { name: /Amara Osei/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Note added successfully');
+  await expect(card(page, 'Third call')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(scope(page)).toHaveValue('all');
+  await expect(card(page, 'Third call')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('She sends the lists.')).toBeVisible();
+});
+
 test('a contact’s notes are read, added, changed and archived in a popout of its row [WRK-160, WRK-161, WRK-162, WRK-163, WRK-164, WRK-165, WRK-167, WRK-169, WRK-170]', async ({
   page,
 }) => {

@@ -164,6 +164,7 @@ export const noteTexts = {
     notUpdatedShort: 'Failed to update note',
     /** WRK-289, WRK-290, WRK-173 */
     added: 'Note added successfully',
+    show: 'Show',
     notAdded: 'Failed to add note. Please try again.',
     notAddedShort: 'Failed to add note',
     /** WRK-302 */

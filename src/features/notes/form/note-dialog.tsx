@@ -48,6 +48,8 @@ interface NoteDialogProps {
   readonly onClose: () => void;
   /** Called with the id of a new note once it is saved or waits to be. */
   readonly onCreated?: (id: string) => void;
+  /** Opens a new note about a contact, which the list around may leave out. Offered by the message that it is saved. */
+  readonly onShow?: (id: string) => void;
 }
 
 /** The note form in a box: as edit where its data has an id, and as create otherwise (WRK-278). */
@@ -62,6 +64,7 @@ const NewNote = ({
   start,
   onClose,
   onCreated,
+  onShow,
 }: FormProps & { readonly start: NoteStart }) => {
   const [id] = useState(randomId);
   const finish = useSaved(onClose, () => onCreated?.(id));
@@ -98,6 +101,7 @@ const NewNote = ({
         }),
       found ? messages.added : messages.created,
       found ? messages.notAdded : messages.notCreated,
+      found && onShow && { label: messages.show, onAct: () => onShow(id) },
     );
   };
 

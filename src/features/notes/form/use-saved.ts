@@ -3,7 +3,7 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { useWhileMounted } from '@/shared/lib/use-while-mounted';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { type MessageAction, showMessage } from '@/shared/ui/workspace/messages';
 import { noteTexts } from '../texts';
 
 const { messages } = noteTexts;
@@ -13,13 +13,19 @@ const closesAfterMs = 300;
 
 /**
  * Saves, says what became of it, and closes the dialog once the outbox or the server has the note; `onTaken` is called then.
+ * The message about success offers `action`.
  */
 export function useSaved(onClose: () => void, onTaken: () => void = () => {}) {
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return async (change: () => SaveHandle, done: string, failed: string): Promise<FormOutcome> => {
+  return async (
+    change: () => SaveHandle,
+    done: string,
+    failed: string,
+    action?: MessageAction,
+  ): Promise<FormOutcome> => {
     let handle: SaveHandle;
     try {
       handle = await send(change);
@@ -35,13 +41,13 @@ export function useSaved(onClose: () => void, onTaken: () => void = () => {}) {
     if (outcome.state === 'waiting') {
       showMessage('info', messages.waits);
       void handle.settled.then((settled) => {
-        if (settled.state === 'saved') showMessage('success', done);
+        if (settled.state === 'saved') showMessage('success', done, action);
         return settled;
       });
       timer.current = setTimeout(close, 0);
       return { tone: 'success' };
     }
-    showMessage('success', done);
+    showMessage('success', done, action);
     timer.current = setTimeout(close, closesAfterMs);
     return { tone: 'success' };
   };

@@ -78,9 +78,9 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     },
   });
   const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.fromServer, open });
-  const goal = useGoal(ids, (id) =>
-    go({ scope: 'all', category: 'goal', search: '', contact: '', user: '', date: 'all', open: id }),
-  );
+  const showAmongAll = (id: string, category: string) =>
+    go({ scope: 'all', category, search: '', contact: '', user: '', date: 'all', open: id });
+  const goal = useGoal(ids, (id) => showAmongAll(id, 'goal'));
 
   useListKeys(noteTexts.section, [
     { key: 'j', title: noteTexts.keys.next, run: () => void rows.move(1) },
@@ -230,6 +230,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           contacts={contacts}
           data={editing}
           onCreated={comeToCreated}
+          onShow={(id) => showAmongAll(id, '')}
           onClose={() => onEdit(undefined)}
         />
       )}
