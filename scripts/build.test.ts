@@ -312,8 +312,8 @@ describe('the built site', () => {
   });
 
   it.each([
-    ['requests', 190, 292.6, ['leads', 'lead-list', 'lead-queries']],
-    ['contacts', 191.5, 294.1, ['contact-list', 'contact-queries']],
+    ['requests', 192.2, 295, ['leads', 'lead-list', 'lead-queries']],
+    ['contacts', 193.6, 296.4, ['contact-list', 'contact-queries']],
   ] as const)(
     'brings the first rows of %s with at most %d kB of code, and its listener with %d',
     (_, first, whole, own) => {
@@ -365,12 +365,12 @@ describe('the built site', () => {
     expect(['index', 'provider', 'firestore-live'].filter(begins)).toEqual([]);
   });
 
-  it('names in every page all that hydrates it, nothing twice, in at most 127.2 kB with router and page', () => {
+  it('names in every page all that hydrates it, nothing twice, in at most 127.5 kB with router and page', () => {
     for (const [path, page] of builtPages()) {
       const code = codeOf(page);
       expect(code.length, path).toBe(new Set(code).size);
       expect(new Set([...code, ...namedIn(page)]), path).toEqual(withImports([...code, ...namedIn(page)]));
-      expect(weightOf(code), path).toBeLessThan(127_200);
+      expect(weightOf(code), path).toBeLessThan(127_500);
     }
   });
 

@@ -90,7 +90,6 @@ const sitePages = [
   '/services/salesforce',
   '/services/dev-shop',
   '/ai-forward',
-  '/acf-bridge',
   '/contact',
 ];
 /** The addresses of the site's own links, those in a closed menu too. */

@@ -57,12 +57,15 @@ function start(): Firestore {
 
 const firestore = start();
 
-// Firefox aborts the streams of a page that is being left, which the client would report as a lost connection.
-addEventListener('pagehide', () => void disableNetwork(firestore));
-// The page may come back from the browser's memory.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void enableNetwork(firestore);
-});
+// Tests of data code run without a window.
+if (typeof window !== 'undefined') {
+  // Firefox aborts the streams of a page that is being left, which the client would report as a lost connection.
+  window.addEventListener('pagehide', () => void disableNetwork(firestore));
+  // The page may come back from the browser's memory.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void enableNetwork(firestore);
+  });
+}
 
 const fieldOf = (field: string) =>
   field === '__name__' ? documentId() : new FieldPath(...segmentsOf(field));

@@ -129,10 +129,10 @@ describe('a profile that another device changes while it is edited', () => {
     await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
     expect(store.saved).toEqual([]);
     expect(screen.getByRole('group', { name: 'Bio' })).toHaveTextContent(
-      'It wasWorks with arts organisations.',
+      'BeforeWorks with arts organisations.',
     );
     await user.click(screen.getByRole('radio', { name: /^Yours/ }));
-    await user.click(press('Save the choice'));
+    await user.click(press('Keep this one'));
     await waitFor(() => expect(store.saved).toEqual([{ bio: 'Works with arts organisations. Mine.' }]));
     expect(field('Bio')).toHaveValue('Works with arts organisations. Mine.');
   });
@@ -158,10 +158,10 @@ describe('a profile that another device changes while it is edited', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
     expect(store.saved).toEqual([]);
-    expect(screen.getByRole('group', { name: 'Photo' })).toHaveTextContent('It wasThe photo before');
-    expect(screen.getByRole('radio', { name: 'Theirs Another photo' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Photo' })).toHaveTextContent('BeforeThe photo before');
+    expect(screen.getByRole('radio', { name: 'Someone else’s Another photo' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Yours The photo chosen here' }));
-    await user.click(press('Save the choice'));
+    await user.click(press('Keep this one'));
     await waitFor(() => expect(store.saved).toHaveLength(1));
   });
 });

@@ -4,14 +4,23 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { bridgeFeatures, bridgePage, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
-import { BridgePage } from './bridge-page';
+import { BridgePage, WaitlistBoxHead } from './bridge-page';
 import { ApplicationHead, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
 
 const show = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
 
 describe('BridgePage', () => {
   it('says that the hub is at waitlist stage and offers nothing but the waitlist [PUB-006]', () => {
-    const { container } = show(<BridgePage box={<p>The box</p>} />);
+    const { container } = show(
+      <BridgePage
+        box={
+          <>
+            <WaitlistBoxHead />
+            <p>The box</p>
+          </>
+        }
+      />,
+    );
     expect(container).toHaveTextContent(/The waitlist is open/);
     expect(container).toHaveTextContent(/you cannot use or buy it yet/);
     const box = screen.getByRole('region', { name: 'Join the waitlist' });

@@ -1,12 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { ContactPage } from './contact-page';
+import { ContactPage, MessageHead } from './contact-page';
 
 const show = () =>
   render(
     <MemoryRouter>
-      <ContactPage form={<p>The form</p>} />
+      <ContactPage
+        form={
+          <>
+            <MessageHead />
+            <p>The form</p>
+          </>
+        }
+      />
     </MemoryRouter>,
   ).container;
 
