@@ -87,6 +87,7 @@ describe('the generated client', { shuffle: false }, () => {
       status: 'active',
     });
     expect(changed.role).toBe('admin');
+    expect((await ada.admin.postAdminUsersByUidHandOver(made.uid, { heir: 'ada' })).status).toBe(200);
     expect((await ada.admin.deleteAdminUsersAuthByUid(made.uid, { heir: 'ada' })).status).toBe(204);
   });
 

@@ -145,8 +145,10 @@ describe('two browsers on one record', () => {
   const change = (field: 'displayName' | 'bio', text: string, base: string) =>
     patchChange(profiles, 'mia', {
       patch:
-        field === 'bio' ? { bio: text, updatedAt: serverTime } : { displayName: text, updatedAt: serverTime },
-      base: { [field]: base },
+        field === 'bio'
+          ? { bio: text, updatedAt: serverTime }
+          : { displayName: text, name: text, updatedAt: serverTime },
+      base: field === 'bio' ? { bio: base } : { displayName: base, name: base },
       what: text,
     });
   const mia = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields;

@@ -18,7 +18,9 @@ beforeEach(async () => {
   await commit(seedContacts.map(({ id, contact }) => create(collection, id, contact)));
 });
 
-const rowNames = () => screen.queryAllByRole('article').map((row) => row.querySelector('h2')?.textContent);
+/** Returns the first names of the rows: a wide row has the last name in a cell of its own. */
+const firstNames = () =>
+  screen.queryAllByRole('article').map((row) => row.querySelector('h2')?.textContent.split(' ')[0]);
 const openMenu = async (user: User, name: string) => {
   const [button] = await screen.findAllByRole('button', { name: `Actions for ${name}` });
   if (button === undefined) throw new Error(`${name} has no menu.`);
@@ -58,12 +60,12 @@ describe('the contacts screen', () => {
       }),
     );
     const { user } = await openScreen('mia', list);
-    await waitFor(() => expect(rowNames()).toEqual(['Bea Ash', 'Cem Birch', 'Ann Cedar']));
+    await waitFor(() => expect(firstNames()).toEqual(['Bea', 'Cem', 'Ann']));
     const head = () => screen.getByRole('button', { name: /first name/i });
     await user.click(head());
-    await waitFor(() => expect(rowNames()).toEqual(['Ann Cedar', 'Bea Ash', 'Cem Birch']));
+    await waitFor(() => expect(firstNames()).toEqual(['Ann', 'Bea', 'Cem']));
     await user.click(head());
-    await waitFor(() => expect(rowNames()).toEqual(['Cem Birch', 'Bea Ash', 'Ann Cedar']));
+    await waitFor(() => expect(firstNames()).toEqual(['Cem', 'Bea', 'Ann']));
   });
 
   it.each([

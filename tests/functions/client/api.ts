@@ -393,6 +393,37 @@ export class Api<
     /**
      * No description
      *
+     * @name PostAdminUsersByUidHandOver
+     * @summary Hands over everything that a user looks after
+     * @request POST:/admin/users/{uid}/hand-over
+     * @secure
+     */
+    postAdminUsersByUidHandOver: (
+      uid: string,
+      data: {
+        /** @pattern ^(?!__.*__$)[A-Za-z0-9_-]{1,128}$ */
+        heir: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          moved: number;
+        },
+        Error
+      >({
+        path: `/admin/users/${uid}/hand-over`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
      * @name PostAdminUsersByUidInvitation
      * @summary Mails somebody a link to choose a password
      * @request POST:/admin/users/{uid}/invitation

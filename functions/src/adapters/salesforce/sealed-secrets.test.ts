@@ -21,9 +21,9 @@ describe('a sealed secret', () => {
     expect(() => createSealer(randomBytes(32).toString('base64')).open(sealed, 'salesforce/tokens')).toThrow(
       /auth/i,
     );
-    const last = sealed.endsWith('A') ? 'B' : 'A';
+    const other = sealed.at(-3) === 'A' ? 'B' : 'A';
     expect(() =>
-      sealer.open(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`, 'salesforce/tokens'),
+      sealer.open(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, 'salesforce/tokens'),
     ).toThrow(/auth/i);
     expect(() => sealer.open('v1.abc', 'salesforce/tokens')).toThrow('Not a sealed text');
   });
