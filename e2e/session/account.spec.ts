@@ -93,6 +93,7 @@ test('name and bio are saved, outlast a reload, and the header follows at once [
   expect(after).toEqual({
     ...before,
     displayName: { stringValue: 'Zoe Tremblay' },
+    name: { stringValue: 'Zoe Tremblay' },
     bio: { stringValue: '<b>Choirs</b>\nand orchestras' },
     updatedAt: { timestampValue: expect.any(String) },
   });
