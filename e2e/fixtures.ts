@@ -111,7 +111,11 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
 }
 
 /** Moves the pointer: the first interaction, at which a public page fetches much of its code. */
-export const firstInteraction = (page: Page): Promise<void> => page.mouse.move(20, 20);
+export async function firstInteraction(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  // The pointer may have stood there already, and a page takes no notice of one that stands still.
+  await page.mouse.move(24, 24);
+}
 
 /** Waits until a prerendered page is hydrated. */
 export const waitForHydration = (page: Page) =>

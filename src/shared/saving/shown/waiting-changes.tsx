@@ -65,10 +65,16 @@ export const WaitingChanges = ({ hasNotices = false }: WaitingChangesProps) => {
   const comparedChange = changes.find(({ id }) => id === compared);
   useConflictNotices(changes, hasNotices, { onCompare: setCompared, onReview: () => setIsOpen(true) });
   const isShown = changes.some(({ because }) => because !== undefined);
+  const hasChanges = changes.length > 0;
   const focusFallback = useFocusFallback();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const count = isShown ? waitingText(changes) : '';
+
+  useEffect(() => {
+    // Before the list opens, which gives the focus to its first button. A failure is told in the list.
+    if (hasChanges) void ChangeActions.code.load().catch(() => {});
+  }, [hasChanges]);
 
   useEffect(() => {
     // The list closes when everything in it was sent.
