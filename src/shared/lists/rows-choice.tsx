@@ -11,7 +11,7 @@ export const RowsChoice = ({ usual, choice, choose }: RowsPerPage) => {
   const labelOf = (each: RowChoice) => (each === 'usual' ? usual : each === 'fit' ? listTexts.fit : each);
   return isNarrow ? (
     <label>
-      {listTexts.rowsShort}{' '}
+      {listTexts.rowsShort}
       <select
         value={choice}
         onChange={({ target }) => choose(rowChoices.find((each) => String(each) === target.value) ?? 'usual')}

@@ -12,7 +12,7 @@ describe('the rows that fit a window', () => {
     // 45 rem are 720 px at the usual font size.
     [45, 'comfortable', 13],
     [45, 'compact', 16],
-    [45, 'touch', 11],
+    [45, 'touch', 10],
     [67.5, 'comfortable', 22],
     [20, 'comfortable', 7],
     [200, 'compact', 50],

@@ -8,8 +8,8 @@ export type RowChoice = (typeof rowChoices)[number];
 const fewest = 7;
 const most = 50;
 
-// In rem, as in list-frame.module.css: the lines above and below the rows, and one row.
-const linesAround = 12;
+// In rem, as in list-frame.module.css: the lines above the rows with the pager of a touch screen, and one row.
+const linesAround = 12.25;
 const rowHeights = { compact: 2, comfortable: 2.5, touch: 3 } as const;
 
 const keyOf = (uid: string): string => `acf.rows.${uid}`;
