@@ -55,6 +55,43 @@ test('an administrator sees everybody’s contacts by last name, seven a page, a
   expect(await violations(page)).toEqual([]);
 });
 
+test('the pager offers 7, 25, 50 and as many rows as fit, remembered for each person [WRK-130]', async ({
+  page,
+}) => {
+  const rows = page.getByRole('group', { name: 'Rows' });
+  const chosen = rows.getByRole('button', { pressed: true });
+  await page.setViewportSize({ width: 1280, height: 556 });
+  await openAsAdmin(page, list);
+  await expect(page.getByText('1 to 7 of 11 contacts')).toBeVisible();
+  await expect(rows.getByRole('button')).toHaveText(['7', '25', '50', 'Fit']);
+  await expect(chosen).toHaveText('7');
+  await pages(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('8 to 11 of 11 contacts')).toBeVisible();
+  // A window of 556 px holds 9 rows of 40 px besides its header and pager.
+  await rows.getByRole('button', { name: 'Fit' }).click();
+  await expect(page.getByText('1 to 9 of 11 contacts')).toBeVisible();
+  await expect(rows.getByRole('button', { name: 'Fit' })).toBeFocused();
+  await expect(row(page, 'Samuel Whitford')).toBeInViewport({ ratio: 1 });
+  await rows.getByRole('button', { name: '25' }).click();
+  await expect(page.getByText('1 to 11 of 11 contacts')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const limits = new Set<string | undefined>();
+  page.on('request', (request) => {
+    const query = decodeURIComponent(request.postData() ?? '');
+    if (query.includes('sort.asc.lastName')) limits.add(/"limit":\s*(\d+)/.exec(query)?.[1]);
+  });
+  await page.reload();
+  await expect(page.getByText('1 to 11 of 11 contacts')).toBeVisible();
+  await expect(chosen).toHaveText('25');
+  // The rows requested before the list's code has loaded are the ones that it shows.
+  expect([...limits]).toEqual(['25']);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await openAsAdmin(page, list, 'noor');
+  await expect(page.getByText('1 to 7 of 11 contacts')).toBeVisible();
+  await expect(chosen).toHaveText('7');
+});
+
 test('a regular user sees the own contacts only [WRK-120]', async ({ page }) => {
   await openAsStaff(page, '/dashboard/contacts');
   await expect(page.getByText('1 to 5 of 5 contacts')).toBeVisible();

@@ -96,8 +96,9 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
         import('@/features/contacts/preload-contacts'),
         import('@/shared/auth/session'),
       ]);
-      const owner = area === 'regular' ? await keptUid : undefined;
-      if (area === 'admin' || owner !== undefined) preloadContacts(search, owner);
+      const uid = await keptUid;
+      if (area === 'admin') preloadContacts(search, uid);
+      else if (uid !== undefined) preloadContacts(search, uid, uid);
     },
     keywords: ['people', 'crm', 'address book'],
     shortcut: ['g', 'c'],

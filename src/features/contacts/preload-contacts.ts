@@ -1,18 +1,21 @@
 import { preloadDocument, preloadList } from '@/shared/firebase/live';
 import { readState } from '@/shared/lists/address-state';
-import { pageSizeOf } from '@/shared/lists/list-settings';
+import { readListSettings } from '@/shared/lists/list-settings';
+import { readRowChoice, rowsOf } from '@/shared/lists/rows-per-page';
 import { contacts } from './collections';
 import { foldSearch } from './contact-search';
 import { contactPage, contactParameters, contactsPerPage } from './queries';
 
 /**
- * Requests the rows that the list of contacts will show at an address, before the list's code is there. `owner` is the
- * person in the area that shows everybody their own contacts.
+ * Requests the rows that a person's list of contacts will show at an address, before the list's code is there. `owner` is
+ * the person's id in the area that shows everybody their own contacts.
  */
-export function preloadContacts(search: URLSearchParams, owner?: string): void {
+export function preloadContacts(search: URLSearchParams, uid: string | undefined, owner?: string): void {
   const state = readState(contactParameters, search);
   const view = { ...state, search: foldSearch(state.search), ...(owner !== undefined && { owner }) };
-  preloadList(contacts, contactPage(view, { pageSize: pageSizeOf(contactsPerPage) }).query);
+  const choice = uid === undefined ? 'usual' : readRowChoice(uid);
+  const pageSize = rowsOf(choice, contactsPerPage, readListSettings().density);
+  preloadList(contacts, contactPage(view, { pageSize }).query);
 }
 
 /** Requests a contact before its screen is there. */

@@ -206,10 +206,13 @@ export const PagerFrame = ({
   isSettled,
   isSearching,
   hasMore,
+  rowsChoice,
   children,
 }: Pick<PagerProps, 'range' | 'named' | 'isSettled' | 'isSearching'> & {
   /** Whether another page follows. */
   readonly hasMore: boolean;
+  /** The choice of the rows per page, for lists that have it here and not in their view menu. */
+  readonly rowsChoice?: ReactNode;
   readonly children: ReactNode;
 }) => (
   <div className={styles.foot}>
@@ -222,6 +225,7 @@ export const PagerFrame = ({
             ? listTexts.noneSoFar
             : rangeText(range, named)}
     </output>
+    {rowsChoice}
     {children !== false && <nav aria-label={listTexts.pages}>{children}</nav>}
   </div>
 );

@@ -49,10 +49,10 @@ interface ListToolsProps<S extends string> {
   readonly sorting?: Sorting<S> & {
     readonly sorts: readonly { readonly value: S; readonly label: string }[];
   };
-  /** How many rows a page has unless the person chooses otherwise. */
-  readonly usualPageSize: number;
+  /** How many rows a page has unless the person chooses otherwise. Omit for lists whose pager has the choice. */
+  readonly usualPageSize?: number;
   /** Called when another number of rows is chosen; the list goes back to its first page. */
-  readonly onPageSize: () => void;
+  readonly onPageSize?: () => void;
   readonly onRefresh: () => void;
   /** Further actions on what the list shows, in its box. */
   readonly viewActions?: readonly RowAction[];
@@ -93,23 +93,25 @@ export const ListTools = <S extends string>({
         <div className={styles.view}>
           {isNarrow && chips}
           {sorting && <SortTools {...sorting} />}
-          <label>
-            {listTexts.rows}
-            <select
-              value={pageSize}
-              onChange={({ target }) => {
-                const size = pageSizes.find((each) => String(each) === target.value);
-                changeListSettings({ pageSize: size ?? 'usual' });
-                onPageSize();
-              }}
-            >
-              {pageSizes.map((size) => (
-                <option key={size} value={size}>
-                  {size === 'usual' ? usualPageSize : size}
-                </option>
-              ))}
-            </select>
-          </label>
+          {usualPageSize !== undefined && (
+            <label>
+              {listTexts.rows}
+              <select
+                value={pageSize}
+                onChange={({ target }) => {
+                  const size = pageSizes.find((each) => String(each) === target.value);
+                  changeListSettings({ pageSize: size ?? 'usual' });
+                  onPageSize?.();
+                }}
+              >
+                {pageSizes.map((size) => (
+                  <option key={size} value={size}>
+                    {size === 'usual' ? usualPageSize : size}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {!isNarrow && sorting && (
             <label>
               {listTexts.compact}

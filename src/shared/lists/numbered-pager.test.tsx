@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { pagesAround, type PagePlace } from './cursor-pages';
 import { NumberedPager } from './numbered-pager';
+import type { RowChoice } from './rows-per-page';
 
 const cursors = { first: 'a', last: 'b' };
+const rowsPerPage = { usual: 7, choice: 'usual', size: 7, choose: () => {} } as const;
 
 function shown(page: number, total: number | undefined, onGo = vi.fn<(place: PagePlace) => void>()) {
   const place = { page, after: page === 1 ? '' : 'x', before: '' };
@@ -16,6 +18,7 @@ function shown(page: number, total: number | undefined, onGo = vi.fn<(place: Pag
       range={{ page, size: 7, rows: 7, total }}
       named={(count) => `${count} contacts`}
       isSettled
+      rowsPerPage={rowsPerPage}
     />,
   );
   return screen.queryByRole('navigation', { name: 'Pages' })?.textContent ?? '';
@@ -52,6 +55,7 @@ describe('the numbers of the pages', () => {
         range={range}
         named={(count) => `${count} contacts`}
         isSettled
+        rowsPerPage={rowsPerPage}
       />,
     );
     expect(screen.getByText(text)).toBeVisible();
@@ -71,6 +75,7 @@ describe('the numbers of the pages', () => {
         isSettled={!isSearching}
         isSearching={isSearching}
         nextLabel="Keep searching"
+        rowsPerPage={rowsPerPage}
       />,
     );
     expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -88,5 +93,31 @@ describe('the numbers of the pages', () => {
     for (const name of ['Page 1', 'Page 3', 'Page 5', 'Page 29', 'Previous', 'Next'])
       await userEvent.click(screen.getByRole('button', { name }));
     expect(onGo.mock.calls.map(([{ page }]) => page)).toEqual([1, 3, 5, 29, 3, 5]);
+  });
+});
+
+describe('the rows per page', () => {
+  it('are 7, 25, 50 or as many as fit, and show which is chosen [WRK-130]', async () => {
+    const choose = vi.fn<(choice: RowChoice) => void>();
+    render(
+      <NumberedPager
+        ways={{ first: undefined, previous: undefined, next: undefined, last: undefined }}
+        onGo={() => {}}
+        range={{ page: 1, size: 7, rows: 3, total: 3 }}
+        named={(count) => `${count} contacts`}
+        isSettled
+        rowsPerPage={{ ...rowsPerPage, choose }}
+      />,
+    );
+    const rows = within(screen.getByRole('group', { name: 'Rows' }));
+    expect(rows.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '7',
+      '25',
+      '50',
+      'Fit',
+    ]);
+    expect(rows.getByRole('button', { pressed: true })).toHaveAccessibleName('7');
+    for (const name of ['25', '50', 'Fit', '7']) await userEvent.click(rows.getByRole('button', { name }));
+    expect(choose.mock.calls.flat()).toEqual([25, 50, 'fit', 'usual']);
   });
 });

@@ -1,11 +1,14 @@
 import { formatNumber } from '@/shared/i18n/format';
 import styles from './list-frame.module.css';
 import { PagerFrame, type PagerProps } from './list-parts';
+import { RowsChoice } from './rows-choice';
 import { listTexts } from './texts';
+import type { RowsPerPage } from './use-rows-per-page';
 
 interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
   /** What leads on if a search has stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;
+  readonly rowsPerPage: RowsPerPage;
 }
 
 /**
@@ -21,6 +24,7 @@ export const NumberedPager = ({
   isSettled,
   isSearching = false,
   nextLabel = listTexts.following,
+  rowsPerPage,
 }: NumberedPagerProps) => {
   const { page, total, size } = range;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
@@ -60,6 +64,7 @@ export const NumberedPager = ({
       isSettled={isSettled}
       isSearching={isSearching}
       hasMore={ways.next !== undefined}
+      rowsChoice={<RowsChoice {...rowsPerPage} />}
     >
       {isWorthIt && (
         <>

@@ -7,6 +7,8 @@ export const listTexts = {
   sortBy: 'Sort by',
   direction: { asc: 'Sort direction: ascending', desc: 'Sort direction: descending' },
   rows: 'Rows per page',
+  rowsShort: 'Rows',
+  fit: 'Fit',
   compact: 'Compact rows',
   refresh: 'Refresh',
   updating: 'Updating…',

@@ -59,7 +59,7 @@ export const ContactListScreen = ({
   findMentions,
 }: ContactListScreenProps) => {
   const navigate = useNavigate();
-  const page = useContactPage(ofEverybody ? undefined : actor.uid, findMentions);
+  const page = useContactPage(actor.uid, ofEverybody ? undefined : actor.uid, findMentions);
   const { state, change, go, view, rows: shown, ids, live, retry } = page;
   const { density } = useListSettings();
   const actions = useContactActions(actor.uid, companions);

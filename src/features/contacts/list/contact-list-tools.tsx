@@ -5,7 +5,7 @@ import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { ListHeads, ListTools, SelectionTools } from '@/shared/lists/list-tools';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import type { WithId } from '@/shared/firebase/collection';
-import { type ArchiveChoice, archiveChoices, type ContactListState, contactsPerPage } from '../queries';
+import { type ArchiveChoice, archiveChoices, type ContactListState } from '../queries';
 import { type Contact, contactSorts, type ContactStatus, contactStatuses } from '../schema';
 import { archiveLabels, contactTexts, fieldLabels, sortLabels } from '../texts';
 import type { ContactActions } from './use-contact-actions';
@@ -82,8 +82,6 @@ export const ContactListTools = ({
         : []),
     ]}
     sorting={{ ...state, sorts, onSort: (sort, direction) => go({ sort, direction }) }}
-    usualPageSize={contactsPerPage}
-    onPageSize={() => go({})}
     onRefresh={onRefresh}
     viewActions={[{ label: contactTexts.export, onPress: onExport }]}
   />

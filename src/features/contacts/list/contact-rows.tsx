@@ -179,6 +179,7 @@ export const ContactRows = ({
         named={contactTexts.contacts}
         isSettled={page.isSettled}
         isSearching={page.isSearching}
+        rowsPerPage={page.rowsPerPage}
         {...(page.hasPaused && { nextLabel: contactTexts.searchOn })}
       />
     </>

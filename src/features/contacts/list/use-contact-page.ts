@@ -4,12 +4,12 @@ import { preloadList, watchList } from '@/shared/firebase/live';
 import { type ListQuery, queryKey } from '@/shared/firebase/query';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
-import { pageSizeOf } from '@/shared/lists/list-settings';
+import type { RowChoice } from '@/shared/lists/rows-per-page';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { useFilledPage } from '@/shared/lists/use-filled-page';
 import { useListPage } from '@/shared/lists/use-list-page';
-import { useListSettings } from '@/shared/lists/use-list-settings';
 import { usePaused } from '@/shared/lists/use-paused';
+import { useRowsPerPage } from '@/shared/lists/use-rows-per-page';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
@@ -34,12 +34,13 @@ import { type FindMentions, useMentionedContacts } from './use-mentioned-contact
 import { useOlderContacts } from './use-older-contacts';
 
 /**
- * The contacts of one page as they are shown, with the state in the address and their number. `scope` is the id of the
- * person in the area that shows everybody their own contacts.
+ * Returns the contacts of one page for a person, with the state in the address and their number. `scope` is the
+ * person's id in the area that shows everybody their own contacts.
  */
-export function useContactPage(scope: string | undefined, findMentions: FindMentions) {
+export function useContactPage(uid: string, scope: string | undefined, findMentions: FindMentions) {
   const { state: typed, change } = useAddressState(contactParameters);
-  const pageSize = pageSizeOf(contactsPerPage, useListSettings());
+  const rowsPerPage = useRowsPerPage(uid, contactsPerPage);
+  const pageSize = rowsPerPage.size;
   const search = usePaused(foldSearch(typed.search));
   const { status, archive, sort, direction } = typed;
   const owner = scope ?? typed.owner;
@@ -111,6 +112,13 @@ export function useContactPage(scope: string | undefined, findMentions: FindMent
       preloadList(contacts, contactPage({ ...state, ...view, ...part }, { pageSize, total }).query),
     view,
     size,
+    rowsPerPage: {
+      ...rowsPerPage,
+      choose: (choice: RowChoice) => {
+        rowsPerPage.choose(choice);
+        change(firstPage);
+      },
+    },
     refresh,
     /** The number of contacts in the view; undefined while unknown. */
     total: isWhole && !isExact && fromServer ? ids.length : total,

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
+import { fittingRows, readRowChoice, storeRowChoice } from './rows-per-page';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the rows that fit a window', () => {
+  it.each([
+    // 45 rem are 720 px at the usual font size.
+    [45, 'comfortable', 13],
+    [45, 'compact', 16],
+    [45, 'touch', 10],
+    [67.5, 'comfortable', 22],
+    [20, 'comfortable', 7],
+    [200, 'compact', 50],
+  ] as const)('of %d rem with %s rows are %d', (height, density, rows) => {
+    expect(fittingRows(height, density)).toBe(rows);
+  });
+});
+
+describe('the chosen rows per page', () => {
+  it.each([25, 50, 'fit', 'usual'] as const)('are remembered for the person who chose them: %s', (choice) => {
+    storeRowChoice('ada', choice);
+    expect(readRowChoice('ada')).toBe(choice);
+    expect(readRowChoice('noor')).toBe('usual');
+  });
+
+  it('are the usual ones if the browser refuses its storage', () => {
+    storeRowChoice('ada', 50);
+    refuseStorage('getItem', 'setItem');
+    storeRowChoice('ada', 25);
+    expect(readRowChoice('ada')).toBe('usual');
+  });
+
+  it('are the usual ones if something else is stored', () => {
+    localStorage.setItem('acf.rows.ada', '1000');
+    expect(readRowChoice('ada')).toBe('usual');
+  });
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { readRowChoice, type RowChoice, rowsOf, storeRowChoice, windowHeight } from './rows-per-page';
+import { useListSettings } from './use-list-settings';
+
+/** How many rows a page of a list has, and the person's choice of it. */
+export interface RowsPerPage {
+  readonly usual: number;
+  readonly choice: RowChoice;
+  readonly size: number;
+  readonly choose: (choice: RowChoice) => void;
+}
+
+/**
+ * Returns the person's rows per page. The window is measured when the list opens and at each choice: rows would be read
+ * anew with every step of a resize.
+ */
+export function useRowsPerPage(uid: string, usual: number): RowsPerPage {
+  const [{ choice, height }, setChosen] = useState(() => ({
+    choice: readRowChoice(uid),
+    height: windowHeight(),
+  }));
+  const { density } = useListSettings();
+  // Renders again when the list changes between rows and cards.
+  useMediaQuery(narrowListQuery);
+  return {
+    usual,
+    choice,
+    size: rowsOf(choice, usual, density, height),
+    choose: (next) => {
+      storeRowChoice(uid, next);
+      setChosen({ choice: next, height: windowHeight() });
+    },
+  };
+}
