@@ -357,7 +357,7 @@ test('header and menu stay while the page scrolls, and do not scroll it when the
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(heading(page)).not.toBeInViewport();
   await expect(search(page)).toBeInViewport();
-  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: 'Playbook Management' })).toBeInViewport();
   expect(await pinnedThatScroll(page)).toEqual([]);
 
   const width = async () => (await page.getByRole('complementary', { name: 'Menu' }).boundingBox())?.width;
