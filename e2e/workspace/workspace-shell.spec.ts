@@ -282,6 +282,36 @@ test('the menu lies over the page at 768 px and stands beside it at 769; the dra
   await expectNoSidewaysScroll(page);
 });
 
+test('the drawer of a regular user opens the entries for admins by keyboard, and has no accessibility violations [WRK-056]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openAsStaff(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const line = menu(page).getByRole('button', { name: 'Administration (admins only)' });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page).getByText('Integrations')).toHaveCount(0);
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    menu(page).getByRole('list', { name: 'Administration (admins only)' }).getByRole('listitem'),
+  ).toHaveText([
+    'IntegrationsAdmins only',
+    'User ManagementAdmins only',
+    'SecurityAdmins only',
+    'OrganizationAdmins only',
+    'Playbook ManagementAdmins only',
+    'AnalyticsAdmins only',
+    'Proposal ManagementAdmins only',
+  ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
 test('the account asks for a sign-in and remembers the way back [WRK-033, WRK-034]', async ({ page }) => {
   await page.goto('/account');
   await page.waitForURL('**/login');
@@ -327,7 +357,7 @@ test('header and menu stay while the page scrolls, and do not scroll it when the
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(heading(page)).not.toBeInViewport();
   await expect(search(page)).toBeInViewport();
-  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: 'Playbook Management' })).toBeInViewport();
   expect(await pinnedThatScroll(page)).toEqual([]);
 
   const width = async () => (await page.getByRole('complementary', { name: 'Menu' }).boundingBox())?.width;

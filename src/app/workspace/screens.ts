@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { can } from '@/app/policy';
+import type { workspace } from '@/content/frame/workspace';
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { sessionTexts } from '@/shared/auth/session-texts';
 import type { Shortcut } from '@/shared/commands/shortcut';
@@ -14,6 +15,9 @@ export type WorkspaceArea = 'admin' | 'regular';
 type Patterns = readonly [string, ...string[]];
 
 export type ScreenComponent = ComponentType<{ readonly actor: Actor }>;
+
+/** A group of entries in the side menu. */
+export type MenuGroup = keyof typeof workspace.menu.groups;
 
 /** All that the frame knows about a screen: routes, guards, menu, breadcrumbs, palette and titles read it. */
 export interface WorkspaceScreen {
@@ -41,10 +45,11 @@ export interface WorkspaceScreen {
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams, area: WorkspaceArea) => Promise<void>;
   /**
-   * The outline of the icon of its entry in the side menu, in a 20 by 20 box (`d` of an SVG path); a screen without one
-   * is reached from elsewhere (WRK-Q16).
+   * The outline of the icon of its entry in the side menu, in a 20 by 20 box (`d` of an SVG path).
    */
   readonly icon?: string;
+  /** The group of its entry in the side menu. A screen without one is reached from elsewhere. */
+  readonly group?: MenuGroup;
   /** What the entry says, where it is not the title. */
   readonly menuLabel?: string;
   /** Other words that people may type for it. */
@@ -63,6 +68,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'home',
     title: 'Home',
+    group: 'work',
     icon: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5',
     path: { admin: [workspacePaths.adminHome, paths.adminDashboard], regular: [paths.dashboard] },
     admits: (actor, area) => areaAdmits[area](actor),
@@ -80,6 +86,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'contacts',
     title: 'Contacts',
+    group: 'work',
     icon: 'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M13 4a3 3 0 0 1 0 5.5M15 12c2 .6 3 2.3 3 4.5',
     path: { admin: [workspacePaths.adminContacts], regular: [workspacePaths.ownContacts] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.list'),
@@ -131,6 +138,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'notes',
     title: 'Notes Hub',
+    group: 'work',
     icon: 'M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
     path: { admin: [workspacePaths.adminNotes], regular: [workspacePaths.notes] },
     // In both areas: regular users may open the notes of administrators' area, too (WRK-038).
@@ -158,6 +166,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'calendar',
     title: 'Calendar',
+    group: 'work',
     icon: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5M7 12h2M11 12h2',
     path: { admin: [workspacePaths.adminCalendar], regular: [workspacePaths.calendar] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'calendarEvent.list'),
@@ -176,6 +185,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'changelog',
     title: 'Change Log',
+    group: 'work',
     icon: 'M4 4.5h8M4 8h8M4 11.5h5M13.5 12.5v-3M13.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M13.5 11v2.2l1.6 1',
     path: { admin: [workspacePaths.adminChangeLog], regular: [workspacePaths.changeLog] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'change.list'),
@@ -190,6 +200,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'integrations',
     title: 'Integrations',
+    group: 'administration',
     icon: 'M7 3v4M13 3v4M4.5 7h11v3a5.5 5.5 0 0 1-11 0zM10 15.5V18',
     path: { admin: [workspacePaths.adminIntegrations] },
     admits: (actor) => can(actor, 'salesforce.manage'),
@@ -201,6 +212,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'users',
     title: 'User Management',
+    group: 'administration',
     icon: 'M7 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6M1.5 16.5c0-3 2.5-5 5.5-5 1.4 0 2.7.4 3.7 1.2M15 10.5v6M12 13.5h6',
     path: { admin: [workspacePaths.adminUsers] },
     admits: (actor) => can(actor, 'user.manage'),
@@ -214,6 +226,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     id: 'security',
     title: 'Security Dashboard',
     menuLabel: 'Security',
+    group: 'administration',
     icon: 'M10 3l6 2.5v4.2c0 3.6-2.5 6-6 7.3-3.5-1.3-6-3.7-6-7.3V5.5zM7.5 10l2 2 3.5-4',
     path: { admin: [workspacePaths.adminSecurity] },
     admits: (actor) => can(actor, 'securityEvent.list'),
@@ -224,8 +237,20 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     shortcut: ['g', 's'],
   },
   {
+    id: 'organization',
+    title: 'Organization',
+    group: 'administration',
+    icon: 'M4 16.5v-13h8v13M12 8h4v8.5M2.5 16.5h15M6.5 6.5h3M6.5 9.5h3M6.5 12.5h3',
+    path: { admin: [workspacePaths.adminOrganization] },
+    admits: (actor) => can(actor, 'facts.update'),
+    module: { admin: 'src/features/organization/organization-screen.tsx' },
+    load: async () => (await import('@/features/organization/organization-screen')).OrganizationScreen,
+    keywords: ['facts', 'address', 'booking', 'social links', 'certificates', 'phone', 'email'],
+  },
+  {
     id: 'bundles',
     title: 'Playbook Management',
+    group: 'clients',
     icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
     path: { admin: [workspacePaths.adminBundles] },
     admits: (actor) => can(actor, 'lead.list'),
@@ -238,6 +263,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'analytics',
     title: 'Analytics',
+    group: 'clients',
     icon: 'M3.5 3.5v13h13M7 13.5V10M10.5 13.5v-7M14 13.5V8.5',
     path: { admin: [workspacePaths.adminAnalytics] },
     admits: (actor) => can(actor, 'event.list'),
@@ -258,6 +284,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
     id: 'proposals',
     title: 'Proposal Management',
+    group: 'clients',
     icon: 'M4 3.5h9l3 3v10H4zM13 3.5v3h3M7 10h6M7 13h4',
     path: { admin: [workspacePaths.adminProposals] },
     admits: (actor) => can(actor, 'draft.list'),
@@ -272,16 +299,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     admits: (actor) => can(actor, 'draft.list'),
     module: { admin: 'src/app/routes/admin/proposals-routes.tsx' },
     load: async () => (await import('@/app/routes/admin/proposals-routes')).ProposalRoute,
-  },
-  {
-    id: 'organization',
-    title: 'Organization',
-    icon: 'M4 16.5v-13h8v13M12 8h4v8.5M2.5 16.5h15M6.5 6.5h3M6.5 9.5h3M6.5 12.5h3',
-    path: { admin: [workspacePaths.adminOrganization] },
-    admits: (actor) => can(actor, 'facts.update'),
-    module: { admin: 'src/features/organization/organization-screen.tsx' },
-    load: async () => (await import('@/features/organization/organization-screen')).OrganizationScreen,
-    keywords: ['facts', 'address', 'booking', 'social links', 'certificates', 'phone', 'email'],
   },
   {
     id: 'trash',

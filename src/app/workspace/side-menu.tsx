@@ -6,7 +6,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { addressOf, crumbsAbove, screenAt } from './screen-addresses';
-import { type WorkspaceArea, workspaceScreens } from './screens';
+import { type MenuGroup, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
 import styles from './side-menu.module.css';
 
 const words = workspace.menu;
@@ -18,6 +18,14 @@ const logoutIcon = 'M11.5 3.5h-7v13h7M8.5 10h8.5M14 7l3 3-3 3';
 const addContactIcon =
   'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M15.5 5v5M13 7.5h5';
 
+/** Points to the end of the line, and down once it is open. */
+const chevronIcon = 'M7.5 5l5 5-5 5';
+
+/** The groups in the order that the fixed order of their entries gives them. */
+const groups: readonly MenuGroup[] = ['work', 'administration', 'clients'];
+
+const labelOf = ({ menuLabel, title }: WorkspaceScreen) => menuLabel ?? title;
+
 interface SideMenuProps {
   readonly area: WorkspaceArea;
   readonly actor: Actor;
@@ -28,7 +36,7 @@ interface SideMenuProps {
   readonly onLogout: () => Promise<void>;
 }
 
-/** The entries of the workspace in their fixed order (WRK-050), sign-out, and the public playbook link. */
+/** Renders the workspace's entries in their fixed order and in groups, sign-out, and the public playbook link. */
 export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: SideMenuProps) => {
   const { pathname } = useLocation();
   const current = screenAt(pathname)?.screen;
@@ -36,6 +44,8 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
   const [, section = current] = crumbsAbove(pathname, area, actor);
   const contacts = workspaceScreens.find(({ id }) => id === 'contacts');
   const newContact = contacts && addressOf(contacts, area, actor);
+  const addressOfEntry = (screen: WorkspaceScreen) => addressOf(screen, area, actor);
+  const closed = workspaceScreens.filter((screen) => screen.group && !addressOfEntry(screen));
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -51,39 +61,40 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
   return (
     <div className={folded ? `${styles.menu} ${styles.folded}` : styles.menu}>
       <nav aria-label={words.entries}>
-        <ul className={styles.list}>
-          {workspaceScreens.map((screen) => {
-            const { id, icon, menuLabel = screen.title } = screen;
-            if (icon === undefined) return null;
-            const to = addressOf(screen, area, actor);
-            const isOpen = id === section?.id;
-            return (
-              <li key={id}>
-                {to === undefined ? (
-                  // Both areas list the same entries; those for admins only are marked for everybody else
-                  // (decision 011).
-                  <span className={styles.closed} title={folded ? menuLabel : undefined}>
-                    <MenuIcon path={icon} />
-                    <span className={styles.label}>
-                      {menuLabel}
-                      <span className={styles.reason}>{words.adminsOnly}</span>
-                    </span>
-                  </span>
-                ) : (
-                  <Link
-                    to={to}
-                    className={styles.entry}
-                    title={folded ? menuLabel : undefined}
-                    onClick={() => onChoose?.()}
-                    {...(isOpen && { 'aria-current': 'page' })}
-                  >
-                    <MenuIcon path={icon} />
-                    <span className={styles.label}>{menuLabel}</span>
-                  </Link>
-                )}
-              </li>
-            );
-          })}
+        {groups.map((group) => {
+          const label = words.groups[group];
+          const entries = workspaceScreens.filter(
+            (screen) => screen.group === group && addressOfEntry(screen),
+          );
+          if (entries.length === 0) return null;
+          return (
+            <div key={group} className={styles.group}>
+              {!folded && (
+                <p className={styles.heading} aria-hidden="true">
+                  {label}
+                </p>
+              )}
+              <ul className={styles.list} aria-label={label}>
+                {entries.map((screen) => (
+                  <li key={screen.id}>
+                    <Link
+                      to={addressOfEntry(screen) ?? ''}
+                      className={styles.entry}
+                      title={folded ? labelOf(screen) : undefined}
+                      onClick={() => onChoose?.()}
+                      {...(screen.id === section?.id && { 'aria-current': 'page' })}
+                    >
+                      <MenuIcon path={screen.icon} />
+                      <span className={styles.label}>{labelOf(screen)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+        {closed.length > 0 && <AdminsOnlyGroup screens={closed} folded={folded} />}
+        <ul className={`${styles.group} ${styles.list}`}>
           {newContact !== undefined && (
             <li>
               <Link
@@ -97,7 +108,7 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
               </Link>
             </li>
           )}
-          <li className={styles.last}>
+          <li>
             <button
               type="button"
               className={styles.entry}
@@ -119,6 +130,48 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
         )}
       </div>
       {!folded && <PlaybookLink />}
+    </div>
+  );
+};
+
+/**
+ * One line that opens the entries a regular user may not open. Both areas list the same entries, and these are
+ * marked (decision 011).
+ */
+const AdminsOnlyGroup = ({
+  screens,
+  folded,
+}: {
+  readonly screens: readonly WorkspaceScreen[];
+  readonly folded: boolean;
+}) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = words.adminsOnlyGroup;
+  return (
+    <div className={styles.group}>
+      <button
+        type="button"
+        className={`${styles.entry} ${styles.line}`}
+        title={folded ? label : undefined}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <MenuIcon path={chevronIcon} />
+        <span className={styles.label}>{label}</span>
+      </button>
+      {isOpen && (
+        <ul className={styles.list} aria-label={label}>
+          {screens.map((screen) => (
+            <li key={screen.id} className={styles.closed} title={folded ? labelOf(screen) : undefined}>
+              <MenuIcon path={screen.icon} />
+              <span className={styles.label}>
+                {labelOf(screen)}
+                <span className={styles.reason}>{words.adminsOnly}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

@@ -77,8 +77,9 @@ function open(options: {
 }
 
 const menu = () => screen.getByRole('navigation', { name: 'Workspace' });
-const entries = () =>
-  within(menu())
+/** Texts of the menu's entries, or of those in one group. */
+const entries = (group?: string) =>
+  within(group === undefined ? menu() : within(menu()).getByRole('list', { name: group }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -149,10 +150,10 @@ describe('the side menu', () => {
       'Integrations',
       'User Management',
       'Security',
+      'Organization',
       'Playbook Management',
       'Analytics',
       'Proposal Management',
-      'Organization',
       'Add Contact',
       'Logout',
     ]);
@@ -170,10 +171,10 @@ describe('the side menu', () => {
       '/admin/dashboard/integrations',
       '/admin/dashboard/users',
       '/admin/dashboard/security',
+      '/admin/dashboard/organization',
       '/admin/dashboard/bundles',
       '/admin/dashboard/analytics',
       '/admin/dashboard/proposals',
-      '/admin/dashboard/organization',
       '/admin/dashboard/contacts?form=new',
     ]);
   });
@@ -195,25 +196,47 @@ describe('the side menu', () => {
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 
-  it('lists the same for a regular user; what only admins may open is marked and cannot be opened [WRK-056]', () => {
+  it('groups the entries of an admin under small headings', () => {
     windowOf(false);
-    open({ actor: ben, area: 'regular', address: '/dashboard' });
+    open({});
+    expect(within(menu()).queryByRole('button', { name: /admins only/ })).toBeNull();
+    expect(entries('Work')).toEqual(['Home', 'Contacts', 'Notes Hub', 'Calendar', 'Change Log']);
+    expect(entries('Administration')).toEqual([
+      'Integrations',
+      'User Management',
+      'Security',
+      'Organization',
+    ]);
+    expect(entries('Clients')).toEqual(['Playbook Management', 'Analytics', 'Proposal Management']);
+    for (const name of ['Work', 'Administration', 'Clients']) {
+      expect(within(menu()).getByText(name)).toBeVisible();
+    }
+  });
+
+  it('folds what only admins may open into one line for a regular user, who opens it to read the entries [WRK-056]', async () => {
+    windowOf(false);
+    const { user } = open({ actor: ben, area: 'regular', address: '/dashboard' });
+    const everyDay = ['Home', 'Contacts', 'Notes Hub', 'Calendar', 'Change Log'];
+    expect(entries('Work')).toEqual(everyDay);
+    expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
+    const line = within(menu()).getByRole('button', { name: 'Administration (admins only)' });
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
     expect(entries()).toEqual([
-      'Home',
-      'Contacts',
-      'Notes Hub',
-      'Calendar',
-      'Change Log',
+      ...everyDay,
       'IntegrationsAdmins only',
       'User ManagementAdmins only',
       'SecurityAdmins only',
+      'OrganizationAdmins only',
       'Playbook ManagementAdmins only',
       'AnalyticsAdmins only',
       'Proposal ManagementAdmins only',
-      'OrganizationAdmins only',
       'Add Contact',
       'Logout',
     ]);
+    expect(entries('Administration (admins only)')).toHaveLength(7);
     expect(
       within(menu())
         .getAllByRole('link')
@@ -227,6 +250,9 @@ describe('the side menu', () => {
       '/dashboard/contacts?form=new',
     ]);
     expect(screen.getByRole('banner')).toHaveTextContent('User');
+
+    await user.click(line);
+    expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
   });
 
   it('shows the public playbook link and copies it [WRK-059] [WRK-060]', async () => {
@@ -280,14 +306,17 @@ describe('the menu of a wide window', () => {
       'Integrations',
       'User Management',
       'Security',
+      'Organization',
       'Playbook Management',
       'Analytics',
       'Proposal Management',
-      'Organization',
       'Add Contact',
       'Logout',
     ]);
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
+    // The groups keep their names for screen readers, and show no headings.
+    expect(entries('Work')).toHaveLength(5);
+    expect(within(menu()).queryByText('Work')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
     cleanup();
     open({ actor: ben, area: 'regular', address: '/dashboard' });
@@ -296,6 +325,20 @@ describe('the menu of a wide window', () => {
     open({});
     await user.click(screen.getByRole('button', { name: 'Unfold menu' }));
     expect(screen.getByRole('region', { name: 'Public playbook link' })).toBeVisible();
+  });
+});
+
+describe('the folded menu of a regular user', () => {
+  it('opens the line of the entries for admins as icons that keep their names', async () => {
+    windowOf(false);
+    const { user } = open({ actor: ben, area: 'regular', address: '/dashboard' });
+    await user.click(screen.getByRole('button', { name: 'Fold menu' }));
+    const line = within(menu()).getByRole('button', { name: 'Administration (admins only)' });
+    expect(line).toHaveAttribute('title', 'Administration (admins only)');
+    await user.click(line);
+    expect(within(menu()).getByTitle('User Management')).toHaveTextContent('User ManagementAdmins only');
+    await user.click(screen.getByRole('button', { name: 'Unfold menu' }));
+    expect(entries('Administration (admins only)')).toHaveLength(7);
   });
 });
 

@@ -31,6 +31,8 @@ export const workspace = {
     open: 'Menu',
     close: 'Close menu',
     entries: 'Workspace',
+    groups: { work: 'Work', administration: 'Administration', clients: 'Clients' },
+    adminsOnlyGroup: 'Administration (admins only)',
     adminsOnly: 'Admins only',
     addContact: 'Add Contact',
     logout: 'Logout',
