@@ -20,7 +20,7 @@ import { followed } from '@/features/security/queries';
 import { retryWaits } from '@/features/users/accounts';
 import { callTimeoutMs } from '@/shared/api/call';
 import { minPasswordLength } from '@/shared/auth/password-strength';
-import { narrowListQuery, narrowQuery } from '@/shared/lib/use-media-query';
+import { narrowListQuery, narrowQuery } from '@/shared/lib/media-queries';
 import { attemptTimeoutMs } from '@/shared/saving/sending/sender';
 import { collapsedLength } from '@/shared/ui/workspace/expandable-text';
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { narrowQuery } from '@/shared/lib/use-media-query';
+import { narrowQuery } from '@/shared/lib/media-queries';
 import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 import { WorkspaceLayout } from './workspace-layout';

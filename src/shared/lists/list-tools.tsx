@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { crowdedListQuery, narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { crowdedListQuery, narrowListQuery } from '@/shared/lib/media-queries';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
 import frame from './list-frame.module.css';
 import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
 import type { RowAction } from './rows/list-row';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { narrowListQuery } from '@/shared/lib/media-queries';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { type RowChoice, rowChoices } from './rows-per-page';
 import { listTexts } from './texts';
 import type { RowsPerPage } from './use-rows-per-page';

@@ -1,4 +1,4 @@
-import { narrowListQuery } from '@/shared/lib/use-media-query';
+import { narrowListQuery } from '@/shared/lib/media-queries';
 import type { Density } from './list-settings';
 
 /** The rows that a person can have on a page; `usual` is the list's own number, `fit` as many as the window holds. */

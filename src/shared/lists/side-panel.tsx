@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { narrowQuery } from '@/shared/lib/use-media-query';
+import { narrowQuery } from '@/shared/lib/media-queries';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './side-panel.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { narrowListQuery, useMediaQuery } from '@/shared/lib/use-media-query';
+import { narrowListQuery } from '@/shared/lib/media-queries';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { readRowChoice, type RowChoice, rowsOf, storeRowChoice, windowHeight } from './rows-per-page';
 import { useListSettings } from './use-list-settings';
 
