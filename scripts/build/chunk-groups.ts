@@ -22,7 +22,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'main',
     /src\/app\/(start\/(main|link-navigation)|root|router|route-failure|scroll-position|lazy-page|navigation-state|analytics\/site-analytics|routes\/public\/error-page|layouts\/public\/(menu-link|use-popover|popover-panel\.module))\./,
-    /src\/shared\/(ui\/(buttons\/button|buttons\/button-link|feedback\/|graphics\/(drawings\.module|icons|mark)|links\/|visually-hidden)|lib\/(deadline|spares-data)|lazy\/(lazy-code|repair-styles|suspending-part)\.|hydration\/)/,
+    /src\/shared\/(ui\/(buttons\/button|buttons\/button-link|feedback\/|graphics\/(drawings\.module|icons|mark)|links\/|visually-hidden)|lib\/(deadline|spares-data)|lazy\/(code-once|suspending-part)\.|hydration\/)/,
     /src\/(content\/(brand|site-facts|frame\/navigation|pages\/error-page)|shared\/(config\/social-picture|facts\/(built-facts|site-address))|features\/site\/head\/page-head)\./,
   ],
   // What every public page runs besides: the table of pages, header, and footer with its form.
@@ -88,7 +88,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(lazy\/|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

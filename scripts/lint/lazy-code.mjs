@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** The functions that decide how code arrives, how it is tried again and what is said without it. */
-const loaders = new Set(['lazyCode', 'lazyDialog', 'lazyPage', 'lazyPart', 'suspendingPart']);
+const loaders = new Set(['codeOnce', 'lazyCode', 'lazyDialog', 'lazyPage', 'lazyPart', 'suspendingPart']);
 
 /** @param {string} file @param {string} source */
 function isComponentFile(file, source) {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { codeOnce } from '@/shared/lazy/lazy-code';
+import { codeOnce } from '@/shared/lazy/code-once';
 import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { withDeadline } from '@/shared/lib/deadline';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';

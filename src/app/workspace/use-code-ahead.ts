@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { whenQuiet } from '@/shared/firebase/live';
-import { fetchAhead } from '@/shared/lazy/fetch-ahead';
 import { type WorkspaceArea, workspaceScreens } from './screens';
 import { areaOf, preloadScreen } from './workspace-routes';
 
@@ -22,11 +21,16 @@ function screensFor(actor: Actor): readonly (() => Promise<unknown>)[] {
  */
 export function useCodeAhead(actor: Actor): void {
   useEffect(() => {
+    let hasEnded = false;
     let stop = () => {};
-    const cancel = whenQuiet(() => {
-      stop = fetchAhead(screensFor(actor));
-    });
+    const begin = async () => {
+      const { fetchAhead } = await import('@/shared/lazy/fetch-ahead');
+      if (!hasEnded) stop = fetchAhead(screensFor(actor));
+    };
+    // When this code fails, forms come by their press.
+    const cancel = whenQuiet(() => void begin().catch(() => {}));
     return () => {
+      hasEnded = true;
       cancel();
       stop();
     };

@@ -1,5 +1,6 @@
 import type { ComponentType, FC, ReactNode } from 'react';
-import { type LazyCode, lazyCode } from './lazy-code';
+import type { LazyCode } from './code-once';
+import { lazyCode } from './lazy-code';
 import { MissingPart } from './missing-part';
 import { useLazyCode } from './use-lazy-code';
 

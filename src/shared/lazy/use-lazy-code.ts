@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useOnline } from '@/shared/lib/use-online';
-import type { LazyCode } from './lazy-code';
+import type { LazyCode } from './code-once';
 
 type Attempt = 'first' | 'failed' | 'again' | 'failed-again';
 

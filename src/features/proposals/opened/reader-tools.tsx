@@ -1,5 +1,5 @@
 import { useSiteFacts } from '@/shared/facts/use-site-facts';
-import { lazyCode } from '@/shared/lazy/lazy-code';
+import { codeOnce } from '@/shared/lazy/code-once';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ReaderContent } from '../content/reader-content';
 import { titleOf } from '../content/sections';
@@ -10,9 +10,9 @@ import type { AskedSection } from './question-dialog';
 import type { ShareMethod } from './share-dialog';
 import { openedTexts as texts } from './texts';
 
-const { load: loadQuestion } = lazyCode(async () => (await import('./question-dialog')).QuestionDialog);
-const { load: loadShare } = lazyCode(async () => (await import('./share-dialog')).ShareDialog);
-const { load: loadDownload } = lazyCode(async () => (await import('./download-dialog')).DownloadDialog);
+const { load: loadQuestion } = codeOnce(async () => (await import('./question-dialog')).QuestionDialog);
+const { load: loadShare } = codeOnce(async () => (await import('./share-dialog')).ShareDialog);
+const { load: loadDownload } = codeOnce(async () => (await import('./download-dialog')).DownloadDialog);
 
 interface AskButtonProps {
   readonly page: OpenedPage;

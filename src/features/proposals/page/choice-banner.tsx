@@ -1,4 +1,4 @@
-import { lazyCode } from '@/shared/lazy/lazy-code';
+import { codeOnce } from '@/shared/lazy/code-once';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import type { ClientProposal, PackageId } from '../content/client-proposal';
@@ -23,7 +23,7 @@ interface ChoiceBannerProps {
   readonly onChange: () => void;
 }
 
-const { load: loadDialog } = lazyCode(async () => (await import('./confirmation-dialog')).ConfirmationDialog);
+const { load: loadDialog } = codeOnce(async () => (await import('./confirmation-dialog')).ConfirmationDialog);
 
 /** Says which package is selected, what it costs and what was sent, and leads to the next step. */
 export const ChoiceBanner = ({ content, contact, chosen, choice, onAnswer, onChange }: ChoiceBannerProps) => {

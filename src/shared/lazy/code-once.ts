@@ -1,0 +1,41 @@
+/** Code that is fetched once, when it is needed. */
+export interface LazyCode<T> {
+  /** Returns the code; undefined until it has arrived. */
+  readonly loaded: () => T | undefined;
+  /** Fetches the code. A failure is forgotten: the next call fetches again. */
+  readonly load: () => Promise<T>;
+}
+
+interface CodeEvents {
+  readonly arrived?: () => unknown;
+  /** Awaited before code is fetched again after a failure. */
+  readonly beforeRetry?: () => Promise<void>;
+}
+
+/** Names code that `load` imports later: for pages, and for public pages, which fetch nothing ahead by themselves. */
+export function codeOnce<T>(
+  load: () => Promise<T>,
+  { arrived = () => {}, beforeRetry = async () => {} }: CodeEvents = {},
+): LazyCode<T> {
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  let hasFailed = false;
+
+  const fetchOnce = async (): Promise<T> => {
+    try {
+      if (hasFailed) await beforeRetry();
+      loaded = await load();
+      arrived();
+      return loaded;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      loading = undefined;
+    }
+  };
+  return {
+    loaded: () => loaded,
+    load: async () => loaded ?? (loading ??= fetchOnce()),
+  };
+}
