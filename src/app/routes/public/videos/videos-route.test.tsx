@@ -45,7 +45,7 @@ async function open(address = '/videos') {
   window.history.replaceState(null, '', address);
   render(page);
   // The stored library is read for somebody who is there.
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerDown(document.body);
   await settle();
   await settle();
 }
