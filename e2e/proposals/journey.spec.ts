@@ -121,10 +121,12 @@ test('a deck goes from an empty project to two clients without its notes', async
   await gate.enter(codes[1] ?? '', 'ben@shelter.example');
   await expect(client.getByRole('heading', { level: 1, name: 'Hours back' })).toBeVisible();
   await client.getByRole('button', { name: 'Present' }).click();
+  const view = client.getByRole('dialog', { name: 'Presentation' });
+  await expect(view).toContainText('Slide 1 of 3');
   await client.keyboard.press('n');
   await client.keyboard.press('p');
   await expect(client.getByText('Say the name of the shelter slowly.')).toHaveCount(0);
   await expect(client.getByRole('button', { name: 'Notes' })).toHaveCount(0);
   await client.keyboard.press('ArrowRight');
-  await expect(client.getByRole('dialog', { name: 'Presentation' })).toContainText('What we talk about');
+  await expect(view).toContainText('What we talk about');
 });
