@@ -47,7 +47,8 @@ export class DrivenPage {
     everyMs = 100,
   ): Promise<void> {
     const deadline = Date.now() + patience;
-    while (!(await isTrue())) {
+    // A page that is being left answers with an error.
+    while (!(await isTrue().catch(() => false))) {
       if (Date.now() > deadline) throw new Error(`Not within ${patience / 1000} s: ${await what()}`);
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
