@@ -175,7 +175,7 @@ const lateComponents = {
 };
 const lateByTables = {
   files: [
-    // What lies under the pages: the start, and the tables whose rows `lazyPage` loads.
+    // These load pages: the start, and the tables whose rows `lazyPage` loads.
     'src/app/start/boot.ts',
     'src/app/router.tsx',
     'src/app/public-pages.tsx',

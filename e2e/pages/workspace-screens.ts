@@ -5,7 +5,7 @@ import { fillPattern } from '@/shared/navigation/path-pattern';
 const actor = { uid: '', email: '', displayName: '', photoURL: '', status: 'active' } as const;
 const parameters = { contactId: 'seedContact000000001', slug: 'tipping-point-presentation' };
 
-/** What each screen shows once its data are there. */
+/** A text that each screen shows once its data are there. */
 const shown: Readonly<Record<string, string | RegExp>> = {
   home: 'Week together',
   contacts: 'amara.osei@harbourshelter.example',

@@ -53,7 +53,7 @@ test('a choice and a question appear on home within 5 seconds and lead to the vi
   await expect(asked).toContainText('New');
   await expect(asked).toContainText('Tipping Point');
   await expect(card(page).getByText(/^New from a client: Team of Tipping Point/)).toBeAttached();
-  // Nothing else on the screen has moved.
+  // The rest of the screen has not moved.
   expect(await card(page, 'Contact Activity').boundingBox()).toEqual(place);
   expect(await violations(page)).toEqual([]);
 
@@ -111,7 +111,7 @@ test('who opened a proposal last stands on home once, and leads to the visits of
     soon,
   );
   await expect(opened.getByRole('listitem')).toHaveCount(3);
-  // Nothing else on the screen has moved.
+  // The rest of the screen has not moved.
   expect(await card(page, 'Contact Activity').boundingBox()).toEqual(place);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);

@@ -60,7 +60,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
     if ((await button.count()) === 0) return undefined;
     await button.first().click();
     await settle(page);
-    // What the address shows opens with the router's next rendering; many buttons open nothing.
+    // A dialog named by the address opens with the router's next render. Many buttons open nothing.
     await openThings(page)
       .first()
       .waitFor({ timeout: 500 })
@@ -89,7 +89,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
       .locator(`[data-crawled=${JSON.stringify(name)}]`)
       .or(within.getByRole('button', { name, exact: true }))
       .or(within.getByRole('menuitem', { name, exact: true }));
-  // What shows another part of the list comes last: without a connection its rows may not come.
+  // Buttons that show another part of the list come last: without a connection its rows may not come.
   const names = await buttonsIn(main);
   const isLast = (name: string) =>
     /^(Templates|Hub waitlist|Requests$|Month|Week$|Day|Agenda|Today|List|Grid|Sort|Page \d|Next|Previous|First|Last|Refresh|Export|AI Capture)/.test(
@@ -100,7 +100,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
     results.push({ button: name, opened });
     const entries = opened === 'menu' ? await buttonsIn(openThings(page).last()) : [];
     await goBack();
-    // What takes the row away takes its menu with it.
+    // An action that removes the row removes its menu too.
     const isAct = (entry: string) => /^(Edit in the row|Archive|Duplicate|Mark|Remove from)/.test(entry);
     const inMenu = entries.filter((each) => !isLast(each));
     for (const entry of [...inMenu.filter((each) => !isAct(each)), ...inMenu.filter(isAct)]) {
@@ -112,7 +112,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
   return results;
 }
 
-/** What must have opened on each screen: beginnings of the names of buttons, and of what they open. */
+/** Buttons that must open something on each screen, by the beginning of their name and of the dialog's. */
 const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened: RegExp])[]>> = {
   contacts: [
     [/^Add Contact$/, /^Add contact/],
@@ -163,7 +163,7 @@ const opensForAdmins: typeof opens = {
   ],
 };
 
-/** What the browser and the database client log about a lost connection. */
+/** Errors that the browser and the database client log about a lost connection. */
 const ofLostConnection =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|cleardot\.gif|Failed to fetch/;
 

@@ -16,7 +16,7 @@ export interface LocalApiOptions {
   /** What the deployment would set; the environment's variables unless given. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
   readonly limits?: Readonly<Record<string, Limit>>;
-  /** How many proxies stand before the API, as hosting's do before a function; none unless given. */
+  /** The number of proxies before the API, such as hosting's before a function. Zero unless given. */
   readonly proxies?: number;
   readonly log?: (line: Readonly<Record<string, unknown>>) => void;
   /** The versions of the public change log; those of this checkout unless given. */

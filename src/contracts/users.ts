@@ -128,7 +128,7 @@ export const handOverUser = contract({
   params: z.object({ uid }),
   body: z.object({ heir: uid }),
   answer: z.object({
-    /** How many records have another owner now. */
+    /** The number of records that have another owner now. */
     moved: z.number(),
   }),
   errors: {

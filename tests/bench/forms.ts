@@ -17,7 +17,7 @@ import { type Measurement, measurementOf } from './measurement';
 const built = 'dist-bench-forms';
 const runs = 7;
 const admin = '/admin/dashboard';
-/** What the first press may take, and the second as well. */
+/** The limit of the first and of the second press. */
 const targetMs = 100;
 
 interface MeasuredForm {

@@ -12,7 +12,7 @@ const queries = readFileSync(
   'utf8',
 );
 
-/** How long the page may take, in ms. Twice what a machine four times slower than ours needs. */
+/** The time that a page has to answer, in ms: twice the need of a machine four times slower than ours. */
 const patience = 30_000;
 
 const sent = ({ role, name, within }: Target): SentTarget => ({

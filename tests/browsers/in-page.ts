@@ -19,7 +19,7 @@ export interface SentTarget {
   readonly within?: SentTarget;
 }
 
-/** Where an element stands in the window, in CSS pixels, with its text and its value. */
+/** An element's place in the window, in CSS pixels, with its text and its value. */
 export interface FoundElement {
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ export interface FoundElement {
   readonly text: string;
   readonly value: string;
   readonly isFocused: boolean;
-  /** Whether a press in its middle would reach it. */
+  /** True if a press in its middle would reach it. */
   readonly isReachable: boolean;
 }
 

@@ -77,7 +77,7 @@ describe('a call that is repeated', () => {
       body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
     });
     expect((await api.database.collection('users').where('role', '==', 'admin').get()).size).toBe(2);
-    // What is remembered of a call says nothing of what it sent.
+    // The stored digest of a call reveals none of its content.
     const { docs } = await api.database.collection('apiCalls').get();
     expect(JSON.stringify(docs.map((each) => each.data()))).not.toMatch(/secret|kai/);
     // The address is not left reserved.

@@ -35,7 +35,7 @@ export interface EndpointCase {
   readonly holds?: unknown;
   /** What another regular user, Theo, is told; `undefined` where they may do it as well. */
   readonly regular?: string;
-  /** What Theo is told where he may not see the record: the same as of one that is not there. */
+  /** Theo's answer for a record that he may not see: the same as for a missing one. */
   readonly unseen?: string;
   /** A body that is JSON and not valid, and the names of the fields that are wrong. */
   readonly invalid?: readonly [body: unknown, fields: readonly string[]];

@@ -6,7 +6,7 @@ import { purgeTrash } from './records';
 
 interface Work {
   readonly work: (database: Firestore, now: Date) => Promise<number>;
-  /** What its count is of. */
+  /** The things that it counts, as `'entries of the trash'`. */
   readonly of: string;
 }
 

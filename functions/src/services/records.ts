@@ -61,7 +61,7 @@ async function eraseBelonging(database: Firestore, entry: DocumentSnapshot): Pro
   const recordId = textIn(entry, 'recordId');
   const collection = textIn(entry, 'collection');
   if (!/^[\w-]+$/.test(recordId) || !/^[\w-]+$/.test(collection)) return;
-  // What belongs to a record of the same id that is in use is that record's.
+  // Parts with this id belong to the live record if there is one.
   if ((await database.doc(`${collection}/${recordId}`).get()).exists) return;
   if (collection === 'manualContacts') await eraseContact(database, recordId);
   if (collection === 'notes') await eraseVersions(database, recordId);

@@ -13,7 +13,7 @@ const countedAtMost = 4_000;
 /** Up to this many candidates, reading each note costs less than reading the entries of another word. */
 const fewCandidates = 100;
 
-/** How many entries of the index a search reads at a time: few at first, because they often fill a page. */
+/** Index entries that a search reads at a time: few at first, because they often fill a page. */
 const batches = [foundAtOnce, 100, 300] as const;
 
 export interface Place {

@@ -22,7 +22,7 @@ export interface FoundNotes extends DocumentList<Note> {
 
 /** When a search has found enough, and what it leaves out. */
 export interface NoteSearch {
-  /** How many notes fill a page. */
+  /** The number of notes that fill a page. */
   readonly wanted: number;
   /** Checks a note beside its own texts, such as its contact's name; rejects like reading. */
   readonly fits?: (note: WithId<Note>) => Promise<boolean>;

@@ -29,7 +29,7 @@ interface HeirFormProps extends HeirDialogProps {
   readonly submit: ReactNode;
   /** Does it; resolves with what is said of it, and rejects with the failure. */
   readonly onHeir: (heir: string) => Promise<string>;
-  /** What is said of a failure that the server does not explain. */
+  /** The message for a failure that the server does not explain. */
   readonly otherwise: string;
 }
 

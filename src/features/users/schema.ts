@@ -35,5 +35,5 @@ export const passwordUserSchema = z.extend(invitationSchema, {
 /** What an administrator sets of another user (WRK-490). */
 export const standingSchema = z.object({ role, status: z.enum(['active', 'inactive']) });
 
-/** Who takes over what a user looks after. */
+/** The person who takes over a user's records. */
 export const heirSchema = z.object({ heir: z.string().check(z.minLength(1, userTexts.noHeir)) });

@@ -88,7 +88,7 @@ export interface PlacedDocument<T> {
 /** A page whose every document can begin or end another page. */
 export interface PlacedList<T> {
   readonly placed: readonly PlacedDocument<T>[];
-  /** How many documents were read, including invalid ones. */
+  /** The number of documents read, including invalid ones. */
   readonly read: number;
   readonly cursors: DocumentList<T>['cursors'];
 }

@@ -210,7 +210,7 @@ export const Form = <S extends FormSchema>({
       const checked = await check(await loadSchema(schema), readValues(form, honeypotName));
       refuse(form, checked.ok ? [{ name, message }] : checked.complaints);
     };
-    // Where the schema cannot be loaded, the browser's own words are shown.
+    // If the schema cannot be loaded, the browser's own messages are shown.
     complain()
       .catch(() => refuse(form, [{ name, message }]))
       .finally(() => {

@@ -4,7 +4,7 @@ let fetchAhead: typeof import('./fetch-ahead').fetchAhead;
 let lazyCode: typeof import('./lazy-code').lazyCode;
 
 beforeEach(async () => {
-  // What other files have named is not a test's own.
+  // Forget the code that other test files have named.
   vi.resetModules();
   ({ fetchAhead } = await import('./fetch-ahead'));
   ({ lazyCode } = await import('./lazy-code'));

@@ -22,7 +22,7 @@ export function useLazyCode<T>(code: LazyCode<T>, isWanted = true): ArrivingCode
   const [, show] = useReducer((count: number) => count + 1, 0);
   const isOnline = useOnline();
   const loaded = code.loaded();
-  // What is wanted anew begins anew.
+  // Other code starts without the failure of the former one.
   if (!isWanted && attempt !== 'first') setAttempt('first');
   const isTrying = attempt === 'again' || (attempt === 'first' && isOnline);
   const mayFetch = isWanted && loaded === undefined && isTrying;

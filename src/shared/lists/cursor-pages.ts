@@ -21,7 +21,7 @@ export const firstPage: PagePlace = { page: 1, after: '', before: '' };
 /** How many documents a list with a search reads before it shows rows, if the browser has to check them. */
 export const checkedAtFirst = 40;
 
-/** How long a search goes on by itself, in ms. */
+/** The time that a search goes on by itself, in ms. */
 export const searchMs = 2_000;
 
 const end = 'end';

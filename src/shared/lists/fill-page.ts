@@ -3,13 +3,13 @@ import type { PlacedList } from '@/shared/firebase/database';
 import type { ListQuery } from '@/shared/firebase/query';
 import { checkedAtFirst, searchMs } from './cursor-pages';
 
-/** How many documents the batches of a search read: small ones first, because most pages are filled by them. */
+/** Documents per batch of a search: small batches first, because they fill most pages. */
 const batches = [checkedAtFirst, 200, 600, 1_000] as const;
 
 /** The most index entries that a count looks at; a count costs one read for each thousand. */
 const countedAtMost = 4_000;
 
-/** How to read and check the candidates of a search. */
+/** Reads and checks the candidates of a search. */
 export interface Candidates<T> {
   /** One query for each word of the search. Every match is among the results of each, in the same order. */
   readonly queries: readonly ListQuery<T>[];
@@ -32,7 +32,7 @@ export interface Gap {
 export interface Filled<T> {
   readonly state: 'searching' | 'full' | 'paused' | 'ended';
   readonly found: readonly WithId<T>[];
-  /** How many documents were read. */
+  /** The number of documents read. */
   readonly read: number;
   /** The position after the last checked document, or before the first one when the gap ends at a cursor. */
   readonly edge: Cursor | undefined;

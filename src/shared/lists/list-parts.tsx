@@ -146,7 +146,7 @@ export interface PagerProps {
   readonly named: (count: number) => string;
   /** Whether the server has confirmed what is shown. */
   readonly isSettled: boolean;
-  /** Whether a search still goes on by itself. */
+  /** True while a search goes on by itself. */
   readonly isSearching?: boolean;
   /** A button in place of "next" if a search has stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;
@@ -209,7 +209,7 @@ export const PagerFrame = ({
   rowsChoice,
   children,
 }: Pick<PagerProps, 'range' | 'named' | 'isSettled' | 'isSearching'> & {
-  /** Whether another page follows. */
+  /** True if another page follows. */
   readonly hasMore: boolean;
   /** The choice of the rows per page, for lists that have it here and not in their view menu. */
   readonly rowsChoice?: ReactNode;

@@ -37,7 +37,7 @@ export interface ListFilter {
 interface ListToolsProps<S extends string> {
   /** What stands before the search: the choice of a list's scope. */
   readonly start?: ReactNode;
-  /** Not given where the list cannot be searched. */
+  /** Omit for lists without a search. */
   readonly search?: {
     readonly label: string;
     readonly value: string;

@@ -6,7 +6,7 @@ import { listTexts } from './texts';
 import type { RowsPerPage } from './use-rows-per-page';
 
 interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
-  /** What leads on if a search has stopped before the page was full: "Keep searching". */
+  /** The label of Next if a search stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;
   readonly rowsPerPage: RowsPerPage;
 }

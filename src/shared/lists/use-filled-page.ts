@@ -9,19 +9,19 @@ interface FirstRows<T> {
   /** The first candidates of the page, as they are stored. */
   readonly stored: DocumentList<T>;
   readonly ways: ReturnType<typeof pagesAround>;
-  /** How many matches fill the page. */
+  /** The number of matches that fill the page. */
   readonly size: number;
   /** False while the first candidates are not confirmed, and for a list that the database searches alone. */
   readonly isOn: boolean;
 }
 
 interface FilledPage<T> {
-  /** What the search has found beside the first rows, with this person's waiting changes. */
+  /** Rows found after the first ones, with this person's pending changes. */
   readonly found: readonly WithId<T>[];
-  /** How many more documents were read. */
+  /** The number of further documents read. */
   readonly read: number;
   readonly isSearching: boolean;
-  /** Whether the search stopped before the page was full. */
+  /** True if the search stopped before the page was full. */
   readonly hasPaused: boolean;
   /** The pages around, which begin where the search has ended. */
   readonly ways: ReturnType<typeof pagesAround>;

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { readRowChoice, type RowChoice, rowsOf, storeRowChoice, windowHeight } from './rows-per-page';
 import { useListSettings } from './use-list-settings';
 
-/** How many rows a page of a list has, and the person's choice of it. */
+/** Returns the rows per page of a list and the person's choice. */
 export interface RowsPerPage {
   readonly usual: number;
   readonly choice: RowChoice;

@@ -8,7 +8,7 @@ import { readState } from '@/shared/lists/address-state';
 
 const everything = readState(contactParameters, new URLSearchParams());
 
-/** How many contacts the field offers at once. */
+/** The most contacts that the field offers. */
 const offered = 6;
 
 /** Finds contacts as clients of a proposal: by their organization, or by their own name if they have none. */

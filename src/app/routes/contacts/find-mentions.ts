@@ -5,7 +5,7 @@ import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 
-/** How many notes are enough. */
+/** The most notes that are read. */
 const mostNotes = 10;
 
 /** How much of a text stands before and after what was found. */

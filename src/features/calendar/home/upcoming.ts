@@ -25,14 +25,14 @@ export interface Upcoming {
   readonly description: string;
   /** The people of a meeting; of an event its creator and whom it is shared with (WRK-Q22). */
   readonly people: number;
-  /** Whether more dates of a series follow, which have no lines of their own. */
+  /** True if more dates of the series follow. They have no lines of their own. */
   readonly repeats: boolean;
   readonly source: 'calendar' | 'meeting';
   /** Of an event: its id, and the day of the date. */
   readonly event?: { readonly id: string; readonly day: string };
 }
 
-/** How long a meeting counts as going on, whose end nobody has stored. */
+/** The length of a meeting without a stored end. */
 const meetingMs = 3_600_000;
 
 /** Keeps the first date of each event. */

@@ -124,10 +124,10 @@ export function useContactPage(uid: string, scope: string | undefined, findMenti
     total: isWhole && !isExact && fromServer ? ids.length : total,
     /** Whether there is no contact at all; undefined while unknown. */
     isNoneYet: all === undefined ? undefined : all === 0,
-    /** Whether every contact of the view was looked at. */
+    /** True if the search has checked every contact of the view. */
     isExact: isExact || ways.next === undefined,
     isSearching,
-    /** Whether the search stopped before it filled the page. */
+    /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,
     isOrdered: search === '' || sort === 'lastName' || isWhole,
     rows,

@@ -32,7 +32,7 @@ export function playbookMailLink(recipient: { name: string; email: string }, pla
   return mailLink(recipient.email, subject, body);
 }
 
-/** How much of a message a reply quotes: mail programs refuse long addresses. */
+/** The most characters that a reply quotes, because mail programs refuse long addresses. */
 const longestQuote = 1_000;
 
 /** Returns the address that opens a reply to a message, with its subject and its quoted text. */

@@ -105,10 +105,10 @@ export function useRequestPage(repository: LeadRepository) {
     tally,
     /** The number of requests in the view; undefined while unknown. */
     total: isWhole && !isExact && fromServer ? ids.length : total,
-    /** Whether every request of the view was looked at. */
+    /** True if the search has checked every request of the view. */
     isExact: isExact || ways.next === undefined,
     isSearching,
-    /** Whether the search stopped before it filled the page. */
+    /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,
     isOrdered: search === '' || sort === 'createdAt' || isWhole,
     leads,

@@ -25,7 +25,7 @@ interface WaitingRequestsCardProps {
   readonly playbookLink: string;
   /** The address of playbook management. */
   readonly to: string;
-  /** How many wait on the waitlist. */
+  /** A line with the number of people on the waitlist. */
   readonly waitlist?: ReactNode;
   readonly openMail?: (address: string) => void;
 }

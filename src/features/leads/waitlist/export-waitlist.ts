@@ -4,7 +4,7 @@ import { type WaitlistView, waitlistQuery } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 import type { WaitlistRepository } from './waitlist-repository';
 
-/** How many entries one request brings. */
+/** Entries per request. */
 const atOnce = 300;
 
 const columns: readonly (readonly [label: string, of: (entry: WaitlistEntry) => CsvValue])[] = [

@@ -41,7 +41,7 @@ export const EntryPanel = ({
           [fields.company, entry.company],
           [fields.role, entry.role],
           [fields.companySize, entry.companySize === undefined ? undefined : formatNumber(entry.companySize)],
-          // What a visitor typed is a link only if it is a web address.
+          // A visitor's text becomes a link only if it is a web address.
           [
             fields.linkedin,
             entry.linkedin?.startsWith('https://') ? (

@@ -138,7 +138,7 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     addressOf: (id: string) => writeState(noteParameters, { ...state, open: id }, ''),
     isSearch,
     isSearching,
-    /** Whether the search stopped before it filled the page. */
+    /** True if the search stopped before it filled the page. */
     hasPaused: found?.search === 'paused',
     size,
     total: isSearch ? foundAll : total,

@@ -8,7 +8,7 @@ import { fromClientsTexts as texts } from './texts';
 /** The names of a page: its own, its client's and its recipients'. */
 export type PageNames = Pick<ProposalDraft, 'title' | 'clientName' | 'recipients'>;
 
-/** Who visited which page. */
+/** A reader and the page that they visited. */
 export interface Visited {
   readonly name: string;
   /** `'A staged path · Harbour Shelter'` */

@@ -4,7 +4,7 @@ const storageKey = 'acf.starter-pack';
 const none = '[]';
 
 const listeners = new Set<() => void>();
-/** What is stored, or was ticked where nothing can be stored. */
+/** The ticked parts: from storage, or from memory if storage is refused. */
 let stored: string | undefined;
 
 function read(): string {

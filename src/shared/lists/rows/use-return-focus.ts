@@ -8,7 +8,7 @@ const lastRows = new Map<string, string>();
 interface ReturnFocusOptions {
   readonly rows: Pick<ReturnType<typeof useRowFocus>, 'chosen' | 'focusRow'>;
   readonly ids: readonly string[];
-  /** Whether the server has confirmed the rows. */
+  /** True once the server has confirmed the rows. */
   readonly isSettled: boolean;
   /** The row whose panel is open; empty text without one. */
   readonly open?: string;
@@ -16,7 +16,7 @@ interface ReturnFocusOptions {
 
 interface Wanted {
   readonly id: string;
-  /** Where the focus may be for the row to take it: only when it is lost, or anywhere. */
+  /** The row takes the focus only if it is lost, or from anywhere. */
   readonly from: 'nowhere' | 'anywhere';
 }
 

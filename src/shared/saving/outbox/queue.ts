@@ -3,7 +3,7 @@ import { type Change, type ChangePart, type PatchPart } from '../change';
 import { changesOverlap, createdBy, isStamp, joined, recordsOf, repeats } from '../change-relations';
 import { type FieldValues, sameValue } from '../values';
 
-/** Who changed a record last, as far as it tells. */
+/** The person who changed a record last, if the record says so. */
 export interface Changer {
   /** Undefined if this person's own account made the change, as on another device. */
   readonly name: string | undefined;

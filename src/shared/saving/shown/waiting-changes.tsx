@@ -13,7 +13,7 @@ import { reasonOf, savingTexts, waitingText, whoOf } from './texts';
 import { useChanges, useIsKept } from '../use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
-// What can be done with a change, which most visits do not make.
+// Most visits have no pending change, so these buttons come later.
 const ChangeActions = lazyPart(async () => (await import('./change-actions')).ChangeActions);
 const ClashDialog = lazyDialog(async () => (await import('./clash-dialog')).ClashDialog);
 
@@ -49,7 +49,7 @@ function useConflictNotices(changes: readonly PendingChange[], isOn: boolean, on
 }
 
 interface WaitingChangesProps {
-  /** Whether new conflicts are shown as notices, too; the page must have a place for them. */
+  /** Shows new conflicts as notices too. The page must have a place for them. */
   readonly hasNotices?: boolean;
 }
 
