@@ -108,6 +108,39 @@ const zones = [
     ];
   }),
   zone(['src/app/**'], [firebaseOnly, noServer, noWrites]),
+  // The local backend is a package of its own: the rest imports its public entries, and it imports nothing of the rest.
+  {
+    files: ['scripts/**', 'tests/**', 'e2e/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^[./]+/emulator(/|$)',
+              message: 'Import the public entry: "@acf/emulator" or "@acf/emulator/rules".',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['emulator/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/|^[./]+/(src|functions|scripts|e2e)(/|$)',
+              message: 'The local backend knows nothing of the product.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // The API takes contracts, policies, schemas and pure functions from the browser's code, and no screens.
   {
     files: ['functions/src/**'],
@@ -231,6 +264,7 @@ export default {
         'playwright.config.ts',
         'scripts/screenshots.config.ts',
         'e2e/site-build.ts',
+        'emulator/vitest.config.ts',
         'oxlint.config.mjs',
         'scripts/lint/*.mjs',
         'tests/rules/rules-reporter.ts',

@@ -131,15 +131,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             include: ['scripts/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/bench/**/*.test.ts'],
           },
         },
-        {
-          extends: true,
-          test: {
-            name: 'emulator',
-            environment: 'node',
-            isolate: false,
-            include: ['emulator/**/*.test.ts'],
-          },
-        },
+        'emulator',
         {
           extends: true,
           test: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Backend, type BackendSnapshot, startBackend } from '../emulator/start';
+import { type Backend, type BackendSnapshot, startBackend } from '@acf/emulator';
 import { freePort } from '../scripts/local/free-port';
 import { type LocalApi, localApi } from '../scripts/local/api';
 import { demoProject, productionAccounts } from '../scripts/local/environment';

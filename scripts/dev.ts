@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { startBackend } from '../emulator/start';
+import { startBackend } from '@acf/emulator';
 import { freePort } from './local/free-port';
 import { isApiRequest, localApi } from './local/api';
 import { demoProject, localEnvironment, productionAccounts } from './local/environment';

@@ -11,7 +11,15 @@ export interface Bundled {
 
 interface Lock {
   readonly packages: Readonly<
-    Record<string, { readonly version?: string; readonly dev?: boolean; readonly license?: string }>
+    Record<
+      string,
+      {
+        readonly version?: string;
+        readonly dev?: boolean;
+        readonly link?: boolean;
+        readonly license?: string;
+      }
+    >
   >;
 }
 
@@ -45,8 +53,9 @@ export const mayShip = (name: string, licence: string): boolean =>
 function byLicence(lockFile: string): ReadonlyMap<string, readonly string[]> {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as Lock;
   const found = new Map<string, Set<string>>();
-  for (const [path, { dev, license }] of Object.entries(packages)) {
-    if (path === '' || dev === true) continue;
+  for (const [path, { dev, link, license }] of Object.entries(packages)) {
+    // Our own packages stand outside of node_modules, and a link leads there.
+    if (!path.includes('node_modules/') || link === true || dev === true) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = license ?? inOldForm[name] ?? 'unknown';
     found.set(licence, (found.get(licence) ?? new Set()).add(name));

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { type ConsoleState, startConsolePeer } from '../tests/peers/google-console-peer';
 import type { PeerServer } from '../tests/peers/peer-server';
 import { type LocalApi, localApi } from './local/api';

@@ -87,6 +87,7 @@ function touched(): Step[][] {
   ].filter((file) => file !== '');
   const lint = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const areRulesChanged = changed.some((file) => file.endsWith('.rules'));
+  const isBackendChanged = changed.some((file) => file.startsWith('emulator/'));
   const imported = [
     'unit',
     'dom',
@@ -94,7 +95,7 @@ function touched(): Step[][] {
     'repositories',
     'screens',
     'functions',
-    'emulator',
+    ...(isBackendChanged ? ['emulator'] : []),
     ...(areRulesChanged ? [] : ['rules']),
   ];
   console.log(`${changed.length} files have changed since ${base.slice(0, 8)}.`);

@@ -1,40 +1,11 @@
-import type { Fields, Value } from '../firestore/model';
 import { compileRules } from './compile';
 import type { RulesDecision, RulesDocument, RulesRequest } from './contract';
+import { toFields } from './values/stored-form';
 
 /** 2024-02-29T13:14:15.123456Z. */
 export const NOW = Date.parse('2024-02-29T13:14:15Z') * 1000 + 123_456;
 
 export const ROOT = '/databases/(default)/documents';
-
-export function toValue(value: unknown): Value {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'bigint') return { integerValue: String(value) };
-  if (typeof value === 'number') {
-    if (Number.isInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
-    if (Number.isFinite(value) && value !== 0) return { doubleValue: value };
-    return { doubleValue: Object.is(value, -0) ? '-0' : (String(value) as 'NaN') };
-  }
-  if (typeof value === 'string') return { stringValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
-  if (typeof value === 'object') {
-    const entries = Object.entries(value);
-    const [only] = entries;
-    // A value that is written in its stored form already.
-    if (entries.length === 1 && only?.[0].endsWith('Value')) return value as Value;
-    return { mapValue: { fields: toFields(value as Record<string, unknown>) } };
-  }
-  throw new TypeError(`No stored form of ${typeof value}.`);
-}
-
-export function toFields(record: Readonly<Record<string, unknown>>): Fields {
-  return Object.assign(
-    Object.create(null),
-    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toValue(value)])),
-  );
-}
 
 export function aDocument(path: string, data: Readonly<Record<string, unknown>>): RulesDocument {
   return { path: `${ROOT}/${path}`, fields: toFields(data) };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
-import { chromiumArgs, findChromium } from '../../scripts/local/chromium';
+
+// No sandbox, because tests may run as root; no requests of the browser's own.
+const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/** Returns the path of a Chromium: CHROMIUM_PATH, one of the system's, or Playwright's. */
+const findChromium = (): string | undefined =>
+  [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    chromium.executablePath(),
+  ].find((path) => path !== undefined && existsSync(path));
 
 /** A page whose only content is one bundled script, and a browser to open it with. */
 export interface BrowserSite {
@@ -43,7 +54,7 @@ export async function openBrowserSite(entry: string): Promise<BrowserSite> {
   await new Promise<void>((resolve) => {
     site.listen(0, '127.0.0.1', resolve);
   });
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   return {
     browser,
     origin: `http://localhost:${(site.address() as AddressInfo).port}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BackendProcess, startBackendProcess } from './backend-process';
+import { type BackendProcess, startBackendProcess } from '../backend-process';
 
 const PROJECT = 'demo-kill';
 const DATABASE = `projects/${PROJECT}/databases/(default)`;

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeUnsignedJwt } from '../auth/unsigned-jwt';
-import { BackendEnded, startBackendProcess } from './backend-process';
+import { BackendEnded, startBackendProcess } from '../backend-process';
 import { startTestBackend, type TestBackend } from './test-backend';
 
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { projectAccess, type ProjectAccess } from '../project/project-access';
 import { factsFromProject, noFacts } from './site-facts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { decodeUnsignedJwt } from '../../emulator/auth/unsigned-jwt';
+import { decodeUnsignedJwt } from '@acf/emulator';
 import type { Backend } from '../../functions/src/adapters/backend';
 import type { Limit } from '../../functions/src/pipeline/limits';
 import { parseChangelog, type ReleasedVersion } from '../../src/contracts/changelog';

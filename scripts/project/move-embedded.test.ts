@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { moveEmbedded } from './move-embedded';
 import { projectAccess, type ProjectAccess } from './project-access';
 

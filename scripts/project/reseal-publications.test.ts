@@ -5,7 +5,7 @@ import { deriveEnvelopeKey, derivationName, leastRounds } from '@/features/propo
 import { newContentKey, seal, unseal, type Envelope } from '@/features/proposals/sealing/envelope';
 import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields } from '@/shared/firebase/values';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { pagesOf } from './complete-records';
 import { projectAccess, type ProjectAccess } from './project-access';
 import { resealPublications } from './reseal-publications';

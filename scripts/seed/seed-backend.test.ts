@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { seedPeople } from './people';
 import { seedRequests } from './requests';
 import { type BackendAddress, seedBackend } from './seed-backend';

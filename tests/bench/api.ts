@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { startBackendProcess } from '../../emulator/tests/backend-process';
+import { startBackendProcess } from '@acf/emulator';
 import { demoProject } from '../../scripts/local/environment';
 import type { ApiServerReady, ApiServerSettings } from './api-server';
 import { addressesOf } from './crm';

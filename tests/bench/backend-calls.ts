@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import type { BackendProcess } from '../../emulator/tests/backend-process';
+import type { BackendProcess } from '@acf/emulator';
 
 export const PROJECT = 'demo-bench';
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;

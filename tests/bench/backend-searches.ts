@@ -1,4 +1,4 @@
-import { startBackendProcess } from '../../emulator/tests/backend-process';
+import { startBackendProcess } from '@acf/emulator';
 import { fill, type MakeDocument, memoryOf, post, PROJECT, smallDocument, timed } from './backend-calls';
 import { type Measurement, measurementOf } from './measurement';
 

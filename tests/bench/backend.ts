@@ -8,7 +8,7 @@ import {
   setLogLevel,
   where,
 } from 'firebase/firestore';
-import { type BackendProcess, startBackendProcess } from '../../emulator/tests/backend-process';
+import { type BackendProcess, startBackendProcess } from '@acf/emulator';
 import { agent, BATCH, fill, IN_FLIGHT, memoryOf, post, PROJECT, timed, write } from './backend-calls';
 import { searches } from './backend-searches';
 import { type Measurement, measurementOf } from './measurement';

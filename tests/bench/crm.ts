@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { type BackendProcess, startBackendProcess } from '../../emulator/tests/backend-process';
+import { type BackendProcess, startBackendProcess } from '@acf/emulator';
 import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
 import { freePort } from '../../scripts/local/free-port';
 import { demoProject, localEnvironment } from '../../scripts/local/environment';

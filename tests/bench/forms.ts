@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
-import { startBackendProcess } from '../../emulator/tests/backend-process';
+import { startBackendProcess } from '@acf/emulator';
 import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
 import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { freePort } from '../../scripts/local/free-port';

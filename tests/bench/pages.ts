@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { startBackend } from '../../emulator/start';
+import { startBackend } from '@acf/emulator';
 import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
 import { freePort } from '../../scripts/local/free-port';
 import { demoProject, localEnvironment } from '../../scripts/local/environment';

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
-import { type BackendSnapshot, startBackend } from '../../emulator/start';
+import { type BackendSnapshot, startBackend } from '@acf/emulator';
 import { addressLimits, limits } from '../../functions/src/pipeline/limits';
 import { type LocalApiOptions, openLocalApi } from '../../scripts/local/api';
 import { demoProject, productionAccounts } from '../../scripts/local/environment';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { assertLocal } from '../../scripts/seed/seed-backend';
 import { productionAccounts } from '../../scripts/local/environment';
 import { seedPeople } from '../../scripts/seed/people';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { productionAccounts } from '../../scripts/local/environment';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { seedPages } from '../../scripts/seed/proposals/pages';

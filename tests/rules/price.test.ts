@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgedOperation, Judgement } from '../../emulator/rules/contract';
+import type { JudgedOperation, Judgement } from '@acf/emulator/rules';
 import { dearest, priceLimits, priceTable, pricesOf, tooDear } from './price';
 
 const path = '/databases/(default)/documents/notes/n';

@@ -1,4 +1,4 @@
-import type { JudgedOperation, Judgement, RulesRequest } from '../../emulator/rules/contract';
+import type { JudgedOperation, Judgement, RulesRequest } from '@acf/emulator/rules';
 
 /**
  * The most that one write and all writes of a batch may cost in expressions, and the most values of one document. The

@@ -6,10 +6,8 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { formatDenials } from '../../emulator/denials';
-import { type Backend, startBackend } from '../../emulator/start';
-import { compileRules } from '../../emulator/rules/compile';
-import type { RulesRequest } from '../../emulator/rules/contract';
+import { type Backend, formatDenials, startBackend } from '@acf/emulator';
+import { compileRules, type RulesRequest } from '@acf/emulator/rules';
 import { mutationRun } from './mutation/mutation-run';
 import { dearest, type Price, pricesOf, tooDear } from './price';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '../../emulator/rules/compile';
+import { compileRules } from '@acf/emulator/rules';
 
 describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
   const source = readFileSync(file, 'utf8');

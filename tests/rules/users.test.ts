@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { toFields } from '../../emulator/rules/evaluate.fixture';
+import { toFields } from '@acf/emulator/rules';
 import { removedField, serverTime } from './records/leads';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './records/stored';

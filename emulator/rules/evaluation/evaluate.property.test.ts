@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../compile';
 import { RulesSourceError } from '../contract';
-import { aDocument, aRequest, ROOT, rulesFile, toValue } from '../evaluate.fixture';
+import { aDocument, aRequest, ROOT, rulesFile } from '../evaluate.fixture';
+import { toValue } from '../values/stored-form';
 
 const leaf = fc.constantFrom(
   '0',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesFilter, RulesQuery } from '../contract';
 import { compileRules } from '../compile';
-import { aDocument, aRequest, decide, ROOT, rulesFile, toValue } from '../evaluate.fixture';
+import { aDocument, aRequest, decide, ROOT, rulesFile } from '../evaluate.fixture';
+import { toValue } from '../values/stored-form';
 
 const OPS: Readonly<Record<string, string>> = {
   '==': 'EQUAL',

@@ -4,7 +4,7 @@ import type {
   FunctionDeclaration,
   MatchStatement,
   RulesFile,
-} from '../../../emulator/rules/syntax/ast';
+} from '@acf/emulator/rules';
 
 /** A part of a rules file in which expressions stand. */
 export interface Part {

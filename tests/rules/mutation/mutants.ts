@@ -1,6 +1,10 @@
-import type { AllowStatement, BinaryOperator, Expression } from '../../../emulator/rules/syntax/ast';
-import { parseRules } from '../../../emulator/rules/syntax/parser';
-import { Source } from '../../../emulator/rules/syntax/source';
+import {
+  type AllowStatement,
+  type BinaryOperator,
+  type Expression,
+  parseRules,
+  Source,
+} from '@acf/emulator/rules';
 import { operandsOf, type Part, partsOf } from './expressions';
 
 /** A rules file with one change, which should change the answer to some request of the tests. */

@@ -1,8 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileRules } from '../../../emulator/rules/compile';
-import type { CompiledRuleset } from '../../../emulator/rules/decide';
-import type { Judgement, RulesService, Ruleset } from '../../../emulator/rules/contract';
+import {
+  type CompiledRuleset,
+  compileRules,
+  type Judgement,
+  type Ruleset,
+  type RulesService,
+} from '@acf/emulator/rules';
 import { type Mutant, mutantsOf, siteOf } from './mutants';
 
 /** The rules files, by what they are for. */

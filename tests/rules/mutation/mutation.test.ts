@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Fields } from '../../../emulator/firestore/model';
-import { compileRules } from '../../../emulator/rules/compile';
-import type { RulesRequest } from '../../../emulator/rules/contract';
+import { compileRules, type Fields, type RulesRequest } from '@acf/emulator/rules';
 import { killedIn, MutationRun } from './mutation-run';
 import { mutantsOf } from './mutants';
 

@@ -1,0 +1,18 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'emulator',
+    environment: 'node',
+    isolate: false,
+    include: ['**/*.test.ts'],
+    sequence: {
+      shuffle: { files: true, tests: true },
+      seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1e9),
+    },
+    // For a machine that is several times slower, or busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
