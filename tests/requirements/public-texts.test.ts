@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { missingTexts, unfounded } from './fixed-texts';
-import { headerLinks, links, solutionsMenus } from './public-texts/links';
+import { headerLinks, links, redirects, solutionsMenus } from './public-texts/links';
 import { elsewhere } from './public-texts/elsewhere';
 import { failures, repeats, savingLabels, submissions } from './public-texts/form-texts';
 import { attributes, counts, pageLists, passages } from './public-texts/page-lists';
@@ -26,6 +27,13 @@ describe('the texts that rows fix on the prerendered pages', () => {
   it.each(solutionsMenus)('%s: the menu SOLUTIONS of %s has its entries', (_, page, entries) => {
     expect(textsAt(page, 'header nav li button').map((name) => name.toUpperCase())).toEqual(['SOLUTIONS']);
     expect(linksAt(page, 'header nav li li a')).toEqual(entries);
+  });
+
+  it.each(redirects)('%s: hosting answers %s with the address %s', (_, source, destination) => {
+    const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+      readonly hosting: { readonly redirects: readonly object[] };
+    };
+    expect(hosting.redirects).toContainEqual({ source, destination, type: 301 });
   });
 
   it.each(pageLists)('%s: %j on %s', (_, texts, page, place) => {

@@ -39,9 +39,7 @@ export const elsewhere: readonly TextElsewhere[] = [
     'PUB-228': ['/login', '/admin/dashboard', '/dashboard'],
     'PUB-229': ['/admin/login', '/admin/dashboard', '/dashboard'],
   }),
-  ...within('e2e/site/analytics.spec.ts', {
-    'PUB-298': ['playbook_type'],
-  }),
+  ...within('e2e/site/analytics.spec.ts', {}),
   ...within('e2e/site/blog.spec.ts', {
     'PUB-053': ['/'],
   }),
@@ -70,7 +68,7 @@ export const elsewhere: readonly TextElsewhere[] = [
     'PUB-120': ['playbook_access'],
     'PUB-121': ['page_view'],
     'PUB-297': ['page_view'],
-    'PUB-298': ['playbook_access'],
+    'PUB-298': ['playbook_access', 'playbook_type'],
   }),
   ...within('src/app/auth/auth-gate.test.tsx', {
     'PUB-237': ['/account', '/login'],

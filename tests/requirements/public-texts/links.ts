@@ -77,3 +77,9 @@ export const solutionsMenus: readonly (readonly [
     ],
   ],
 ];
+
+/** The rows that fix a second address of a page, that address, and the page's own. */
+export const redirects: readonly (readonly [row: string, from: string, to: string])[] = [
+  ['PUB-041', '/data-integration', '/acf-bridge'],
+  ['PUB-042', '/fundraising', '/services/fundraising'],
+];

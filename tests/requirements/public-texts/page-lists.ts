@@ -15,6 +15,15 @@ const packageRows = 'PUB-004, PUB-021, PUB-022, PUB-023, PUB-024, PUB-109';
 const lengthRows = 'PUB-021, PUB-022, PUB-023, PUB-024';
 const claimRows = 'PUB-014, PUB-015, PUB-016, PUB-017, PUB-018';
 
+const parts = [
+  'Prospect-Finder Mini-Playbook',
+  'Grant-Radar',
+  'Tech-Stack Snapshot Audit',
+  'Copilot/Gemini Quick-Enable Walk-through',
+  'Security Quick-Start Sheet',
+];
+const partRows = 'PUB-127, PUB-128, PUB-129, PUB-130, PUB-131';
+
 /** The rows that fix texts, the texts of all elements that a selector finds on the page, in order, and both. */
 export type ListRow = readonly [rows: string, texts: readonly string[], page: string, place: string];
 
@@ -37,18 +46,9 @@ const guideLists: readonly ListRow[] = [
     playbook,
     'p:has(+ h1), h1',
   ],
-  [
-    'PUB-127, PUB-128, PUB-129, PUB-130, PUB-131',
-    [
-      'Prospect-Finder Mini-Playbook',
-      'Grant-Radar',
-      'Tech-Stack Snapshot Audit',
-      'Copilot/Gemini Quick-Enable Walk-through',
-      'Security Quick-Start Sheet',
-    ],
-    playbook,
-    'article h3',
-  ],
+  [partRows, parts, guide, '#inside h3'],
+  [partRows, parts, playbook, '#components nav li'],
+  [partRows, parts, playbook, 'article h3'],
   [
     'PUB-133, PUB-134',
     ['CA Canada, six boards', 'US United States, six boards'],
@@ -123,6 +123,9 @@ export const pageLists: readonly ListRow[] = [...guideLists, ...otherLists];
 
 /** The rows that fix a part of a sentence, the part, the page, and a selector of what the sentence stands in. */
 export const passages: readonly (readonly [rows: string, part: string, page: string, place: string])[] = [
+  ['PUB-003', "The Fundraisers' AI Guide", guide, 'title'],
+  ['PUB-003', "The Fundraisers' AI Guide", flyer, 'title'],
+  ['PUB-123', "The Fundraisers' AI Guide: Free Starter Pack", playbook, 'title'],
   ['PUB-016', 'A 15-point tech audit ', guide, '#inside p'],
   ['PUB-017', 'A 5-minute video ', guide, '#inside p'],
   ['PUB-018', 'A 2-page security checklist', guide, '#inside p'],
@@ -173,6 +176,26 @@ export const attributes: readonly (readonly [
     'value',
   ],
   ['PUB-259', ['video-1', 'video-2', 'video-5', 'video-6'], '/videos', 'article', 'aria-labelledby'],
+  ['PUB-174, PUB-175', ['name', 'email'], guide, 'main form [required]', 'name'],
+  [
+    'PUB-180, PUB-181, PUB-182, PUB-183',
+    ['name', 'email', 'message'],
+    '/contact',
+    'main form [required]',
+    'name',
+  ],
+  [
+    'PUB-190',
+    ['firstName', 'lastName', 'email', 'linkedin', 'company', 'companySize', 'role'],
+    '/early-access',
+    'main form [required]',
+    'name',
+  ],
+  ['PUB-198', ['email'], '/acf-bridge', 'main form:not([novalidate]) [required]', 'name'],
+  ['PUB-202, PUB-203', ['name', 'email'], '/', 'footer form:not([novalidate]) [required]', 'name'],
+  ['PUB-205', ['email'], '/', 'footer form:not([novalidate]) [type="email"]', 'name'],
+  ['PUB-215, PUB-216', ['email', 'password'], '/login', 'main form [required]', 'name'],
+  ['PUB-215, PUB-216', ['email', 'password'], '/admin/login', 'main form [required]', 'name'],
   ['PUB-Q16', ['100', '254'], '/contact', 'main form [maxlength]', 'maxlength'],
   ['PUB-Q16', ['100', '254'], guide, 'main form [maxlength]', 'maxlength'],
   [
