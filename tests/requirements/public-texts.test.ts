@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { missingTexts, unfounded } from './fixed-texts';
 import { headerLinks, links, redirects, solutionsMenus } from './public-texts/links';
 import { elsewhere } from './public-texts/elsewhere';
+import { entrances } from './public-texts/entrances';
 import { failures, repeats, savingLabels, submissions } from './public-texts/form-texts';
 import { attributes, counts, pageLists, passages } from './public-texts/page-lists';
 import { pages } from './public-texts/pages';
@@ -80,6 +81,7 @@ describe('the list of the public site', () => {
       ...submissions.flatMap(([rows, , collection, record, answer]) =>
         [collection, answer, ...Object.entries(record).flat()].map((text) => [rows, String(text)] as const),
       ),
+      ...entrances.flatMap(([row, ...addresses]) => addresses.map((address) => [row, address] as const)),
       ...repeats.map(([row, , text]) => [row, text] as const),
       ...savingLabels.map(([row, , , saving]) => [row, saving] as const),
       ...failures.map(([row, , , text]) => [row, text] as const),

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import {
   submissions,
   timeouts,
 } from '../requirements/public-texts/form-texts';
-import { application, fillIn, formProps, holdRequests, loseRequests } from './visitor';
+import { application, expectText, fillIn, formProps, holdRequests, loseRequests } from './visitor';
 
 const person = { 'Your name': 'Zadie Moreau', Email: 'zadie@quartet.example' };
 
@@ -55,14 +55,6 @@ const answers: Readonly<Record<Failure, typeof fetch>> = {
   refused: refusal(429, 'RESOURCE_EXHAUSTED'),
   network: () => Promise.reject(new TypeError('Failed to fetch')),
 };
-
-/** Returns the texts of headings, paragraphs and notices, without the word that opens a notice. */
-const shownTexts = () =>
-  Array.from(document.querySelectorAll('h2, p, [role] div'), ({ textContent }) =>
-    textContent.replace(/^(Error|Note): /, ''),
-  );
-
-const expectText = (text: string, row: string) => waitFor(() => expect(shownTexts(), row).toContain(text));
 
 beforeEach(beginAnew);
 afterEach(() => {

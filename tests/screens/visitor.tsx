@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** What each form that collects leads is given by its page. */
 export const formProps = { consentVersion: '2026-11', labelledBy: 'heading' };
@@ -45,3 +45,13 @@ export function loseRequests(to: string): void {
     new Request(request[0]).url.includes(to) ? new Promise<Response>(() => {}) : fetch(...request),
   );
 }
+
+/** Returns the texts of headings, paragraphs and notices, without the word that opens a notice. */
+const shownTexts = () =>
+  Array.from(document.querySelectorAll('h2, p, [role] div'), ({ textContent }) =>
+    textContent.replace(/^(Error|Note): /, ''),
+  );
+
+/** Waits for a text that a row fixes. */
+export const expectText = (text: string, row: string) =>
+  waitFor(() => expect(shownTexts(), row).toContain(text));

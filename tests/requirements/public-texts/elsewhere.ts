@@ -39,10 +39,6 @@ export const elsewhere: readonly TextElsewhere[] = [
     'PUB-228': ['/login', '/admin/dashboard', '/dashboard'],
     'PUB-229': ['/admin/login', '/admin/dashboard', '/dashboard'],
   }),
-  ...within('e2e/site/analytics.spec.ts', {}),
-  ...within('e2e/site/blog.spec.ts', {
-    'PUB-053': ['/'],
-  }),
   ...within('e2e/site/guide.spec.ts', {
     'PUB-135': ['CA', 'Grant-Radar', 'US'],
     'PUB-136': ['US', 'Grant-Radar', 'CA'],
@@ -52,9 +48,6 @@ export const elsewhere: readonly TextElsewhere[] = [
   }),
   ...within('e2e/site/lead-forms.spec.ts', {
     'PUB-194': ['waitlist'],
-  }),
-  ...within('e2e/site/public-pages.spec.ts', {
-    'PUB-053': ['/no-such-page'],
   }),
   ...within('e2e/site/site-shell.spec.ts', {
     'PUB-083': ['992 px'],
@@ -71,7 +64,6 @@ export const elsewhere: readonly TextElsewhere[] = [
     'PUB-298': ['playbook_access', 'playbook_type'],
   }),
   ...within('src/app/auth/auth-gate.test.tsx', {
-    'PUB-237': ['/account', '/login'],
     'PUB-238': ['/login'],
     'PUB-239': ['/dashboard'],
   }),
