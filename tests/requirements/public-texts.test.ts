@@ -30,6 +30,20 @@ describe('the texts that rows fix on the prerendered pages', () => {
     expect(linksAt(page, 'header nav li li a')).toEqual(entries);
   });
 
+  it.each(pages)('%s: the links of %s lead to pages of the list, or out of the site', (_, address) => {
+    const known = new Set([
+      ...pages.map(([, path]) => path),
+      ...redirects.map(([, from]) => from),
+      '/privacy',
+    ]);
+    const targets = linksAt(address, 'a').map(([, target]) => target?.replace(/[?#].*/, '') ?? '');
+    const inSite = targets.filter((target) => target.startsWith('/'));
+    expect(
+      inSite.filter((target) => !known.has(target) && !/^\/(blog\/|reset-password)/.test(target)),
+    ).toEqual([]);
+    expect(targets.filter((target) => !/^(\/|https:|mailto:|$)/.test(target))).toEqual([]);
+  });
+
   it.each(redirects)('%s: hosting answers %s with the address %s', (_, source, destination) => {
     const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
       readonly hosting: { readonly redirects: readonly object[] };
