@@ -35,6 +35,7 @@ const guideLists: readonly ListRow[] = [
   ['PUB-114', Array<string>(4).fill('Hide Details'), guide, 'fieldset summary > span:nth-child(2)'],
   [claimRows, claims, guide, '#claims li'],
   ['PUB-019', ['$2,000+ value'], guide, 'section[aria-labelledby="starter-pack"] strong'],
+  ['PUB-141', ['Get Free Starter Pack'], guide, 'main form [type="submit"]'],
   ['PUB-117', packages, flyer, 'ol h3'],
   [lengthRows, lengths, flyer, 'ol p[id$="-time"]'],
   [claimRows, claims, flyer, 'section[aria-labelledby="flyer-claims"] li'],
