@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { TextElsewhere } from './text-row';
 
 const folder = 'docs/requirements';
 const rowOf = /^\| ((?:PUB|PRO|WRK)-\d{3}) \| (.*) \|[^|]*\|$/;
@@ -15,6 +16,21 @@ const fixedParts = (text: string): readonly string[] =>
     .split(/\{[^}]*\}|\.\.\.$|\(n\)|\bN\b|days\/weeks\/months/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Checks whether a part stands in a text, not inside of a longer word or number. */
+function holds(text: string, part: string): boolean {
+  const isInWord = (place: number) => /^\w\w/.test(text.slice(Math.max(place - 1, 0), place + 1));
+  for (let start = text.indexOf(part); start !== -1; start = text.indexOf(part, start + 1))
+    if (!isInWord(start) && !isInWord(start + part.length)) return true;
+  return false;
+}
+
+/** Returns the entries whose file does not speak of their row, or does not hold their text. */
+export const unfounded = (entries: readonly TextElsewhere[]): readonly TextElsewhere[] =>
+  entries.filter(([row, text, file, written = text]) => {
+    const source = readFileSync(file, 'utf8');
+    return !source.includes(row) || !source.includes(written);
+  });
 
 /**
  * Reads the texts that match `quoted` in the rows of a list, and returns those that no entry of `tables` has for their
@@ -33,7 +49,7 @@ export function missingTexts(
       if (exempt.has(id)) return [];
       const known = tables.flatMap(([rows, text]) => (rows.includes(id) ? [text] : []));
       return Array.from(requirement.matchAll(quoted), ([, text = '']) => text)
-        .filter((text) => !known.some((each) => fixedParts(text).every((part) => each.includes(part))))
+        .filter((text) => !known.some((each) => fixedParts(text).every((part) => holds(each, part))))
         .map((text) => `${id} ${text}`);
     });
 }

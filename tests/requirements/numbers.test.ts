@@ -71,7 +71,10 @@ describe('the numbers that rows fix', () => {
     // 800 px at the usual size of text.
     ['WRK-250', 'src/shared/ui/dialogs/dialog.module.css', 'width: min(50rem,'],
     ['WRK-799', 'src/shared/lists/popover.module.css', '@media (width <= 640px)'],
+    ['PUB-059', 'src/app/layouts/public/site-header.module.css', 'text-transform: uppercase'],
     ['PUB-083', 'src/app/layouts/public/site-header.tsx', "'(width > 992px)'"],
+    ['PUB-083, PUB-406', 'src/app/layouts/public/site-header.module.css', '@media (width > 992px)'],
+    ['PUB-083, PUB-406', 'src/app/layouts/public/site-header.module.css', '@media (width <= 992px)'],
     ['PUB-100', 'src/app/layouts/public/site-footer.module.css', '@media (width <= 480px)'],
     ['PRO-059', 'src/features/proposals/gate/gate.module.css', 'width: min(100%, 450px)'],
     ['PRO-078', 'src/features/proposals/page/proposal-header.module.css', 'height: 28px'],

@@ -4,5 +4,5 @@
  */
 export type TextRow = readonly [rows: string, text: string, inProduct: string | undefined];
 
-/** A text whose literal another test asserts, and that test's file. */
-export type TextElsewhere = readonly [row: string, text: string, file: string];
+/** A text whose literal another test asserts, that test's file, and the form it has there if that is another. */
+export type TextElsewhere = readonly [row: string, text: string, file: string, written?: string];

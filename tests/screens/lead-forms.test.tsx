@@ -1,22 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Fragment } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { beginAnew, stored } from '../repositories/local-backend';
-
-const given = { consentVersion: '2026-11', labelledBy: 'heading' };
-const application = {
-  'First name': 'Zadie',
-  'Last name': 'Moreau',
-  Email: 'zadie@quartet.example',
-  'LinkedIn profile': 'linkedin.com/in/zadie',
-  Company: 'Quartet',
-  'Organization size': '12',
-  Role: 'Director',
-};
+import { application, fillIn, formProps, holdRequests } from './visitor';
 
 beforeEach(beginAnew);
 afterEach(() => {
@@ -25,22 +14,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Fills in a form as a visitor who takes more than the second that a program would not. */
-async function fillIn(values: Readonly<Record<string, string>>) {
-  const user = userEvent.setup();
-  for (const [name, value] of Object.entries(values))
-    await user.type(screen.getByRole('textbox', { name }), value);
-  const later = performance.now() + 2_000;
-  vi.spyOn(performance, 'now').mockReturnValue(later);
-  return user;
-}
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the waitlist application', () => {
   const show = () =>
     render(
       <MemoryRouter>
-        <WaitlistForm {...given} head={null} thanks="Thank you" />
+        <WaitlistForm {...formProps} head={null} thanks="Thank you" />
       </MemoryRouter>,
     );
 
@@ -48,13 +28,7 @@ describe('the waitlist application', () => {
     show();
     const user = await fillIn(application);
     expect(button('Join Waitlist')).toBeEnabled();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      await held;
-      return fetch(...request);
-    });
+    const answer = holdRequests();
     await user.click(button('Join Waitlist'));
     expect(await screen.findByRole('button', { name: 'Joining...' })).toBeVisible();
     answer();
@@ -82,7 +56,7 @@ describe('the newsletter form', () => {
   const show = () =>
     render(
       <MemoryRouter>
-        <NewsletterForm {...given} Frame={Fragment} />
+        <NewsletterForm {...formProps} Frame={Fragment} />
       </MemoryRouter>,
     );
 

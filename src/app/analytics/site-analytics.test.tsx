@@ -7,8 +7,13 @@ import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import { lazyPage } from '../lazy-page';
 import { isTrackedPath } from './tracked-path';
 
+interface Value {
+  readonly stringValue?: string;
+  readonly mapValue?: { readonly fields: Readonly<Record<string, Value>> };
+}
+
 interface Write {
-  readonly update: { readonly fields: Record<string, { stringValue?: string; mapValue?: object }> };
+  readonly update: { readonly fields: Record<string, Value> };
 }
 
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
@@ -52,14 +57,19 @@ async function begin(path: string) {
   return { renderAgain: () => rerender(site()) };
 }
 
-/** The events counted so far: name and, where there is one, page title or playbook. */
+const parametersOf = ({ parameters }: Write['update']['fields']) =>
+  Object.entries(parameters?.mapValue?.fields ?? {}).map(([name, value]) => `${name}=${value.stringValue}`);
+
+/** Returns the events counted so far: name, page title if there is one, and parameters. */
 async function counted(): Promise<string[]> {
   // Wait for the import of the counting code.
   await act(() => vi.dynamicImportSettled());
   window.dispatchEvent(new Event('pagehide'));
   return fetched.mock.calls.flatMap(([, request]) =>
     (JSON.parse(request?.body as string) as { writes: Write[] }).writes.map(({ update: { fields } }) =>
-      [fields.eventName?.stringValue, fields.pageTitle?.stringValue].filter(Boolean).join(' '),
+      [fields.eventName?.stringValue, fields.pageTitle?.stringValue, ...parametersOf(fields)]
+        .filter(Boolean)
+        .join(' '),
     ),
   );
 }
@@ -96,7 +106,7 @@ describe('counting visits', () => {
     expect(await counted()).toEqual([
       'page_view Home',
       'page_view Playbook',
-      'playbook_access',
+      'playbook_access playbook_type=day1-impact',
       'page_view Home',
     ]);
   });

@@ -1,0 +1,7 @@
+/** The row that fixes where an address takes a visitor who is signed out, the address, and where the visitor ends. */
+export const entrances: readonly (readonly [row: string, address: string, end: string])[] = [
+  ['PUB-041', '/data-integration', '/acf-bridge'],
+  ['PUB-042', '/fundraising', '/services/fundraising'],
+  ['PUB-053', '/no-such-page', '/'],
+  ['PUB-237', '/account', '/login'],
+];

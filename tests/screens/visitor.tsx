@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+
+/** What each form that collects leads is given by its page. */
+export const formProps = { consentVersion: '2026-11', labelledBy: 'heading' };
+
+/** An application for the waitlist, by the labels of its fields. */
+export const application = {
+  'First name': 'Zadie',
+  'Last name': 'Moreau',
+  Email: 'zadie@quartet.example',
+  'LinkedIn profile': 'linkedin.com/in/zadie',
+  Company: 'Quartet',
+  'Organization size': '12',
+  Role: 'Director',
+};
+
+/** Fills in a form as a visitor who takes more than the second that a program would not. */
+export async function fillIn(values: Readonly<Record<string, string>>): Promise<UserEvent> {
+  const user = userEvent.setup();
+  for (const [name, value] of Object.entries(values))
+    await user.type(screen.getByRole('textbox', { name }), value);
+  const later = performance.now() + 2_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  return user;
+}
+
+/** Holds every request until the function it returns is called. */
+export function holdRequests(): () => void {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await held;
+    return fetch(...request);
+  });
+  return () => answer();
+}
+
+/** Leaves the requests to addresses that contain a text without an answer. */
+export function loseRequests(to: string): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+    new Request(request[0]).url.includes(to) ? new Promise<Response>(() => {}) : fetch(...request),
+  );
+}
+
+/** Returns the texts of headings, paragraphs and notices, without the word that opens a notice. */
+const shownTexts = () =>
+  Array.from(document.querySelectorAll('h2, p, [role] div'), ({ textContent }) =>
+    textContent.replace(/^(Error|Note): /, ''),
+  );
+
+/** Waits for a text that a row fixes. */
+export const expectText = (text: string, row: string) =>
+  waitFor(() => expect(shownTexts(), row).toContain(text));
