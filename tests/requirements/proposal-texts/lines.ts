@@ -1,5 +1,5 @@
 /** Elements that stand inside a line; any other element begins one and ends one. */
-const inline = new Set(['A', 'B', 'BUTTON', 'EM', 'OUTPUT', 'SMALL', 'SPAN', 'STRONG', 'SVG', 'svg', 'TIME']);
+const inline = new Set(['A', 'B', 'EM', 'OUTPUT', 'SMALL', 'SPAN', 'STRONG', 'SVG', 'svg', 'TIME']);
 
 /** Attributes that people read or hear. */
 const spoken = ['alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title'] as const;
@@ -25,16 +25,17 @@ export const linesOf = (place: Element): readonly string[] =>
 export function textsOf(place: Element | undefined): ReadonlySet<string> {
   if (place === undefined) throw new Error('The place is not there.');
   const parts = [place, ...place.querySelectorAll('*')];
-  return new Set([
+  const texts = [
     ...linesOf(place),
-    ...Array.from(place.querySelectorAll('a, button, label, span, strong'), ({ textContent }) =>
+    ...Array.from(place.querySelectorAll('a, button, label, output, span, strong'), ({ textContent }) =>
       tidy(textContent),
     ),
     ...parts.flatMap((part) => spoken.map((name) => tidy(part.getAttribute(name) ?? ''))),
     ...Array.from(place.querySelectorAll('input, textarea'), (field) =>
       tidy((field as HTMLInputElement).value),
     ),
-  ]);
+  ];
+  return new Set(texts.filter((text) => text !== ''));
 }
 
 /** Counts how often a place says a phrase that neither begins nor ends within a word or a number. */

@@ -1,0 +1,331 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ProposalRoute, ProposalsRoute } from '@/app/routes/admin/proposals-routes';
+import { aClientProposal, aDeck } from '@/features/proposals/content/content.fixture';
+import { ScreenContext } from '@/shared/ui/workspace/screen-context';
+import { setSaving } from '@/shared/saving/current';
+import { Messages } from '@/shared/ui/workspace/messages';
+import { browserOf } from '../repositories/browsers';
+import { beginAnew } from '../repositories/local-backend';
+import { signIn } from '../repositories/people';
+import { actorOf, store } from './workspace';
+
+const day = (date: string) => new Date(`2026-${date}T12:00:00`);
+
+const recipient = (name: string, more: object = {}) => ({
+  name,
+  email: `${name.toLowerCase()}@shelter.example`,
+  code: '7KQ2-M4XV9-TBC1',
+  expiresAt: null,
+  withdrawnAt: null,
+  quiet: false,
+  ...more,
+});
+
+const content = JSON.stringify(aClientProposal());
+
+const page = {
+  kind: 'proposal',
+  title: 'A first month',
+  clientName: 'River House',
+  clientEmail: 'board@river-house.example',
+  content,
+  matching: 'normalised',
+  recipients: {
+    amara: recipient('Amara'),
+    ben: recipient('Ben', { expiresAt: new Date(2099, 11, 24, 12) }),
+    cleo: recipient('Cleo', { expiresAt: day('10-01') }),
+    dana: recipient('Dana', { withdrawnAt: day('11-02') }),
+    elif: recipient('Elif', { quiet: true }),
+    farid: recipient('Farid'),
+  },
+  envelopes: ['amara/one', 'ben/two', 'cleo/three', 'elif/four'],
+  revision: 2,
+  status: 'published',
+  createdAt: day('11-01'),
+  updatedAt: day('11-20'),
+  updatedBy: 'ada',
+  contentAt: day('11-20'),
+  publishedAt: day('11-10'),
+};
+
+const unfinished = {
+  ...page,
+  kind: 'deck',
+  title: 'Hours back',
+  clientName: 'Ark',
+  content: JSON.stringify({ ...aDeck(), presentationTitle: '' }),
+  recipients: {},
+  envelopes: [],
+  revision: 1,
+  status: 'draft',
+  updatedAt: day('11-19'),
+  publishedAt: null,
+};
+
+const visit = (recipientOf: string, what: string, detail: string, minute: number) => ({
+  recipient: recipientOf,
+  what,
+  detail,
+  section: what === 'asked' ? 'packages' : '',
+  at: new Date(2026, 10, 21, 9, minute),
+});
+
+const visits = [
+  visit('amara', 'began', '', 0),
+  visit('amara', 'opened', '', 1),
+  visit('amara', 'read', 'packages:75', 2),
+  visit('amara', 'downloaded', 'grow', 3),
+  visit('amara', 'shared', 'copy_link', 4),
+  visit('amara', 'chose', 'grow', 5),
+  visit('amara', 'asked', 'Who trains our volunteers?', 6),
+  visit('gone', 'requested', 'hana@shelter.example\nHana', 7),
+];
+
+/** Stores a published proposal with its people and what they did, a draft and a withdrawn page. */
+async function storePages(): Promise<void> {
+  await beginAnew();
+  await store('proposalDrafts/river-house', page);
+  await store('proposalDrafts/ark', unfinished);
+  await store('proposalDrafts/old', {
+    ...page,
+    title: 'Last year',
+    status: 'withdrawn',
+    updatedAt: day('11-01'),
+  });
+  await store('proposalDrafts/river-house/versions/1', {
+    title: page.title,
+    content: '{}',
+    changes: ['First publication'],
+    publishedAt: day('11-05'),
+    publishedBy: 'ada',
+  });
+  await store('proposals/river-house', { kind: 'proposal', status: 'active', revision: 2 });
+  await Promise.all(
+    visits.map((each, place) => store(`proposals/river-house/visits/visitOfFixture000${place}`, each)),
+  );
+  await store('proposals/river-house/readers/amara', {
+    firstAt: visits[0]?.at,
+    chosen: 'grow',
+    chosenAt: visits[5]?.at,
+  });
+}
+
+function copyOf(shown: Element): Element {
+  return shown.cloneNode(true) as Element;
+}
+
+/** Opens an address of proposal management for an administrator, and returns what `look` returns. */
+async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>): Promise<T> {
+  await signIn('ada');
+  setSaving(browserOf('ada'));
+  const actor = actorOf('ada');
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/dashboard/proposals', element: <ProposalsRoute actor={actor} /> },
+      { path: '/admin/dashboard/proposals/:slug', element: <ProposalRoute actor={actor} /> },
+      { path: '*', element: <p>Another screen</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const { container } = render(
+    <ScreenContext value={{ title: 'Proposal Management', above: [] }}>
+      <RouterProvider router={router} />
+      <Messages />
+    </ScreenContext>,
+  );
+  try {
+    return await look(container);
+  } finally {
+    cleanup();
+    router.dispose();
+    localStorage.clear();
+  }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Opens a menu and returns a copy of its entries. */
+async function menuOf(name: string): Promise<HTMLElement> {
+  press(name);
+  const menu = await screen.findByRole('menu', { name });
+  act(() => {
+    menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  });
+  return menu;
+}
+
+/** Chooses an entry of a menu and returns the dialog that it opens. */
+async function dialogAfter(menu: string, entry: string): Promise<HTMLElement> {
+  fireEvent.click(within(await menuOf(menu)).getByRole('menuitem', { name: entry }));
+  return screen.findByRole('alertdialog');
+}
+
+const address = '/admin/dashboard/proposals';
+
+const openers = {
+  'an empty list': async () => {
+    await beginAnew();
+    return open(address, async (shown) => {
+      await screen.findByText('No proposals yet.');
+      return copyOf(shown);
+    });
+  },
+  'the list': async () => {
+    await storePages();
+    localStorage.setItem(
+      'acf.proposals.static.bySlug.idea',
+      JSON.stringify({ title: 'An idea', sections: [] }),
+    );
+    localStorage.setItem('acf.proposals.static.bySlug.ark', JSON.stringify({ title: 'Taken' }));
+    return open(address, async (shown) => {
+      await screen.findByRole('heading', { name: 'In this browser only' });
+      await screen.findAllByText('Not opened yet');
+      return copyOf(shown);
+    });
+  },
+  'the menu of a page in the list': async () => {
+    await storePages();
+    return open(address, async () => {
+      await screen.findAllByText('Hours back');
+      return copyOf(await menuOf('More for A first month'));
+    });
+  },
+  'a new proposal': async () => {
+    await storePages();
+    return open(address, async () => {
+      await screen.findAllByText('Hours back');
+      press('New proposal');
+      return copyOf(await screen.findByRole('dialog', { name: 'New proposal' }));
+    });
+  },
+  'the client of a new proposal': async () => {
+    await storePages();
+    return open(address, async () => {
+      await screen.findAllByText('Hours back');
+      press('New proposal');
+      const dialog = await screen.findByRole('dialog', { name: 'New proposal' });
+      fireEvent.click(within(dialog).getByRole('radio', { name: /^Empty proposal/ }));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
+      await within(dialog).findByLabelText(/^Client name/);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+      await within(dialog).findByText('Enter an email address.');
+      return copyOf(dialog);
+    });
+  },
+  'a published page': async () => {
+    await storePages();
+    return open(`${address}/river-house`, async (shown) => {
+      await screen.findByRole('button', { name: 'Publish changes' });
+      await menuOf('More actions');
+      return copyOf(shown);
+    });
+  },
+  'a draft that cannot be published': async () => {
+    await storePages();
+    return open(`${address}/ark`, async (shown) => {
+      await screen.findByRole('button', { name: 'Publish' });
+      press('Publish');
+      await screen.findByText('Some fields are left. Fill them in, then publish.');
+      await menuOf('More actions');
+      return copyOf(shown);
+    });
+  },
+  unpublishing: async () => {
+    await storePages();
+    return open(`${address}/river-house`, async () => {
+      await screen.findByRole('button', { name: 'Publish changes' });
+      return copyOf(await dialogAfter('More actions', 'Unpublish'));
+    });
+  },
+  deleting: async () => {
+    await storePages();
+    return open(`${address}/ark`, async () => {
+      await screen.findByRole('button', { name: 'Publish' });
+      return copyOf(await dialogAfter('More actions', 'Delete'));
+    });
+  },
+  access: async () => {
+    await storePages();
+    return open(`${address}/river-house?tab=access`, async (shown) => {
+      await screen.findByRole('heading', { name: 'Recipients' });
+      await screen.findAllByText('Not opened yet');
+      return copyOf(shown);
+    });
+  },
+  'the menu of a recipient': async () => {
+    await storePages();
+    return open(`${address}/river-house?tab=access`, async () => {
+      await screen.findByRole('heading', { name: 'Recipients' });
+      return copyOf(await menuOf('More for Amara'));
+    });
+  },
+  'withdrawing access': async () => {
+    await storePages();
+    return open(`${address}/river-house?tab=access`, async () => {
+      await screen.findByRole('heading', { name: 'Recipients' });
+      return copyOf(await dialogAfter('More for Amara', 'Withdraw access'));
+    });
+  },
+  'a page without recipients': async () => {
+    await storePages();
+    return open(`${address}/ark?tab=access`, async (shown) => {
+      await screen.findByText('No recipients yet.');
+      return copyOf(shown);
+    });
+  },
+  'a recipient with a code of their own': async () => {
+    await storePages();
+    return open(`${address}/ark?tab=access`, async () => {
+      await screen.findByText('No recipients yet.');
+      press('Add with a code or end date of your own');
+      const dialog = await screen.findByRole('dialog');
+      fireEvent.change(within(dialog).getByLabelText(/^Access code/), { target: { value: 'AAAA' } });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+      await within(dialog).findByText(/^This code is worth/);
+      return copyOf(dialog);
+    });
+  },
+  versions: async () => {
+    await storePages();
+    return open(`${address}/river-house?tab=versions`, async (shown) => {
+      await screen.findByText('First publication');
+      return copyOf(shown);
+    });
+  },
+  'no versions': async () => {
+    await storePages();
+    return open(`${address}/ark?tab=versions`, async (shown) => {
+      await screen.findByText('Nothing was published yet.');
+      return copyOf(shown);
+    });
+  },
+  visits: async () => {
+    await storePages();
+    return open(`${address}/river-house?tab=visits`, async (shown) => {
+      await screen.findByText('No failed attempts.');
+      await screen.findAllByText(/Chosen now/);
+      await screen.findByText('Latest visits');
+      return copyOf(shown);
+    });
+  },
+  'no visits': async () => {
+    await storePages();
+    return open(`${address}/ark?tab=visits`, async (shown) => {
+      await screen.findByText('No one has opened the page yet.');
+      await screen.findByText('No choices or questions yet.');
+      return copyOf(shown);
+    });
+  },
+} satisfies Readonly<Record<string, () => Promise<Element>>>;
+
+export type ViewName = keyof typeof openers;
+
+const views = new Map<ViewName, Promise<Element>>();
+
+/** Opens a view of proposal management, once in a file. */
+export function viewOf(name: ViewName): Promise<Element> {
+  const known = views.get(name) ?? openers[name]();
+  views.set(name, known);
+  return known;
+}
