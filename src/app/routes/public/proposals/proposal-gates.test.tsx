@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClientProposal, aDeck } from '@/features/proposals/content/content.fixture';
 import { KeyStore } from '@/features/proposals/gate/key-store.fixture';
 import { rightEntries, SealedPages } from '@/features/proposals/gate/sealed-pages.fixture';
+import { holdLinkCode } from '@/shared/lib/link-code';
 import { ProposalRoute } from './proposal-route';
 import { ProposalsRoute } from './proposals-route';
 
@@ -124,9 +125,13 @@ describe('the gate of a page', () => {
     },
   );
 
-  it('shows the empty gate of a deck after Logout [PRO-070]', async () => {
+  it('shows the empty gate of a deck after Logout, even if a link brought its code [PRO-070]', async () => {
     await pages.publish(deck);
+    history.replaceState(null, '', `/proposals/river-house-presentation#code=${rightEntries.code}`);
+    holdLinkCode();
+    history.replaceState(null, '', '/');
     show('/proposals/river-house-presentation');
+    expect(await codeField()).toHaveValue(rightEntries.code);
     await enter('Access Presentation');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await codeField()).toHaveValue('');
