@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { proposalDocument } from '@/features/proposals/opened/download';
 import { seedPages } from '../../scripts/seed/proposals/pages';
 import { missingTexts } from './fixed-texts';
-import { barTexts, deckRows } from './proposal-texts/decks';
+import { barTexts, deckRows, footerTexts } from './proposal-texts/decks';
 import { elsewhere, notShown } from './proposal-texts/elsewhere';
 import { gateTexts } from './proposal-texts/gates';
 import { textsOf, timesSaid } from './proposal-texts/lines';
@@ -11,12 +11,14 @@ import { failureTexts, listTexts, localTexts } from './proposal-texts/list-and-l
 import { failureIn, pageOf, partOf, type Slug, viewOf } from './proposal-texts/opened-pages';
 import {
   charityTexts,
+  choiceTexts,
   dialogTexts,
   fileHeadings,
   fileTexts,
   funderTexts,
   proposalTexts,
 } from './proposal-texts/proposals';
+import { stateOf, stateTexts } from './proposal-texts/visitor-states';
 
 // Deriving a key takes half a second on a busy machine, and a refusal at least 0.8.
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,6 +39,10 @@ describe('the texts of gates', () => {
     expect(textsOf(await viewOf(view))).toContain(text);
   });
 
+  it.each(stateTexts)('%s: "%s" stands in %s', async (_, text, state) => {
+    expect(textsOf(await stateOf(state))).toContain(text);
+  });
+
   it.each(failureTexts)('%s: "%s" stands in place of a page that fails, in %s', (_, text, browser) => {
     expect(textsOf(failureIn(browser))).toContain(text);
   });
@@ -51,7 +57,7 @@ describe('the texts of proposals', () => {
     expect(textsOf(partOf((await pageOf(page)).opened, part))).toContain(text);
   });
 
-  it.each(dialogTexts)('%s: "%s" stands in the dialog "%s"', async (_, text, dialog) => {
+  it.each([...choiceTexts, ...dialogTexts])('%s: "%s" stands in the part "%s"', async (_, text, dialog) => {
     expect(textsOf((await pageOf('tipping-point'))[dialog])).toContain(text);
   });
 });
@@ -101,6 +107,10 @@ describe.each(Object.entries(deckRows))('the deck %s', (slug, { slides, texts })
   it.each(barTexts)('%s: "%s" stands in the bar', async (_, text) => {
     expect(textsOf(partOf(await opened(), 'header'))).toContain(text);
   });
+
+  it.each(footerTexts)('%s: "%s" stands in the footer', async (_, text) => {
+    expect(textsOf(partOf(await opened(), 'footer'))).toContain(text);
+  });
 });
 
 describe('the texts that the rows of proposals quote', () => {
@@ -121,6 +131,7 @@ describe('the texts that the rows of proposals quote', () => {
       ...proposalTexts,
       ...funderTexts,
       ...charityTexts,
+      ...choiceTexts,
       ...dialogTexts,
       ...fileHeadings,
       ...fileTexts,

@@ -265,6 +265,7 @@ export const deckRows: Partial<Record<Slug, DeckRows>> = {
 /** The texts of the bar above every deck. */
 export const barTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-049, PRO-069, PRO-070, PRO-285', 'Logout'],
+  ['PRO-Q55', 'Contents'],
   ['PRO-Q55', 'Slides of this presentation'],
   ['PRO-Q55', 'Progress'],
   ['PRO-Q55', 'More'],
@@ -272,4 +273,10 @@ export const barTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-Q22', 'Download'],
   ['PRO-Q22', 'Share'],
   ['PRO-Q55', 'Present'],
+];
+
+/** The texts of the footer below every deck. */
+export const footerTexts: readonly (readonly [rows: string, text: string])[] = [
+  ['PRO-Q55', 'The arrow keys left and right move from slide to slide.'],
+  ['PRO-120', `© 2020 – ${new Date().getFullYear()} ACF. All rights reserved.`],
 ];

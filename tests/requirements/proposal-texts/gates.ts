@@ -1,17 +1,16 @@
 import type { Slug } from './opened-pages';
 
+type State = 'loading' | 'gate' | 'opening' | 'refused' | 'failed';
+
 /** The rows that fix a text of a gate, the text, the page, and the state of its gate. */
-export type GateRow = readonly [
-  rows: string,
-  text: string,
-  page: Slug,
-  state: 'loading' | 'gate' | 'refused',
-];
+export type GateRow = readonly [rows: string, text: string, page: Slug, state: State];
 
 const list = 'proposals';
 const proposal = 'tipping-point';
 const deck = 'tipping-point-presentation';
 const second = 'canadian-cancer-society-presentation-v2';
+const unreached =
+  'We could not reach the page. Check your connection and try again. What you entered is still here.';
 const refusal = 'Invalid access code or email. Please check your credentials and try again.';
 
 /** The texts of the gates. Texts that no row quotes stand here as their decision or the content outline has them. */
@@ -71,4 +70,13 @@ export const gateTexts: readonly GateRow[] = [
   ['PRO-038, PRO-306', 'Invalid access code. Please contact us for access.', list, 'refused'],
   ['PRO-Q11', 'Proposals · ACF', list, 'gate'],
   ['PRO-Q12', 'Sealed for you. We see when you open it. What we keep', list, 'gate'],
+
+  // PRO-Q10 asks for a busy state, and for words of its own where the network fails.
+  ['PRO-Q10', 'Opening…', proposal, 'opening'],
+  ['PRO-Q10', 'Opening…', deck, 'opening'],
+  ['PRO-Q10', 'Opening…', list, 'opening'],
+  ['PRO-Q10', 'Checking your credentials. This takes a moment.', proposal, 'opening'],
+  ['PRO-Q10', unreached, proposal, 'failed'],
+  ['PRO-Q10', unreached, deck, 'failed'],
+  ['PRO-Q10', unreached, list, 'failed'],
 ];

@@ -21,7 +21,7 @@ export const linesOf = (place: Element): readonly string[] =>
     .map(tidy)
     .filter((line) => line !== '');
 
-/** Returns the lines of a place, the text of each control in it, and what its parts are called for a screen reader. */
+/** Returns the lines of a place and their pieces, the values of fields, and what its parts are called for a screen reader. */
 export function textsOf(place: Element | undefined): ReadonlySet<string> {
   if (place === undefined) throw new Error('The place is not there.');
   const parts = [place, ...place.querySelectorAll('*')];
@@ -29,6 +29,11 @@ export function textsOf(place: Element | undefined): ReadonlySet<string> {
     ...linesOf(place),
     ...Array.from(place.querySelectorAll('a, button, label, output, span, strong'), ({ textContent }) =>
       tidy(textContent),
+    ),
+    ...parts.flatMap(({ childNodes }) =>
+      Array.from(childNodes, (node) =>
+        node.nodeType === Node.TEXT_NODE ? tidy(node.textContent ?? '') : '',
+      ),
     ),
     ...parts.flatMap((part) => spoken.map((name) => tidy(part.getAttribute(name) ?? ''))),
     ...Array.from(place.querySelectorAll('input, textarea'), (field) =>

@@ -46,8 +46,13 @@ async function published(): Promise<SealedPages> {
  * Shows an address of the proposals with its routes, as a visitor of the sealed pages. Returns what `look` returns, and clears
  * the document.
  */
-export async function visit<T>(address: string, look: (container: Element) => Promise<T>): Promise<T> {
+export async function visit<T>(
+  address: string,
+  look: (container: Element, pages: SealedPages) => Promise<T>,
+  isReachable = true,
+): Promise<T> {
   const pages = await published();
+  pages.isReachable = isReachable;
   vi.stubGlobal('fetch', pages.fetch);
   vi.stubGlobal('indexedDB', new KeyStore());
   vi.stubGlobal('scrollTo', () => {});
@@ -62,7 +67,7 @@ export async function visit<T>(address: string, look: (container: Element) => Pr
     </MemoryRouter>,
   );
   try {
-    return await look(container);
+    return await look(container, pages);
   } finally {
     cleanup();
     await vi.dynamicImportSettled();
@@ -82,28 +87,30 @@ const tryCode = (code: string, email: string) => {
 const open = (slug: Slug, look: () => Promise<Seen>): Promise<Seen> => {
   if (slug === 'proposals')
     for (const [key, value] of Object.entries(besideTheList)) localStorage.setItem(key, value);
-  return visit(slug === 'proposals' ? '/proposals' : `/proposals/${slug}`, async (container) => {
+  return visit(slug === 'proposals' ? '/proposals' : `/proposals/${slug}`, async (container, sealed) => {
     const loading = copyOf(container);
     await screen.findByLabelText('Access Code');
     const gate = copyOf(container);
-    let refused = gate;
-    if (slug in refusedAt) {
+    const seen: Record<string, Element> = { loading, gate };
+    if (kinds.has(slug)) {
       tryCode(wrongCode, seedAccess[slug].email);
+      seen['opening'] = copyOf(container);
       await screen.findByText(/^Invalid access code/);
-      refused = copyOf(container);
+      seen['refused'] = copyOf(container);
+      sealed.isReachable = false;
+      tryCode(seedAccess[slug].code, seedAccess[slug].email);
+      await screen.findByText(/^We could not reach/);
+      seen['failed'] = copyOf(container);
+      sealed.isReachable = true;
     }
     tryCode(seedAccess[slug].code, seedAccess[slug].email);
     await screen.findByRole('button', { name: /^(Exit|Logout)$/ });
-    return { loading, gate, refused, opened: copyOf(container), ...(await look()) };
+    return { ...seen, opened: copyOf(container), ...(await look()) };
   });
 };
 
-/** Each kind of gate refuses once. */
-const refusedAt: Partial<Record<Slug, true>> = {
-  proposals: true,
-  'tipping-point': true,
-  'tipping-point-presentation': true,
-};
+/** One page of each kind: it refuses a code, and is out of reach once. */
+const kinds: ReadonlySet<Slug> = new Set(['proposals', 'tipping-point', 'tipping-point-presentation']);
 
 const dialogAfter = async (button: string, name: string) => {
   fireEvent.click(screen.getByRole('button', { name: button }));
@@ -111,9 +118,13 @@ const dialogAfter = async (button: string, name: string) => {
   return dialog;
 };
 
-/** Opens each dialog of a proposal and closes it again. */
+/** Chooses each package of a proposal in turn, then opens each dialog and closes it again. */
 async function dialogsOf(): Promise<Seen> {
   const seen: Record<string, Element> = {};
+  for (const name of ['Free Starter Pack', 'Grow', 'Expand', 'Start']) {
+    fireEvent.click(screen.getByRole('radio', { name }));
+    seen[`the choice of ${name}`] = copyOf(screen.getByRole('region', { name: 'Your choice' }));
+  }
   for (const [key, button, name] of [
     ['confirmation', "Let's Get Connected", 'Excellent Choice!'],
     ['download', 'Download', 'Download this page'],

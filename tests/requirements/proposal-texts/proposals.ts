@@ -152,6 +152,26 @@ export const dialogTexts: readonly PageRow[] = [
   ['PRO-012', 'Send Question', 'question'],
 ];
 
+/** What the banner says of each choice. */
+export const choiceTexts: readonly PageRow[] = [
+  [
+    'PRO-108, PRO-322',
+    'You begin with the Free Starter Pack. It costs nothing, and it is there within 24 hours.',
+    'the choice of Free Starter Pack',
+  ],
+  [
+    'PRO-108, PRO-323',
+    'You begin with Start: one piece of work, done well, in 30 days.',
+    'the choice of Start',
+  ],
+  ['PRO-108, PRO-324', 'You begin with Grow: three systems connected, in 60 days.', 'the choice of Grow'],
+  [
+    'PRO-108, PRO-325',
+    'You begin with Expand: a way of working that lasts, in 90 days.',
+    'the choice of Expand',
+  ],
+];
+
 /** The headings of the downloaded file, in their order, between the headline and the footer's. */
 export const fileHeadings: readonly (readonly [rows: string, heading: string])[] = [
   ['PRO-135', 'Executive summary'],
