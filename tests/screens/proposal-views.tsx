@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ProposalRoute, ProposalsRoute } from '@/app/routes/admin/proposals-routes';
+import { ProposalPreviewRoute, ProposalRoute, ProposalsRoute } from '@/app/routes/admin/proposals-routes';
 import { aClientProposal, aDeck } from '@/features/proposals/content/content.fixture';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
 import { setSaving } from '@/shared/saving/current';
@@ -12,7 +12,7 @@ import { actorOf, store } from './workspace';
 
 const day = (date: string) => new Date(`2026-${date}T12:00:00`);
 
-const recipient = (name: string, more: object = {}) => ({
+export const recipient = (name: string, more: object = {}) => ({
   name,
   email: `${name.toLowerCase()}@shelter.example`,
   code: '7KQ2-M4XV9-TBC1',
@@ -24,7 +24,7 @@ const recipient = (name: string, more: object = {}) => ({
 
 const content = JSON.stringify(aClientProposal());
 
-const page = {
+export const page = {
   kind: 'proposal',
   title: 'A first month',
   clientName: 'River House',
@@ -83,7 +83,7 @@ const visits = [
 ];
 
 /** Stores a published proposal with its people and what they did, a draft and a withdrawn page. */
-async function storePages(): Promise<void> {
+export async function storePages(): Promise<void> {
   await beginAnew();
   await store('proposalDrafts/river-house', page);
   await store('proposalDrafts/ark', unfinished);
@@ -95,7 +95,7 @@ async function storePages(): Promise<void> {
   });
   await store('proposalDrafts/river-house/versions/1', {
     title: page.title,
-    content: '{}',
+    content: JSON.stringify(aClientProposal({ proposalTitle: 'An earlier title' })),
     changes: ['First publication'],
     publishedAt: day('11-05'),
     publishedBy: 'ada',
@@ -111,12 +111,12 @@ async function storePages(): Promise<void> {
   });
 }
 
-function copyOf(shown: Element): Element {
+export function copyOf(shown: Element): Element {
   return shown.cloneNode(true) as Element;
 }
 
 /** Opens an address of proposal management for an administrator, and returns what `look` returns. */
-async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>): Promise<T> {
+export async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>): Promise<T> {
   await signIn('ada');
   setSaving(browserOf('ada'));
   const actor = actorOf('ada');
@@ -124,6 +124,7 @@ async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>
     [
       { path: '/admin/dashboard/proposals', element: <ProposalsRoute actor={actor} /> },
       { path: '/admin/dashboard/proposals/:slug', element: <ProposalRoute actor={actor} /> },
+      { path: '/preview/proposals/:slug', element: <ProposalPreviewRoute /> },
       { path: '*', element: <p>Another screen</p> },
     ],
     { initialEntries: [address] },
@@ -143,10 +144,10 @@ async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>
   }
 }
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Opens a menu and returns a copy of its entries. */
-async function menuOf(name: string): Promise<HTMLElement> {
+export async function menuOf(name: string): Promise<HTMLElement> {
   press(name);
   const menu = await screen.findByRole('menu', { name });
   act(() => {
@@ -156,12 +157,12 @@ async function menuOf(name: string): Promise<HTMLElement> {
 }
 
 /** Chooses an entry of a menu and returns the dialog that it opens. */
-async function dialogAfter(menu: string, entry: string): Promise<HTMLElement> {
+export async function dialogAfter(menu: string, entry: string): Promise<HTMLElement> {
   fireEvent.click(within(await menuOf(menu)).getByRole('menuitem', { name: entry }));
   return screen.findByRole('alertdialog');
 }
 
-const address = '/admin/dashboard/proposals';
+export const address = '/admin/dashboard/proposals';
 
 const openers = {
   'an empty list': async () => {
