@@ -3,17 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { aDeck } from '@/features/proposals/content/content.fixture';
 import { beginAnew } from '../repositories/local-backend';
-import {
-  address,
-  copyOf,
-  dialogAfter,
-  menuOf,
-  open,
-  page,
-  press,
-  recipient,
-  storePages,
-} from './proposal-views';
+import { page, recipient, storePages } from './proposal-records';
+import { address, copyOf, menuOf, open, press } from './proposal-views';
 import { store } from './workspace';
 
 const ready = {
@@ -86,20 +77,6 @@ const outcomes = {
       vi.restoreAllMocks();
       return copyOf(shown);
     });
-  },
-  'a page that was unpublished': async () => {
-    await storePages();
-    return openReady(
-      'content',
-      async (shown) => {
-        await screen.findByRole('button', { name: 'Publish changes' });
-        const dialog = await dialogAfter('More actions', 'Unpublish');
-        fireEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
-        await screen.findByText('The page was unpublished.');
-        return copyOf(shown);
-      },
-      'river-house',
-    );
   },
 
 

@@ -31,7 +31,6 @@ export const outcomeTexts: readonly OutcomeTexts[] = [
   ['an invitation', ['Please open “A first month” here:', 'Your access code: 7KQ2-M4XV9-TBC1']],
   ['an invitation', ['Email address to type: amara@shelter.example', 'It is open until December 24, 2099.']],
   ['a publication without a connection', ['Publishing needs a connection. Nothing was changed.']],
-  ['a page that was unpublished', ['The page was unpublished.']],
   ['no address', ['Enter at least one email address.']],
   ['a wrong address', ['“amara” is not an email address.']],
   ['too many addresses', ['Add 20 people or fewer at once.']],

@@ -106,7 +106,7 @@ describe('the gate of a page', () => {
     [proposal, 'Access Proposal'],
     [deck, 'Access Presentation'],
   ] as const)(
-    'tries nothing while a field is empty, and opens with both filled in [PRO-055, PRO-056, PRO-065, PRO-066]',
+    'tries nothing while a field is empty or no address, and opens with both filled in [PRO-055, PRO-056, PRO-065, PRO-066, PRO-286]',
     async (page, button) => {
       await pages.publish(page);
       show(`/proposals/${page.slug}`);
@@ -116,6 +116,11 @@ describe('the gate of a page', () => {
       await press(button);
       await userEvent.clear(screen.getByLabelText('Access Code'));
       await userEvent.type(screen.getByLabelText('Email Address'), rightEntries.email);
+      await press(button);
+      // An address without its sign is refused by the browser, too.
+      await userEvent.type(screen.getByLabelText('Access Code'), rightEntries.code);
+      await userEvent.clear(screen.getByLabelText('Email Address'));
+      await userEvent.type(screen.getByLabelText('Email Address'), 'amara');
       await press(button);
       expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'false');
       expect(sealedReads()).toEqual([]);
