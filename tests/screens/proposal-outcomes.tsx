@@ -79,7 +79,6 @@ const outcomes = {
     });
   },
 
-
   'no address': pasting('', 'Enter at least one email address.'),
   'a wrong address': pasting('amara', /is not an email address/),
   'too many addresses': pasting(many, /or fewer at once/),
