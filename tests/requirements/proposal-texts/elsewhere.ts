@@ -28,7 +28,6 @@ export const elsewhere: readonly TextElsewhere[] = [
   ...inFile(gates, 'PRO-029', 'toronto-symphony-orchestra-presentation'),
   ...inFile(gates, 'PRO-030', 'lantern-and-ladder-presentation'),
   ...inFile(routes, 'PRO-033', '/proposals'),
-  ...inFile(list, 'PRO-037', 'mailto:'),
   ...inFile(routes, 'PRO-040', '/proposals/river-house'),
   ...inFile(list, 'PRO-043', '/proposals/tipping-point'),
   ...inFile(seed, 'PRO-098', '/playbook/day1-impact'),

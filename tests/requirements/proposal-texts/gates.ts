@@ -39,6 +39,18 @@ export const gateTexts: readonly GateRow[] = [
     'gate',
   ],
   ['PRO-Q21', 'Lost your code?', proposal, 'gate'],
+  [
+    'PRO-Q21',
+    'mailto:hello@acf.example?subject=My access code&body=Please send me a new access code for this page: http://localhost:3000/',
+    proposal,
+    'gate',
+  ],
+  [
+    'PRO-Q21',
+    'mailto:hello@acf.example?subject=My access code for Tipping Point&body=Please send me a new access code for this page: http://localhost:3000/',
+    deck,
+    'gate',
+  ],
 
   ['PRO-061', 'Tipping Point', deck, 'gate'],
   ['PRO-061', 'Tipping Point', 'tipping-point-presentation-2', 'gate'],
@@ -67,6 +79,7 @@ export const gateTexts: readonly GateRow[] = [
   ['PRO-Q5', 'Show the code', list, 'gate'],
   ['PRO-036', 'Open the list', list, 'gate'],
   ['PRO-037', 'Ask us for access', list, 'gate'],
+  ['PRO-037', 'mailto:hello@acf.example?subject=Access to the proposals', list, 'gate'],
   ['PRO-038, PRO-306', 'Invalid access code. Please contact us for access.', list, 'refused'],
   ['PRO-Q11', 'Proposals · ACF', list, 'gate'],
   ['PRO-Q12', 'Sealed for you. We see when you open it. What we keep', list, 'gate'],

@@ -82,6 +82,7 @@ export const localTexts: readonly (readonly [rows: string, text: string, view: V
     'an unknown address',
   ],
   ['PRO-150', 'Email us for a new link', 'an unknown address'],
+  ['PRO-150', 'mailto:hello@acf.example?subject=Link to the proposal “nothing-here”', 'an unknown address'],
   [
     'PRO-150',
     'Nothing is published under “nothing-here”, and nothing is stored under it in this browser. Create the proposal in the Admin dashboard. Open proposal management',
