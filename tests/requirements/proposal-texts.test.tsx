@@ -18,7 +18,7 @@ import {
   funderTexts,
   proposalTexts,
 } from './proposal-texts/proposals';
-import { stateOf, stateTexts } from './proposal-texts/visitor-states';
+import { refusedTimes, stateOf, stateTexts } from './proposal-texts/visitor-states';
 
 // Deriving a key takes half a second on a busy machine, and a refusal at least 0.8.
 vi.setConfig({ testTimeout: 60_000 });
@@ -41,6 +41,13 @@ describe('the texts of gates', () => {
 
   it.each(stateTexts)('%s: "%s" stands in %s', async (_, text, state) => {
     expect(textsOf(await stateOf(state))).toContain(text);
+  });
+
+  it.each([
+    [2, false],
+    [3, true],
+  ])('after %d refusals in a row help stands in the message: %s', (refusals, isThere) => {
+    expect(textsOf(refusedTimes(refusals)).has('Lost the code, or has your access ended?')).toBe(isThere);
   });
 
   it.each(failureTexts)('%s: "%s" stands in place of a page that fails, in %s', (_, text, browser) => {

@@ -162,6 +162,7 @@ const granteeDeck: DeckRows = {
     ['PRO-324', 9, '60 days'],
     ['PRO-159', 9, 'Deploy Now'],
     ...fourPhases('PRO-220', 10),
+    ['PRO-222', 12, 'Beyond the pilot, each step is quoted after a scoping session.'],
     ['PRO-226', 12, '40-60% cut in content update cycle'],
     ['PRO-227', 12, '95% QA pass rate'],
   ],
@@ -249,6 +250,7 @@ const agencyDeck: DeckRows = {
     ['PRO-159', 5, 'Deploy Now'],
     ['PRO-159', 5, 'Scale Up'],
     ...fourPhases('PRO-262', 7),
+    ['PRO-266', 11, 'Quoted for each client after a scoping session, before you decide.'],
   ],
 };
 

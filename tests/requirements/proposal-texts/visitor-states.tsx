@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { builtFacts } from '@/content/site-facts';
 import { DeckPage } from '@/features/proposals/deck/deck-page';
+import { GateForm } from '@/features/proposals/gate/gate-form';
 import type { Gate } from '@/features/proposals/gate/gate-record';
 import { LostCode } from '@/features/proposals/gate/lost-code';
 import { MissingPage } from '@/features/proposals/local/missing-page';
@@ -33,6 +34,21 @@ function withoutFacts(element: React.ReactNode): Element {
   showSiteFacts(builtFacts);
   return place;
 }
+
+/** Shows a gate after so many refusals in a row. */
+export const refusedTimes = (refusals: number): Element =>
+  shown(
+    <GateForm
+      state={{ status: 'locked', gate, failure: 'refused', refusals, isBack: false }}
+      title="A gate"
+      subtitle=""
+      submit="Open"
+      busy=""
+      refused="Refused"
+      sealed=""
+      onTry={() => {}}
+    />,
+  );
 
 /** Presents a deck with the speaker's notes, as staff do. */
 async function presenting(): Promise<Element> {
