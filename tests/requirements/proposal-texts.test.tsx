@@ -5,7 +5,7 @@ import { seedPages } from '../../scripts/seed/proposals/pages';
 import { missingTexts } from './fixed-texts';
 import { barTexts, deckRows, footerTexts } from './proposal-texts/decks';
 import { elsewhere, notShown } from './proposal-texts/elsewhere';
-import { gateTexts } from './proposal-texts/gates';
+import { gateFields, gateTexts } from './proposal-texts/gates';
 import { textsOf, timesSaid } from './proposal-texts/lines';
 import { failureTexts, listTexts, localTexts } from './proposal-texts/list-and-local';
 import { failureIn, pageOf, partOf, type Slug, viewOf } from './proposal-texts/opened-pages';
@@ -29,6 +29,14 @@ const headingsIn = (page: ParentNode, selector: string) =>
 describe('the texts of gates', () => {
   it.each(gateTexts)('%s: "%s" stands at %s (%s)', async (_, text, page, state) => {
     expect(textsOf((await pageOf(page))[state])).toContain(text);
+  });
+
+  it.each(gateFields)('%s: the gate of %s takes %j', async (_, page, fields) => {
+    const { gate } = await pageOf(page);
+    const shown = Array.from(gate?.querySelectorAll('input') ?? [], ({ type, required }) =>
+      required ? `${type} required` : type,
+    );
+    expect(shown).toEqual(fields);
   });
 
   it.each(listTexts)('%s: "%s" stands in the unlocked list', async (_, text) => {

@@ -93,3 +93,13 @@ export const gateTexts: readonly GateRow[] = [
   ['PRO-Q10', unreached, deck, 'failed'],
   ['PRO-Q10', unreached, list, 'failed'],
 ];
+
+const person = ['text required', 'email required', 'checkbox'] as const;
+
+/** The rows that fix the fields of a gate, the page, and what each of its fields takes. */
+export const gateFields: readonly (readonly [rows: string, page: Slug, fields: readonly string[]])[] = [
+  ['PRO-053, PRO-054, PRO-055', proposal, person],
+  ['PRO-064, PRO-065', deck, person],
+  ['PRO-063, PRO-064', second, person],
+  ['PRO-035, PRO-036', list, ['password required']],
+];
