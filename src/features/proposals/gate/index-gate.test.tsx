@@ -82,3 +82,33 @@ it.each([
   expect(await screen.findByText('Nothing is listed yet.')).toBeVisible();
   expect(onEvent.mock.calls.map(([name]) => name as string)).toEqual(counted);
 });
+
+it('opens by itself after a reload, until Logout takes flag and key away [PRO-047, PRO-048, PRO-050]', async () => {
+  const pages = new SealedPages();
+  const keys = new KeyStore();
+  vi.stubGlobal('fetch', pages.fetch);
+  vi.stubGlobal('indexedDB', keys);
+  await pages.publish({ slug: 'proposals', kind: 'index', content: { kind: 'index', cards: [] } });
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />
+      </MemoryRouter>,
+    );
+  const { unmount } = show();
+  await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
+  await screen.findByRole('button', { name: 'Logout' });
+  expect(Object.entries(localStorage)).toEqual([['proposals_authenticated', 'true']]);
+  unmount();
+
+  const again = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByLabelText('Access Code')).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
+  expect(keys.entries.size).toBe(0);
+  again.unmount();
+
+  show();
+  expect(await screen.findByLabelText('Access Code')).toBeVisible();
+});

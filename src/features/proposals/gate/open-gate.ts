@@ -84,12 +84,13 @@ export async function openGate(gate: Gate, entered: Credentials): Promise<GateAn
     timer = setTimeout(over, refusalMs);
   });
   const isWhole = isSound(gate);
-  const key = await deriveEnvelopeKey(gate.slug, isWhole ? gate : substitute, entered);
-  const answer = await openWithKey(gate, key);
-  if (answer.kind === 'opened' && isWhole) {
+  try {
+    const key = await deriveEnvelopeKey(gate.slug, isWhole ? gate : substitute, entered);
+    const answer = await openWithKey(gate, key);
+    if (answer.kind === 'opened' && isWhole) return answer;
+    await floor;
+    return { kind: 'refused' };
+  } finally {
     clearTimeout(timer);
-    return answer;
   }
-  await floor;
-  return { kind: 'refused' };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClientProposal, aDeck } from '@/features/proposals/content/content.fixture';
 import { KeyStore } from '@/features/proposals/gate/key-store.fixture';
 import { rightEntries, SealedPages } from '@/features/proposals/gate/sealed-pages.fixture';
+import { holdLinkCode } from '@/shared/lib/link-code';
 import { ProposalRoute } from './proposal-route';
 import { ProposalsRoute } from './proposals-route';
 
@@ -105,7 +106,7 @@ describe('the gate of a page', () => {
     [proposal, 'Access Proposal'],
     [deck, 'Access Presentation'],
   ] as const)(
-    'tries nothing while a field is empty, and opens with both filled in [PRO-055, PRO-056, PRO-065, PRO-066]',
+    'tries nothing while a field is empty or no address, and opens with both filled in [PRO-055, PRO-056, PRO-065, PRO-066, PRO-286]',
     async (page, button) => {
       await pages.publish(page);
       show(`/proposals/${page.slug}`);
@@ -116,6 +117,11 @@ describe('the gate of a page', () => {
       await userEvent.clear(screen.getByLabelText('Access Code'));
       await userEvent.type(screen.getByLabelText('Email Address'), rightEntries.email);
       await press(button);
+      // An address without its sign is refused by the browser, too.
+      await userEvent.type(screen.getByLabelText('Access Code'), rightEntries.code);
+      await userEvent.clear(screen.getByLabelText('Email Address'));
+      await userEvent.type(screen.getByLabelText('Email Address'), 'amara');
+      await press(button);
       expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-busy', 'false');
       expect(sealedReads()).toEqual([]);
       await enter(button);
@@ -124,9 +130,13 @@ describe('the gate of a page', () => {
     },
   );
 
-  it('shows the empty gate of a deck after Logout [PRO-070]', async () => {
+  it('shows the empty gate of a deck after Logout, even if a link brought its code [PRO-070]', async () => {
     await pages.publish(deck);
+    history.replaceState(null, '', `/proposals/river-house-presentation#code=${rightEntries.code}`);
+    holdLinkCode();
+    history.replaceState(null, '', '/');
     show('/proposals/river-house-presentation');
+    expect(await codeField()).toHaveValue(rightEntries.code);
     await enter('Access Presentation');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await codeField()).toHaveValue('');
