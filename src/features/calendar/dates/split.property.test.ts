@@ -61,7 +61,14 @@ function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days
   const to = moved(date.start);
   const { title, description, location, type, status, contactId, allDay } = event;
   const writing = {
-    ...{ title, description, location, type, status, contactId, allDay, timeZone },
+    title,
+    description,
+    location,
+    type,
+    status,
+    contactId,
+    allDay,
+    timeZone,
     start: to,
     end: new Date(to.getTime() + 3_600_000),
     repeat: event.repeat,
@@ -135,17 +142,16 @@ describe('a series, some of whose dates leave it', () => {
       property(integer({ min: 1, max: 5 }), integer({ min: -20, max: 20 }), (place, days) => {
         const at = (day: number) => new Date(Date.UTC(2026, 9, 20 + day));
         const event = anEvent({
-          ...{ allDay: true, timeZone: 'Pacific/Auckland', start: at(0), end: at(1) },
+          allDay: true,
+          timeZone: 'Pacific/Auckland',
+          start: at(0),
+          end: at(1),
           repeat: 'FREQ=DAILY;COUNT=8',
           exceptions: [dayText(at(6).getTime() / dayMs)],
         });
         const date = datesOf(event)[place];
         if (date === undefined) throw new Error('A date of eight is missing.');
-        const { title, description, location, type, status, contactId, allDay, timeZone, repeat } = event;
-        const writing = {
-          ...{ title, description, location, type, status, contactId, allDay, timeZone, repeat },
-          ...{ start: at(place + days), end: at(place + days + 1) },
-        };
+        const writing = { ...event, start: at(place + days), end: at(place + days + 1) };
         const { made } = splitSeries(date, writing, 'following');
         expect(made?.exceptions).toEqual([dayText(at(6 + days).getTime() / dayMs)]);
         expect(made && datesOf(anEvent({ ...made, id: 'made' }))).toHaveLength(7 - place);
