@@ -99,10 +99,12 @@ export async function startApi(
     return token;
   }
 
-  beforeEach(() => {
+  /** Goes back to the people of the seed. */
+  function beginAnew(): void {
     local.restore(seeded);
     logged.length = 0;
-  });
+  }
+  beforeEach(beginAnew);
   afterAll(async () => {
     server.closeAllConnections();
     server.close();
@@ -160,5 +162,5 @@ export async function startApi(
     return oobCodes.filter((code) => code.email === email).map(({ oobLink }) => oobLink);
   }
 
-  return { call, tokenOf, mailsTo, backend, accounts, database, local, logged, port };
+  return { call, beginAnew, tokenOf, mailsTo, backend, accounts, database, local, logged, port };
 }

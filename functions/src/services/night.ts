@@ -3,6 +3,7 @@ import { describeFailure } from '../pipeline/failure';
 import { forgetOldCalls } from './created-once';
 import { deleteEndedAccess } from './ended-access';
 import { purgeTrash } from './records';
+import { deleteStrayEnvelopes } from './stray-envelopes';
 
 interface Work {
   readonly work: (database: Firestore, now: Date) => Promise<number>;
@@ -13,6 +14,7 @@ interface Work {
 const nightWork: readonly Work[] = [
   { work: purgeTrash, of: 'entries of the trash' },
   { work: deleteEndedAccess, of: 'envelopes of ended access' },
+  { work: deleteStrayEnvelopes, of: 'stray envelopes' },
   { work: forgetOldCalls, of: 'keys of old calls' },
 ];
 

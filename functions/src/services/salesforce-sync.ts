@@ -154,7 +154,8 @@ export async function syncContacts(work: Work, ids: readonly string[]): Promise<
       const written = await carryOut(organisation, stored.objectName, plans);
       return plans.map((plan) => resultOf(plan, written));
     }, work.signal);
-    await Promise.all(results.map((each) => record(work, each)));
+    // The id of a record at Salesforce may be known here alone. Unless it is stored, the next sync makes a second record.
+    await Promise.all(results.map((each) => record(work, each).catch(() => record(work, each))));
     return [...results, ...refused];
   } catch (error) {
     const why = error instanceof ApiError ? error.message : salesforceMessages.notSynced;

@@ -8,9 +8,10 @@ import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { restorePart, trashPart } from '@/shared/trash/trash';
 import { calendarEvents } from './collections';
-import { type Occurrence, repeatOf, seriesEndOf, type Span, startOf } from './dates/occurrences';
-import { formatRepeat, movedRepeat, repeatBefore, repeatFrom } from './dates/repeats';
-import { isAnythingLeft, meantScope, movedDay, movedSeries, type Scope } from './dates/series';
+import { type Occurrence, repeatOf, seriesEndOf, type Span } from './dates/occurrences';
+import { formatRepeat, repeatBefore } from './dates/repeats';
+import { isAnythingLeft, meantScope, type Scope } from './dates/series';
+import { type EventPatch, splitSeries } from './dates/split';
 import { dayNamed } from './dates/wall-clock';
 import { reasonsFor, titleOf } from './event-words';
 import type { CalendarEvent, EventWriting } from './schema';
@@ -77,8 +78,6 @@ export function createEvent(
   };
 }
 
-type EventPatch = Partial<EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>>;
-
 /** A part that changes an event; when its last date ends follows from the rest. */
 const patchOf = (event: Event, patch: EventPatch): ChangePart =>
   patchPart(calendarEvents, event.id, {
@@ -111,35 +110,10 @@ export function saveOccurrence(
   scope: Scope,
   actor: Actor,
 ): Saved {
-  const { event, day, place } = occurrence;
-  const repeat = repeatOf(event);
-  const isSameRule = writing.repeat === event.repeat;
-  const which = meantScope(occurrence, scope);
-  if (which === 'all' || repeat === undefined) {
-    const moved = repeat ? movedSeries(occurrence, writing) : undefined;
-    return patched(event, {
-      ...writing,
-      ...(moved && { start: moved.start, end: moved.end }),
-      ...(moved && isSameRule && { repeat: moved.repeat, exceptions: moved.exceptions }),
-    });
-  }
-
-  const at = dayNamed(day) ?? 0;
-  const isThis = which === 'this';
-  const shift = startOf(writing).day - at;
-  const rest = formatRepeat(repeatFrom(movedRepeat(repeat, shift), place));
+  const { event } = occurrence;
+  const { left, made } = splitSeries(occurrence, writing, scope);
+  if (made === undefined) return patched(event, left);
   const id = randomId();
-  const made: EventWriting & { exceptions: string[] } = {
-    ...writing,
-    repeat: isThis ? '' : isSameRule ? rest : writing.repeat,
-    exceptions:
-      isThis || !isSameRule
-        ? []
-        : event.exceptions.filter((name) => name > day).map((name) => movedDay(name, shift)),
-  };
-  const left: EventPatch = isThis
-    ? { exceptions: [...event.exceptions, day].toSorted() }
-    : { repeat: formatRepeat(repeatBefore(repeat, at)) };
   const handle = saved(
     [patchOf(event, left), createPart(calendarEvents, id, newFields(made, actor))],
     titleOf(event),

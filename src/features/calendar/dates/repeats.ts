@@ -178,8 +178,12 @@ export const repeatBefore = ({ frequency, interval, weekdays }: Repeat, day: num
   until: dayText(day - 1),
 });
 
-/** The rule of the dates from one of them on; `place` is how many come before it. */
-export const repeatFrom = (repeat: Repeat, place: number): Repeat => ({
+/**
+ * Returns the rule of the dates from one of them on. `place` is how many come before it. The day of the week of `first`, the
+ * first day of all, is named: the rest may begin on another one.
+ */
+export const repeatFrom = (repeat: Repeat, place: number, first: number): Repeat => ({
   ...repeat,
+  ...(repeat.weekdays.length > 0 && { weekdays: weekdaysFrom(first, repeat) }),
   ...(repeat.count !== undefined && { count: repeat.count - place }),
 });
