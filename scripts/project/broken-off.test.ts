@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { decodeFields } from '@/shared/firebase/decode';
 import type { RestFields } from '@/shared/firebase/values';
 import { completeRecords, pagesOf } from './complete-records';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../emulator/start';
+import { type Backend, startBackend } from '@acf/emulator';
 import { backupLines, restore } from './backup';
 import { completeRecords } from './complete-records';
 import { projectAccess, type ProjectAccess } from './project-access';
