@@ -4,6 +4,7 @@ const gates = 'e2e/proposals/gates.spec.ts';
 const list = 'e2e/proposals/list.spec.ts';
 const pages = 'e2e/proposals/proposal-pages.spec.ts';
 const routes = 'src/app/routes/public/proposals/proposal-gates.test.tsx';
+const indexGate = 'src/features/proposals/gate/index-gate.test.tsx';
 const local = 'src/features/proposals/local/local-proposals.test.tsx';
 const contents = 'src/features/proposals/content/proposal-content.test.ts';
 const seed = 'scripts/seed/proposals/proposals.test.tsx';
@@ -15,10 +16,10 @@ const inFile = (file: string, row: string, ...texts: readonly string[]): readonl
 /** Addresses, names of fields and numbers that no page shows as such; each stands as a literal in the test that asserts it. */
 export const elsewhere: readonly TextElsewhere[] = [
   // Addresses.
-  ...inFile(routes, 'PRO-016', '/proposals'),
-  ...inFile(routes, 'PRO-017', '/proposals/'),
+  ...inFile(list, 'PRO-016', '/proposals'),
+  ...inFile(gates, 'PRO-017', '/proposals/'),
   ...inFile(gates, 'PRO-019', '/standalone-proposal'),
-  ...inFile(seed, 'PRO-020', '/playbook/day1-impact'),
+  ['PRO-020', '/playbook/day1-impact', pages, '\\/playbook\\/day1-impact'],
   ...inFile(gates, 'PRO-023', 'canadian-cancer-society'),
   ...inFile(gates, 'PRO-024', 'canadian-cancer-society-presentation'),
   ...inFile(gates, 'PRO-025', 'canadian-cancer-society-presentation-v2'),
@@ -27,7 +28,7 @@ export const elsewhere: readonly TextElsewhere[] = [
   ...inFile(gates, 'PRO-028', 'tipping-point-presentation-2'),
   ...inFile(gates, 'PRO-029', 'toronto-symphony-orchestra-presentation'),
   ...inFile(gates, 'PRO-030', 'lantern-and-ladder-presentation'),
-  ...inFile(routes, 'PRO-033', '/proposals'),
+  ['PRO-033', '/proposals', indexGate, 'proposals/proposals'],
   ...inFile(routes, 'PRO-040', '/proposals/river-house'),
   ...inFile(list, 'PRO-043', '/proposals/tipping-point'),
   ...inFile(seed, 'PRO-098', '/playbook/day1-impact'),
