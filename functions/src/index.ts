@@ -56,7 +56,7 @@ export const api = onRequest(
   },
 );
 
-/** The nightly work: the trash after thirty days (decision 039), ended access (042), keys of old calls (055). */
+/** The nightly work: the trash after thirty days (decision 039), ended access (042), keys of old calls (055), sums of days (063). */
 export const nightly = onSchedule(
   { schedule: '30 3 * * *', timeZone: 'America/Toronto', timeoutSeconds: 540, maxInstances: 1 },
   () => runNight(backend().database, new Date()),
