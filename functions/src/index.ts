@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setGlobalOptions } from 'firebase-functions/v2';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { parseChangelog } from '@/contracts/changelog';
