@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startBackendProcess } from '../../emulator/tests/backend-process';
 import { demoProject } from '../../scripts/local/environment';
-import { benchInstances } from './api-instance';
+import { benchInstances } from './api-starts';
 import type { ApiServerReady, ApiServerSettings } from './api-server';
 import { addressesOf } from './crm';
 import { type Measurement, measurementOf } from './measurement';
