@@ -24,8 +24,8 @@ const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', benchPages],
 ]);
 
-/** What `--check` holds to its limits unless one is named: the local backend, the public site, the daily work. */
-const checked = ['backend', 'pages', 'crm', 'calendar', 'forms'];
+/** What `--check` holds to its limits unless one is named: the local backend, the public site, the daily work, the API. */
+const checked = ['backend', 'pages', 'crm', 'calendar', 'forms', 'day', 'api'];
 
 const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
 const [name, part, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

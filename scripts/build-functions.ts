@@ -16,7 +16,8 @@ const installed = Object.keys(
 
 /**
  * Bundles the API with the contracts, policies and schemas that it shares with the browser: only `functions/` is uploaded,
- * and only what its own package.json names is installed there.
+ * and only what its own package.json names is installed there. As CommonJS, which takes from a package only what is used:
+ * an import reads every export of firebase-admin/firestore, two of which load gRPC and the clients of its administration.
  */
 async function buildFunctions(outDir: string): Promise<void> {
   await build({
@@ -31,6 +32,9 @@ async function buildFunctions(outDir: string): Promise<void> {
       target: 'node22',
       sourcemap: true,
       copyPublicDir: false,
+      rollupOptions: {
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+      },
     },
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setGlobalOptions } from 'firebase-functions/v2';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { parseChangelog } from '@/contracts/changelog';
@@ -56,7 +56,7 @@ export const api = onRequest(
   },
 );
 
-/** The nightly work: the trash after thirty days (decision 039), ended access (042), keys of old calls (055). */
+/** The nightly work: the trash after thirty days (decision 039), ended access (042), keys of old calls (055), sums of days (063). */
 export const nightly = onSchedule(
   { schedule: '30 3 * * *', timeZone: 'America/Toronto', timeoutSeconds: 540, maxInstances: 1 },
   () => runNight(backend().database, new Date()),

@@ -8,6 +8,8 @@ export interface ApiServerSettings {
   readonly backend: { readonly firestore: string; readonly auth: string; readonly storage: string };
   readonly ai: string;
   readonly people: number;
+  /** How many of them, the last, have sixty contacts; the others have one. */
+  readonly withMany: number;
 }
 
 /** What this process says once it listens: its address, and an account for each person. */
@@ -17,7 +19,7 @@ export interface ApiServerReady {
 }
 
 // The API as a process of its own, so that those who call it take none of its time.
-async function serve({ backend, ai, people }: ApiServerSettings): Promise<void> {
+async function serve({ backend, ai, people, withMany }: ApiServerSettings): Promise<void> {
   const api = await openLocalApi({
     projectId: demoProject,
     ...backend,
@@ -32,7 +34,11 @@ async function serve({ backend, ai, people }: ApiServerSettings): Promise<void> 
     const account = { email: `${uid}@acf.example`, password: 'local-demo-2026' };
     await accounts.createUser({ uid, ...account });
     await database.doc(`users/${uid}`).set({ email: account.email, role: 'regular', status: 'active' });
-    await database.doc(`manualContacts/c${n}`).set({ firstName: 'A', lastName: 'B', ownerId: uid });
+    const contacts = n < people - withMany ? 1 : 60;
+    for (let contact = 0; contact < contacts; contact += 1)
+      await database
+        .doc(`manualContacts/c${n}-${contact}`)
+        .set({ firstName: 'A', lastName: 'B', email: `${contact}@a.example`, ownerId: uid });
     made.push(account);
   }
   const server = createServer(api.app);

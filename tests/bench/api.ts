@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startBackendProcess } from '@acf/emulator';
 import { demoProject } from '../../scripts/local/environment';
+import { benchInstances } from './api-starts';
 import type { ApiServerReady, ApiServerSettings } from './api-server';
 import { addressesOf } from './crm';
 import { type Measurement, measurementOf } from './measurement';
@@ -14,12 +15,14 @@ const seconds = 30;
 /** The compiler needs some thousand calls before it makes the code of a call fast, as any instance that has run a while. */
 const warmUpSeconds = 10;
 const people = 100;
+/** Further people, with more contacts, who call an instance that has just started. */
+const withMany = 5;
 /** Calls of the AI that get no answer while the others run. */
 const hanging = 40;
 
 /**
  * Two hundred cheap calls a second for half a minute, by a hundred people, each with token, record and query; the second
- * time while an AI service answers nothing. Backend, API and callers are a process each. Throws where a call fails.
+ * time while an AI service answers nothing. Then instances that have just started. Backend, API and callers are a process each. Throws where a call fails.
  */
 export async function benchApi(progress: (line: string) => void): Promise<Measurement[]> {
   const backend = await startBackendProcess([
@@ -41,7 +44,8 @@ export async function benchApi(progress: (line: string) => void): Promise<Measur
     api.send({
       backend: addressesOf(backend),
       ai: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`,
-      people,
+      people: people + withMany,
+      withMany,
     } satisfies ApiServerSettings);
     const [{ port, accounts }] = (await once(api, 'message')) as [ApiServerReady];
     const origin = `http://127.0.0.1:${port}/api`;
@@ -97,10 +101,12 @@ export async function benchApi(progress: (line: string) => void): Promise<Measur
     const beside = await load(seconds);
     cancel.abort();
     await Promise.all(waiting);
+    const instances = await benchInstances(addressesOf(backend), tokens.slice(people), progress);
     const name = `${perSecond} calls a second for ${seconds} s`;
     return [
       measurementOf(name, 'ms', alone, 100),
       measurementOf(`${name}, beside ${hanging} AI calls without an answer`, 'ms', beside, 100),
+      ...instances,
     ];
   } finally {
     api.kill();

@@ -5,6 +5,7 @@ import type { KnownMiss } from './check';
  * them grows, and says where one is met: then it goes from this list.
  */
 export const knownMisses: readonly KnownMiss[] = [
+  { name: 'opening the home, 4 a day', figure: 179 },
   { name: 'notes, 1,000: documents read', figure: 80 },
   { name: 'notes, 10,000: documents read', figure: 80 },
   { name: 'notes, 50,000: documents read', figure: 80 },

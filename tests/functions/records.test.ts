@@ -380,7 +380,7 @@ describe('access to proposals', () => {
 });
 
 describe('the nightly work', () => {
-  it('empties the trash and deletes ended access; it and the API are what is deployed', async () => {
+  it('empties the trash, deletes ended access and sums up days; it and the API are what is deployed', async () => {
     const deployed = await import('../../functions/src/index');
     expect(Object.keys(deployed).sort()).toEqual(['api', 'nightly']);
     const before = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
@@ -396,16 +396,18 @@ describe('the nightly work', () => {
       'proposals/harbour/sealed/over': { expiresAt: before(1) },
       'apiCalls/old': { digest: 'a', at: before(31) },
       'apiCalls/young': { digest: 'b', at: before(29) },
+      'analyticsEvents/one': { eventName: 'page_view', parameters: {}, timestamp: before(1) },
     });
     const said = vi.spyOn(console, 'log').mockReturnValue();
     await deployed.nightly.run({ scheduleTime: new Date().toISOString() });
     expect(said.mock.calls.flat().join('\n')).toMatch(
-      /1 entries of the trash.*\n.*1 envelopes of ended access.*\n.*0 stray envelopes.*\n.*1 keys of old calls/,
+      /1 entries of the trash.*\n.*1 envelopes of ended access.*\n.*0 stray envelopes.*\n.*1 keys of old calls.*\n.*1 days were summed up/,
     );
     said.mockRestore();
     expect(await ids('trash')).toEqual(['templates-young']);
     expect(await ids('proposals/harbour/sealed')).toEqual([]);
     expect(await ids('apiCalls')).toEqual(['young']);
+    expect(await ids('dailyFigures')).toEqual([before(1).toDate().toISOString().slice(0, 10)]);
   });
 
   it('goes on after a part that failed, and counts as failed', async () => {

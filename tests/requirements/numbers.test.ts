@@ -6,8 +6,7 @@ import { imageLimitBytes, imageTimeoutMs } from '@/contracts/capture';
 import { salesforceTimeoutMs } from '@/contracts/salesforce';
 import { passwordMinimum } from '@/contracts/users';
 import { photoLimitBytes } from '@/features/account/photo/photo-file';
-import { shownRows } from '@/features/analytics/viewer/figures';
-import { most } from '@/features/analytics/viewer/summary';
+import { most } from '@/features/analytics/viewer/most';
 import { daysAhead } from '@/features/calendar/home/upcoming';
 import { usualMinutes } from '@/features/calendar/schema';
 import { closesAfterMs } from '@/features/contacts/form/contact-dialog';
@@ -50,7 +49,7 @@ describe('the numbers that rows fix', () => {
     ['WRK-504', 100, followed],
     ['WRK-532', 8_000, writeTimeoutMs],
     ['WRK-532', 8_000, attemptTimeoutMs],
-    ['WRK-546, WRK-550', 20, shownRows],
+    ['WRK-546, WRK-550', 20, most.shown],
     ['WRK-710', 1_500, goalContentLimit],
     ['WRK-712', 500, contactNoteLimit],
     ['WRK-713', 3, notesPerContact],

@@ -1,4 +1,3 @@
-import OpenAI, { APIConnectionTimeoutError, APIUserAbortError, RateLimitError } from 'openai';
 import { answerSchema, dataBlock, type Prompt } from '../prompts/prompt';
 import { type AiSettings, readAiSettings } from './ai-settings';
 
@@ -29,15 +28,27 @@ export interface AiService {
   ) => Promise<AiAnswer<Output>>;
 }
 
-function problemOf(error: unknown): AiProblem {
-  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'timeout';
+// Most instances never ask the service, and its client takes a tenth of a second to load.
+const loadClient = () => import('openai');
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+class TimeIsUp extends Error {}
+
+function problemOf(error: unknown, client: Client): AiProblem {
+  const { APIConnectionTimeoutError, APIUserAbortError, RateLimitError } = client;
+  if (
+    error instanceof TimeIsUp ||
+    error instanceof APIConnectionTimeoutError ||
+    error instanceof APIUserAbortError
+  )
+    return 'timeout';
   return error instanceof RateLimitError ? 'busy' : 'unreachable';
 }
 
 /** Rejects when the signal does: the client sleeps between its attempts without looking at it. */
 function cutOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new APIUserAbortError({ message: 'The time is up.' }));
+    const end = () => reject(new TimeIsUp('The time is up.'));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
@@ -76,7 +87,7 @@ function readAnswer<Output>(
     : { ok: false, problem: 'unreadable', cause: parsed.error };
 }
 
-function clientFor(settings: AiSettings) {
+function clientFor(settings: AiSettings, { OpenAI }: Client) {
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
@@ -122,14 +133,19 @@ export function createAiService(values: Parameters<typeof readAiSettings>[0]): A
   const settings = readAiSettings(values);
   if (settings === undefined)
     return { isConfigured: false, ask: async () => ({ ok: false, problem: 'not-configured' }) };
-  const complete = clientFor(settings);
+  let opening: ReturnType<typeof open> | undefined;
+  const open = async () => {
+    const client = await loadClient();
+    return { client, complete: clientFor(settings, client) };
+  };
   return {
     isConfigured: true,
     async ask(prompt, input, signal) {
+      const { client, complete } = await (opening ??= open());
       try {
         return readAnswer(prompt.output, await cutOff(complete(prompt, input, signal), signal));
       } catch (error) {
-        return { ok: false, problem: problemOf(error), cause: error };
+        return { ok: false, problem: problemOf(error, client), cause: error };
       }
     },
   };

@@ -1,5 +1,4 @@
 import { type App, applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
-import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
@@ -43,7 +42,9 @@ export function openBackend(app: App, local?: LocalParts): Backend {
     bucket: app.options.storageBucket ?? `${projectId}.appspot.com`,
     accessToken: async () =>
       (await (app.options.credential ?? applicationDefault()).getAccessToken()).access_token,
-    verifyApp: (token) => getAppCheck(app).verifyToken(token),
+    // Loaded with the first token: a deployment without App Check never needs it.
+    verifyApp: async (token) =>
+      (await import('firebase-admin/app-check')).getAppCheck(app).verifyToken(token),
     ...local,
   };
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describeFailure } from '../pipeline/failure';
 import { forgetOldCalls } from './created-once';
+import { sumDays } from './daily-figures';
 import { deleteEndedAccess } from './ended-access';
 import { purgeTrash } from './records';
 import { deleteStrayEnvelopes } from './stray-envelopes';
@@ -9,6 +10,8 @@ interface Work {
   readonly work: (database: Firestore, now: Date) => Promise<number>;
   /** The things that it counts, as `'entries of the trash'`. */
   readonly of: string;
+  /** What was done to them; `deleted` unless given. */
+  readonly done?: string;
 }
 
 const nightWork: readonly Work[] = [
@@ -16,6 +19,7 @@ const nightWork: readonly Work[] = [
   { work: deleteEndedAccess, of: 'envelopes of ended access' },
   { work: deleteStrayEnvelopes, of: 'stray envelopes' },
   { work: forgetOldCalls, of: 'keys of old calls' },
+  { work: sumDays, of: 'days', done: 'summed up' },
 ];
 
 /**
@@ -24,10 +28,10 @@ const nightWork: readonly Work[] = [
  */
 export async function runNight(database: Firestore, now: Date, works = nightWork): Promise<void> {
   const failures: unknown[] = [];
-  for (const { work, of } of works) {
+  for (const { work, of, done = 'deleted' } of works) {
     try {
       const count = await work(database, now);
-      console.log(JSON.stringify({ severity: 'INFO', message: `${count} ${of} were deleted.` }));
+      console.log(JSON.stringify({ severity: 'INFO', message: `${count} ${of} were ${done}.` }));
     } catch (error) {
       failures.push(error);
       console.error(

@@ -1,6 +1,7 @@
-import { defineCollection } from '@/shared/firebase/collection';
+import { type Collection, defineCollection } from '@/shared/firebase/collection';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
+import { dailyFigures, monthlyFigures } from './daily/collections';
 import { analyticsEvents } from './event-record';
 import { eventSchema, type StoredEvent } from './schema';
 
@@ -12,14 +13,6 @@ export interface Span {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
-
-/** The events that proposals report. */
-export const proposalEventNames = [
-  'proposal_access',
-  'proposal_auth',
-  'proposal_download',
-  'proposal_share',
-] as const;
 
 /** In which of its two kinds a moment is stored: as the database's time, or as text in ISO 8601 (PUB-331, PUB-Q34). */
 export type MomentKind = 'time' | 'text';
@@ -91,6 +84,16 @@ export const oldestEvent: ListQuery<StoredEvent> = {
   limit: 1,
 };
 
+type MonthFigures = typeof monthlyFigures extends Collection<infer T> ? T : never;
+
+/** The sums of the months from one to another, such as `2026-11`. */
+export const monthsBetween = (from: string, to: string): ListQuery<MonthFigures> => ({
+  where: [
+    ['__name__', '>=', from],
+    ['__name__', '<=', to],
+  ],
+});
+
 const spans: readonly Span[] = [{}, { from: new Date(0), to: new Date(1) }];
 const names = ['proposal_access'];
 
@@ -110,4 +113,6 @@ export const queryTables = () => [
     },
     { isMerged: true },
   ),
+  defineQueries(monthlyFigures, { between: [monthsBetween('2026-10', '2026-11')] }, { noIndex: ['days'] }),
+  defineQueries(dailyFigures, {}, { noIndex: ['rows'] }),
 ];

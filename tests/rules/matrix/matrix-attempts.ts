@@ -104,6 +104,22 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       change: () => ({ referrer: 'direct', userAgent: 'other' }),
       lists: (source) => [source.orderBy('timestamp', 'desc').limit(20)],
     }),
+    dailyFigures: plain('dailyFigures', {
+      id: '2026-11-23',
+      freshId: '2026-11-24',
+      stored: { rows: '[]', pages: '[]', sources: '[]' },
+      fresh: () => ({ rows: '[]', pages: '[]', sources: '[]' }),
+      change: () => ({ rows: '[[0,"page_view",1]]' }),
+      lists: (source) => [source.limit(20)],
+    }),
+    monthlyFigures: plain('monthlyFigures', {
+      id: '2026-11',
+      freshId: '2026-12',
+      stored: { days: { '23': '[]' } },
+      fresh: () => ({ days: { '23': '[]' } }),
+      change: () => ({ days: { '24': '[]' } }),
+      lists: (source) => [source.limit(20)],
+    }),
     publicContacts: plain('publicContacts', {
       stored: aCard(),
       fresh: () => aCard(),

@@ -113,6 +113,8 @@ describe('what is for administrators', () => {
     ['integrations', 'the integration settings [WRK-791, WRK-798]'],
     ['bundleRequests', 'playbook management [WRK-793, WRK-798]'],
     ['analyticsEvents', 'the analytics viewer [WRK-794, WRK-798]'],
+    ['dailyFigures', 'the sums of days [WRK-794, WRK-798]'],
+    ['monthlyFigures', 'the sums of months [WRK-794, WRK-798]'],
     ['proposalDrafts', 'proposal management [WRK-796, WRK-798]'],
   ])('%s: neither a regular user nor an inactive admin reads or changes the data of %s', async (name) => {
     const attempt = attemptOf(name);

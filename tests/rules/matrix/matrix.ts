@@ -81,6 +81,22 @@ export const matrix: readonly MatrixRow[] = [
     delete: nobody('is never needed'),
   },
   {
+    name: 'dailyFigures',
+    get: adminsOnly,
+    list: listedByAdmins,
+    create: nobody('is the work of the nightly function'),
+    update: nobody('is the work of the nightly function'),
+    delete: nobody('is never needed'),
+  },
+  {
+    name: 'monthlyFigures',
+    get: adminsOnly,
+    list: listedByAdmins,
+    create: nobody('is the work of the nightly function'),
+    update: nobody('is the work of the nightly function'),
+    delete: nobody('is never needed'),
+  },
+  {
     name: 'publicContacts',
     get: adminsOnly,
     list: listedByAdmins,

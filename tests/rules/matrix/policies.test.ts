@@ -12,6 +12,8 @@ const entities: Readonly<Record<string, string>> = {
   'emails of a contact': 'mail',
   waitlist: 'waitlist',
   analyticsEvents: 'event',
+  dailyFigures: 'dayFigures',
+  monthlyFigures: 'monthFigures',
   users: 'profile',
   'notes, standalone': 'note',
   'notes, of a contact': 'contactNote',

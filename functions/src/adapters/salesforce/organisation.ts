@@ -1,5 +1,4 @@
-import { Connection } from 'jsforce/lib/connection.js';
-import { Transport } from 'jsforce/lib/transport.js';
+import type { Connection } from 'jsforce/lib/connection.js';
 import { SalesforceUnreachable } from './oauth';
 
 /** A field as Salesforce describes it, as far as we look at it. */
@@ -49,27 +48,6 @@ export class SalesforceRefusal extends Error {
   override readonly name = 'SalesforceRefusal';
 }
 
-/** The client has no time limit that can be set, and repeats calls for a minute where the service is down. */
-class LimitedTransport extends Transport {
-  private readonly timeoutMs: number;
-
-  constructor(timeoutMs: number) {
-    super();
-    this.timeoutMs = timeoutMs;
-  }
-
-  override httpRequest(...[request, options]: Parameters<Transport['httpRequest']>) {
-    return super.httpRequest(request, {
-      ...options,
-      timeout: this.timeoutMs,
-      retry: { maxRetries: 0 },
-      followRedirect: false,
-    });
-  }
-}
-
-const apiVersion = '62.0';
-
 // Failures of the line and of the service: a later repeat may help.
 const passing = /^(ERROR_HTTP_5\d\d|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|FetchError|AbortError)$/;
 
@@ -111,10 +89,14 @@ export function openOrganisation(
   signal: AbortSignal,
   timeoutMs: number,
 ): Organisation {
-  const connection = new Connection({ instanceUrl, accessToken, version: apiVersion });
-  connection._transport = new LimitedTransport(timeoutMs);
+  // Most instances never call Salesforce, and its client takes long to load.
+  let opening: ReturnType<typeof open> | undefined;
+  const open = async () =>
+    (await import('./limited-connection')).limitedConnection(instanceUrl, accessToken, timeoutMs);
+  const connected = () => (opening ??= open());
 
-  const within = async <T>(call: () => PromiseLike<T>): Promise<T> => {
+  const within = async <T>(call: (connection: Connection) => PromiseLike<T>): Promise<T> => {
+    const connection = await connected();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs + 500)]);
     const ended = new Promise<never>((_, reject) => {
       deadline.addEventListener(
@@ -127,14 +109,14 @@ export function openOrganisation(
     });
     try {
       signal.throwIfAborted();
-      return await Promise.race([Promise.resolve(call()), ended]);
+      return await Promise.race([Promise.resolve(call(connection)), ended]);
     } catch (error) {
       throw error instanceof SalesforceUnreachable ? error : toError(error);
     }
   };
 
   const written = async (
-    call: () => PromiseLike<unknown>,
+    call: (connection: Connection) => PromiseLike<unknown>,
     count: number,
   ): Promise<readonly WriteResult[]> => {
     const answer = await within(call);
@@ -145,7 +127,9 @@ export function openOrganisation(
 
   return {
     async describe(object) {
-      const { fields } = (await within(() => connection.describe(object))) as { fields?: unknown };
+      const { fields } = (await within((connection) => connection.describe(object))) as {
+        fields?: unknown;
+      };
       if (!Array.isArray(fields)) throw new SalesforceUnreachable('The fields cannot be read.');
       return (fields as Record<string, unknown>[]).map((field) => ({
         name: String(field['name']),
@@ -164,7 +148,7 @@ export function openOrganisation(
         values.length === 0 ? [] : [{ [field]: { $in: values.map(escapeBackslashes) } }],
       );
       if (either.length === 0) return [];
-      const answer: unknown = await within(() =>
+      const answer: unknown = await within((connection) =>
         connection
           .sobject(object)
           .find({ $or: either }, [...new Set(['Id', ...fields])], { limit: 2000 })
@@ -177,14 +161,14 @@ export function openOrganisation(
       records.length === 0
         ? []
         : written(
-            () => connection.sobject(object).create([...records], { allOrNone: false }),
+            (connection) => connection.sobject(object).create([...records], { allOrNone: false }),
             records.length,
           ),
     update: async (object, records) =>
       records.length === 0
         ? []
         : written(
-            () => connection.sobject(object).update([...records], { allOrNone: false }),
+            (connection) => connection.sobject(object).update([...records], { allOrNone: false }),
             records.length,
           ),
   };

@@ -3,7 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { lazyPart } from '@/shared/lazy/lazy-part';
-import { saveCsv } from '@/shared/lib/csv';
+import { type CsvValue, saveCsv } from '@/shared/lib/csv';
 import { FilterChip } from '@/shared/lists/list-parts';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
@@ -28,11 +28,17 @@ import {
   requestSentence,
   requestsOverTime,
   requestTable,
-  shownRows,
   summaryRows,
 } from './figures';
 import { periodChoices, periodParameters, spanOf } from './periods';
-import { type Activity, most, readSummary, type RequestSource, type Summary } from './summary';
+import {
+  type Activity,
+  type LongLists,
+  readLongLists,
+  readSummary,
+  type RequestSource,
+  type Summary,
+} from './summary';
 import { viewerTexts as texts } from './texts';
 import { type SummaryFailure, useSummary } from './use-summary';
 
@@ -41,6 +47,12 @@ const Chart = lazyPart(async () => (await import('./activity-chart')).ActivityCh
   whileLoading: <DelayedLoading>{texts.overTime.loading}</DelayedLoading>,
   missing: texts.overTime.notLoaded,
 });
+
+/** Reads the long lists and saves a file of rows made of them. */
+type ExportRows = (
+  name: string,
+  rowsOf: (lists: LongLists) => readonly (readonly CsvValue[])[],
+) => Promise<void>;
 
 interface AnalyticsScreenProps {
   readonly actor: Actor;
@@ -58,6 +70,17 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
     JSON.stringify(span),
     span === 'wrong-way' ? undefined : (signal) => readSummary(span, requests, { signal }),
   );
+
+  const [notExported, setNotExported] = useState<unknown>();
+  // The screen reads no more rows than it shows; a file has more.
+  const exportRows: ExportRows = async (name, rowsOf) => {
+    setNotExported(undefined);
+    try {
+      saveCsv(name, rowsOf(await readLongLists(span === 'wrong-way' ? {} : span, requests)));
+    } catch (error) {
+      setNotExported(error);
+    }
+  };
 
   return (
     <Screen
@@ -93,15 +116,22 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
           </>
         )}
         {summary && (
-          <Button variant="quiet" small onClick={() => saveCsv('analytics', summaryRows(summary))}>
+          <Button
+            variant="quiet"
+            small
+            onClick={() => void exportRows('analytics', (lists) => summaryRows(summary, lists))}
+          >
             {texts.exportAll}
           </Button>
         )}
       </div>
       {span === 'wrong-way' && <Notice tone="error">{texts.wrongWay}</Notice>}
       {failure && <Failure failure={failure} isAdministrator={can(actor, 'event.list')} onRetry={refresh} />}
+      {notExported !== undefined && (
+        <Notice tone="error">{texts.notExported(failureMessage(notExported))}</Notice>
+      )}
       {summary ? (
-        <Figures summary={summary} />
+        <Figures summary={summary} exportRows={exportRows} />
       ) : (
         isReading && <DelayedLoading>{texts.loading}</DelayedLoading>
       )}
@@ -138,7 +168,12 @@ const Failure = ({ failure: { error, code, at }, isAdministrator, onRetry }: Fai
   </Notice>
 );
 
-const Figures = ({ summary }: { readonly summary: Summary }) => {
+interface FiguresProps {
+  readonly summary: Summary;
+  readonly exportRows: ExportRows;
+}
+
+const Figures = ({ summary, exportRows }: FiguresProps) => {
   const { activity } = summary;
   return (
     <div className={styles.figures}>
@@ -176,14 +211,20 @@ const Figures = ({ summary }: { readonly summary: Summary }) => {
       <Table
         table={proposalsByType(summary)}
         none={texts.byType.none}
-        note={
-          summary.proposalEventsRead < most.events
-            ? texts.byType.how
-            : `${texts.byType.how} ${texts.byType.capped}`
+        note={summary.isCapped ? `${texts.byType.how} ${texts.byType.capped}` : texts.byType.how}
+      />
+      <Table
+        table={requestTable(summary.latestRequests)}
+        none={texts.latestRequests.none}
+        onExport={({ name }) =>
+          exportRows(name, ({ latestRequests }) => fileRows(requestTable(latestRequests)))
         }
       />
-      <Table table={requestTable(summary.latestRequests)} none={texts.latestRequests.none} rows={shownRows} />
-      <Table table={eventTable(summary.analyticsEvents)} none={texts.latestEvents.none} rows={shownRows} />
+      <Table
+        table={eventTable(summary.analyticsEvents)}
+        none={texts.latestEvents.none}
+        onExport={({ name }) => exportRows(name, (lists) => fileRows(eventTable(lists.analyticsEvents)))}
+      />
     </div>
   );
 };
@@ -219,17 +260,17 @@ interface TableProps {
   readonly table: FigureTable;
   readonly none: string;
   readonly note?: string;
-  /** How many rows are shown; the file has all. */
-  readonly rows?: number;
+  /** Saves the file of a table that shows only some of its rows. */
+  readonly onExport?: (table: FigureTable) => Promise<void>;
   readonly level?: 2 | 3;
 }
 
-const Table = ({ table, none, note, rows, level = 2 }: TableProps) => (
+const Table = ({ table, none, note, onExport, level = 2 }: TableProps) => (
   <DataTable
     title={table.title}
     level={level}
     columns={table.columns}
-    rows={table.rows.slice(0, rows).map(({ key, cells }) => ({ key, cells: cells.map(cellText) }))}
+    rows={table.rows.map(({ key, cells }) => ({ key, cells: cells.map(cellText) }))}
     none={none}
     note={note}
     action={
@@ -238,7 +279,7 @@ const Table = ({ table, none, note, rows, level = 2 }: TableProps) => (
           variant="quiet"
           small
           aria-label={texts.exportTable(table.title)}
-          onClick={() => saveCsv(table.name, fileRows(table))}
+          onClick={() => (onExport ? void onExport(table) : saveCsv(table.name, fileRows(table)))}
         >
           {texts.exportShort}
         </Button>

@@ -4,7 +4,7 @@ import { csvOf } from '@/shared/lib/csv';
 import { eventSchema, momentOf, type StoredEvent } from '../schema';
 import { eventWords } from './event-words';
 import { proposalSentence, proposalsByType, requestSentence, requestTable, summaryRows } from './figures';
-import { recipientOf, successRate } from './proposals';
+import { recipientOf, successRate } from '../proposal-events';
 import type { Activity, Summary } from './summary';
 
 const at = new Date('2026-11-20T12:00:00Z');
@@ -186,14 +186,17 @@ describe('files', () => {
           openedRate: undefined,
         },
       ],
-      proposalEventsRead: 9,
+      isCapped: false,
       activity: [],
-      bundleRequests: [request],
       latestRequests: [request],
       analyticsEvents: [{ id: 'e', ...event('page_view') }],
       lastUpdated: at.toISOString(),
     };
-    const rows = summaryRows(summary).map((row) => row.join('|'));
+    const rows = summaryRows(summary, {
+      bundleRequests: [request],
+      latestRequests: [request],
+      analyticsEvents: summary.analyticsEvents,
+    }).map((row) => row.join('|'));
     expect(rows).toEqual(
       expect.arrayContaining([
         'Total requests|11',

@@ -1,7 +1,7 @@
 import type { CsvValue } from '@/shared/lib/csv';
 import { formatDateTime } from '@/shared/i18n/format';
 import { eventWords } from './event-words';
-import type { Activity, RequestRow, Summary } from './summary';
+import type { Activity, LongLists, RequestRow, Summary } from './summary';
 import { viewerTexts as texts } from './texts';
 
 /** A table as screens show it and files hold it. */
@@ -123,9 +123,6 @@ export const eventTable = (events: Summary['analyticsEvents']): FigureTable => (
   }),
 });
 
-/** How many rows the tables of requests and events show (WRK-546, WRK-550). */
-export const shownRows = 20;
-
 /** A cell as text: a moment by the reader's locale and zone. */
 export const cellText = (value: CsvValue): string =>
   value instanceof Date ? formatDateTime(value) : value === null ? texts.noDate : String(value ?? '');
@@ -137,13 +134,13 @@ export const fileRows = ({ columns, rows }: FigureTable): readonly (readonly Csv
 ];
 
 /** The whole summary as rows of one file: figures, then each table under its title. */
-export function summaryRows(summary: Summary): readonly (readonly CsvValue[])[] {
+export function summaryRows(summary: Summary, lists: LongLists): readonly (readonly CsvValue[])[] {
   const tables = [
     requestsOverTime(summary.activity),
     proposalsOverTime(summary.activity),
     proposalsByType(summary),
-    requestTable(summary.bundleRequests),
-    eventTable(summary.analyticsEvents),
+    requestTable(lists.bundleRequests),
+    eventTable(lists.analyticsEvents),
   ];
   return [
     ...figureGroups.flatMap(({ title, keys }) => [

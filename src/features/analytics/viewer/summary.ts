@@ -1,18 +1,13 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { countDocuments, listDocuments } from '@/shared/firebase/database';
-import {
-  events,
-  eventsIn,
-  eventsWithText,
-  latestEvents,
-  type MomentKind,
-  oldestEvent,
-  proposalEventNames,
-  type Span,
-} from '../queries';
+import { successRate } from '../proposal-events';
+import type { Span } from '../queries';
 import type { StoredEvent } from '../schema';
+import { eventReader } from './event-reader';
+import { most } from './most';
 import { type Bucket, bucketsOf } from './periods';
-import { proposalTypeOf, recipientOf, successRate } from './proposals';
+import { requestsByPiece } from './requests-over-time';
+import { countAll, figuresIn, rangeOf } from './span-figures';
+import type { Tally } from './tally';
 
 /** A request as the tables show it. */
 export interface RequestRow {
@@ -78,63 +73,32 @@ export interface Summary {
   readonly proposalDownloads: number;
   readonly proposalShares: number;
   readonly proposalStats: readonly ProposalStats[];
-  /** Of how many events, the latest, the types and their unique users were taken. */
-  readonly proposalEventsRead: number;
+  /** Whether there were more readers of proposals than could be told apart. */
+  readonly isCapped: boolean;
   readonly activity: readonly Activity[];
-  /** The ten latest. */
-  readonly bundleRequests: readonly RequestRow[];
-  /** The hundred latest; the table shows twenty. */
+  /** The twenty latest. */
   readonly latestRequests: readonly RequestRow[];
-  /** The fifty latest; the table shows twenty. */
+  /** The twenty latest. */
   readonly analyticsEvents: readonly WithId<StoredEvent>[];
   /** ISO 8601. */
   readonly lastUpdated: string;
 }
 
-/** How many records the lists read at most (PUB-308, PUB-309, PUB-328, PUB-329). */
-export const most = { requests: 100, events: 1_000, requestsGiven: 10, eventsGiven: 50 } as const;
+/** The lists of a file, which are longer than those of the screen. */
+export interface LongLists {
+  /** The ten latest. */
+  readonly bundleRequests: readonly RequestRow[];
+  /** The hundred latest. */
+  readonly latestRequests: readonly RequestRow[];
+  /** The fifty latest. */
+  readonly analyticsEvents: readonly WithId<StoredEvent>[];
+}
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 
 interface Asking {
   readonly signal?: AbortSignal;
   readonly now?: Date;
-}
-
-const newest = (one: StoredEvent, other: StoredEvent): number =>
-  (other.timestamp?.getTime() ?? 0) - (one.timestamp?.getTime() ?? 0);
-
-/** Reads events of one or both kinds of moments: the database knows no order of the two together (PUB-331). */
-async function eventReader(signal: AbortSignal | undefined) {
-  const options = signal ? { signal } : {};
-  const hasText = (await countDocuments(events, eventsWithText, options)) > 0;
-  const kinds: readonly MomentKind[] = hasText ? ['time', 'text'] : ['time'];
-  return {
-    async count(span: Span, names?: readonly string[], having?: Readonly<Record<string, string>>) {
-      const counted = { ...(names && { names }), ...(having && { having }) };
-      // Without bounds one query counts both kinds.
-      const asked = span.from || span.to ? kinds : (['time'] as const);
-      const counts = await Promise.all(
-        asked.map((kind) => countDocuments(events, eventsIn(span, counted, kind), options)),
-      );
-      return counts.reduce((sum, each) => sum + each, 0);
-    },
-    async latest(span: Span, limit: number, names?: readonly string[]) {
-      // Bounds tell the kinds apart where there are both.
-      const asked = hasText && !span.from ? { ...span, from: new Date(0) } : span;
-      const lists = await Promise.all(
-        kinds.map((kind) => listDocuments(events, latestEvents(asked, limit, names, kind), options)),
-      );
-      return lists
-        .flatMap(({ documents }) => documents)
-        .toSorted(newest)
-        .slice(0, limit);
-    },
-    async oldest() {
-      const { documents } = await listDocuments(events, oldestEvent, options);
-      return documents[0]?.timestamp ?? null;
-    },
-  };
 }
 
 /**
@@ -154,6 +118,20 @@ export async function readSummary(
   }
 }
 
+/** Reads the lists of a span in the length that files have. Rejects as `readSummary` does. */
+export async function readLongLists(
+  span: Span,
+  requests: Pick<RequestSource, 'latest'>,
+  { signal }: Pick<Asking, 'signal'> = {},
+): Promise<LongLists> {
+  const reader = await eventReader(signal);
+  const [latestRequests, { documents: analyticsEvents }] = await Promise.all([
+    requests.latest(span, most.requests, signal),
+    reader.latest(span, most.eventsGiven),
+  ]);
+  return { bundleRequests: latestRequests.slice(0, most.requestsGiven), latestRequests, analyticsEvents };
+}
+
 async function read(
   span: Span,
   requests: RequestSource,
@@ -168,62 +146,44 @@ async function read(
     sentRequests,
     completedRequests,
     recentRequests,
-    pageViews,
-    playbookAccesses,
-    linkClicks,
-    calendlyWidgetLoads,
-    calendlyScheduling,
-    recentAnalytics,
-    proposalAccesses,
-    proposalAuths,
-    proposalDownloads,
-    proposalShares,
     latestRequests,
-    analyticsEvents,
-    proposalEvents,
     oldestRequest,
+    latest,
     oldest,
+    days,
   ] = await Promise.all([
     requests.count(span, undefined, signal),
     requests.count(span, 'pending', signal),
     requests.count(span, 'sent', signal),
     requests.count(span, 'completed', signal),
     requests.count(recent, undefined, signal),
-    reader.count(span, ['page_view']),
-    reader.count(span, ['playbook_access']),
-    reader.count(span, ['playbook_link_click']),
-    reader.count(span, ['calendly_widget_load']),
-    reader.count(span, ['calendly_scheduling']),
-    reader.count(recent),
-    reader.count(span, ['proposal_access']),
-    reader.count(span, ['proposal_auth']),
-    reader.count(span, ['proposal_download']),
-    reader.count(span, ['proposal_share']),
-    requests.latest(span, most.requests, signal),
-    reader.latest(span, most.eventsGiven),
-    reader.latest(span, most.events, proposalEventNames),
-    requests.oldest(signal),
+    requests.latest(span, most.shown, signal),
+    span.from ? null : requests.oldest(signal),
+    reader.latest(span, most.shown),
     reader.oldest(),
+    reader.summedDays([span, recent]),
   ]);
 
   const began = span.from ?? earlier(oldestRequest, oldest);
   const ends = span.to && span.to < now ? span.to : now;
   const buckets = began && began < ends ? bucketsOf(began, ends) : [];
-  const hasProposals = proposalAccesses + proposalAuths + proposalDownloads + proposalShares > 0;
-  const [activity, proposalStats] = await Promise.all([
-    Promise.all(
-      buckets.map(async (bucket): Promise<Activity> => {
-        const [asked, opens, attempts, passedOn] = await Promise.all([
-          totalRequests === 0 ? 0 : requests.count(bucket, undefined, signal),
-          hasProposals ? reader.count(bucket, ['proposal_access']) : 0,
-          hasProposals ? reader.count(bucket, ['proposal_auth']) : 0,
-          hasProposals ? reader.count(bucket, ['proposal_download', 'proposal_share']) : 0,
-        ]);
-        return { ...bucket, requests: asked, opens, attempts, passedOn };
-      }),
-    ),
-    statsByType(proposalEvents, (name, having) => reader.count(span, [name], having)),
+  const sources = { reader, days, latest, oldest };
+  const [{ tally, live }, recentAnalytics] = await Promise.all([
+    figuresIn(span, buckets, sources),
+    countAll(rangeOf(recent), sources),
   ]);
+  const asked = await requestsByPiece({
+    span,
+    buckets,
+    tally,
+    live,
+    requests,
+    total: totalRequests,
+    latest: latestRequests,
+    signal,
+  });
+  const calendlyWidgetLoads = tally.countOf('calendly_widget_load');
+  const calendlyScheduling = tally.countOf('calendly_scheduling');
 
   return {
     totalRequests,
@@ -231,23 +191,25 @@ async function read(
     sentRequests,
     completedRequests,
     recentRequests,
-    pageViews,
-    playbookAccesses,
-    linkClicks,
+    pageViews: tally.countOf('page_view'),
+    playbookAccesses: tally.countOf('playbook_access'),
+    linkClicks: tally.countOf('playbook_link_click'),
     calendlyWidgetLoads,
     calendlyScheduling,
     calendlyInteractions: calendlyWidgetLoads + calendlyScheduling,
     recentAnalytics,
-    proposalAccesses,
-    proposalAuths,
-    proposalDownloads,
-    proposalShares,
-    proposalStats,
-    proposalEventsRead: proposalEvents.length,
-    activity,
-    bundleRequests: latestRequests.slice(0, most.requestsGiven),
+    proposalAccesses: tally.countOf('proposal_access'),
+    proposalAuths: tally.countOf('proposal_auth'),
+    proposalDownloads: tally.countOf('proposal_download'),
+    proposalShares: tally.countOf('proposal_share'),
+    proposalStats: statsOf(tally),
+    isCapped: tally.isCapped,
+    activity: buckets.map((bucket, index) => {
+      const { opens = 0, attempts = 0, passedOn = 0 } = tally.pieces[index] ?? {};
+      return { ...bucket, requests: asked[index] ?? 0, opens, attempts, passedOn };
+    }),
     latestRequests,
-    analyticsEvents,
+    analyticsEvents: latest.documents,
     lastUpdated: now.toISOString(),
   };
 }
@@ -255,37 +217,14 @@ async function read(
 const earlier = (one: Date | null, other: Date | null): Date | undefined =>
   [one, other].filter((moment) => moment !== null).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** Counts each type that the latest events name over the whole span; who is unique, only these events tell. */
-async function statsByType(
-  latest: readonly StoredEvent[],
-  count: (name: string, having: Readonly<Record<string, string>>) => Promise<number>,
-): Promise<readonly ProposalStats[]> {
-  const types = [...new Set(latest.map(proposalTypeOf))].filter((type) => type !== '').toSorted();
-  return Promise.all(
-    types.map(async (type) => {
-      const having = { proposal_type: type };
-      const [accesses, auths, opened, downloads, shares] = await Promise.all([
-        count('proposal_access', having),
-        count('proposal_auth', having),
-        count('proposal_auth', { ...having, success: 'true' }),
-        count('proposal_download', having),
-        count('proposal_share', having),
-      ]);
-      const uniqueUsers = new Set(
-        latest
-          .filter((event) => event.eventName === 'proposal_access' && proposalTypeOf(event) === type)
-          .map(recipientOf),
-      ).size;
-      return {
-        type,
-        accesses,
-        auths,
-        downloads,
-        shares,
-        uniqueUsers,
-        successRate: successRate(uniqueUsers, accesses),
-        openedRate: successRate(opened, auths),
-      };
-    }),
-  );
-}
+/** The figures of each type of proposal, by name. */
+const statsOf = ({ types }: Tally): readonly ProposalStats[] =>
+  [...types]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([type, { recipients, opened, ...counts }]) => ({
+      type,
+      ...counts,
+      uniqueUsers: recipients.size,
+      successRate: successRate(recipients.size, counts.accesses),
+      openedRate: successRate(opened, counts.auths),
+    }));

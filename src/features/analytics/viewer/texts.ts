@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { PeriodChoice } from './periods';
-import { most } from './summary';
+import { most } from './most';
 
 const requests = (count: number) =>
   plural(count, { one: '1 request', other: `${formatNumber(count)} requests` });
@@ -39,6 +39,7 @@ export const viewerTexts = {
     custom: 'From day to day',
   } satisfies Readonly<Record<PeriodChoice, string>>,
   exportAll: 'Export summary',
+  notExported: (message: string) => `The file was not saved - ${message}`,
   exportTable: (title: string) => `Export ${title} as CSV`,
   exportShort: 'CSV',
   groups: { requests: 'Requests', pages: 'Playbook pages', proposals: 'Proposals' },
@@ -92,7 +93,7 @@ export const viewerTexts = {
     openedRate: 'Right codes',
     none: 'No proposal was used in this period.',
     how: 'Success rate is unique users divided by accesses. Right codes are the attempts that opened a proposal, of all attempts.',
-    capped: `Unique users are taken of the latest ${formatNumber(most.events)} events of proposals.`,
+    capped: `Unique users are taken of the latest ${formatNumber(most.events)} events of proposals, and of no day with too many to keep.`,
   },
   latestRequests: {
     title: 'Recent requests',

@@ -1,0 +1,30 @@
+import { Connection } from 'jsforce/lib/connection.js';
+import { Transport } from 'jsforce/lib/transport.js';
+
+/** The client has no time limit that can be set, and repeats calls for a minute where the service is down. */
+class LimitedTransport extends Transport {
+  private readonly timeoutMs: number;
+
+  constructor(timeoutMs: number) {
+    super();
+    this.timeoutMs = timeoutMs;
+  }
+
+  override httpRequest(...[request, options]: Parameters<Transport['httpRequest']>) {
+    return super.httpRequest(request, {
+      ...options,
+      timeout: this.timeoutMs,
+      retry: { maxRetries: 0 },
+      followRedirect: false,
+    });
+  }
+}
+
+const apiVersion = '62.0';
+
+/** Opens the client's connection to an organisation, of which each call ends after some time. */
+export function limitedConnection(instanceUrl: string, accessToken: string, timeoutMs: number): Connection {
+  const connection = new Connection({ instanceUrl, accessToken, version: apiVersion });
+  connection._transport = new LimitedTransport(timeoutMs);
+  return connection;
+}

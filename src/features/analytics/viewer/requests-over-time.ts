@@ -1,0 +1,48 @@
+import type { Range } from '../daily/cover';
+import { requestName } from '../daily/day-figures';
+import type { Span } from '../queries';
+import type { Bucket } from './periods';
+import { listedIn, overlap, rangeOf, spanOfRange } from './span-figures';
+import type { RequestRow, RequestSource } from './summary';
+import type { Tally } from './tally';
+
+interface Asked {
+  readonly span: Span;
+  readonly buckets: readonly Bucket[];
+  /** What the sums of days say. */
+  readonly tally: Tally;
+  /** The ranges of which there are no sums. */
+  readonly live: readonly Range[];
+  readonly requests: RequestSource;
+  /** How many requests the span has, as counted now. */
+  readonly total: number;
+  /** The latest requests of the span. */
+  readonly latest: readonly RequestRow[];
+  readonly signal: AbortSignal | undefined;
+}
+
+const momentOf = ({ createdAt }: RequestRow): number | undefined => createdAt?.getTime();
+const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+
+/**
+ * Returns how many requests fall into each piece of the span. Requests can be deleted, so sums of days count only if they add up
+ * to the number of today.
+ */
+export async function requestsByPiece(asked: Asked): Promise<readonly number[]> {
+  const { span, buckets, tally, live, requests, total, latest, signal } = asked;
+  if (total === 0) return buckets.map(() => 0);
+  const listed = { span, documents: latest, isAll: latest.length === total };
+  const countIn = async (range: Range): Promise<number> =>
+    listedIn(range, listed, momentOf)?.length ?? requests.count(spanOfRange(range), undefined, signal);
+  const isSummed = tally.countOf(requestName) > 0;
+  if (isSummed && !listed.isAll) {
+    const counts = await Promise.all(
+      buckets.map(async (bucket, index) => {
+        const pieces = live.flatMap((range) => overlap(range, rangeOf(bucket)) ?? []);
+        return (tally.pieces[index]?.requests ?? 0) + sum(await Promise.all(pieces.map(countIn)));
+      }),
+    );
+    if (sum(counts) === total) return counts;
+  }
+  return Promise.all(buckets.map((bucket) => countIn(rangeOf(bucket))));
+}

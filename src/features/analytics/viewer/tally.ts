@@ -1,0 +1,79 @@
+import { type FigureRow, isBeyond, requestName } from '../daily/day-figures';
+import type { Bucket } from './periods';
+
+/** The events of one type of proposal. */
+interface TypeTally {
+  accesses: number;
+  auths: number;
+  opened: number;
+  downloads: number;
+  shares: number;
+  readonly recipients: Set<string>;
+}
+
+/** What falls into a piece of the span. */
+interface PieceTally {
+  requests: number;
+  opens: number;
+  attempts: number;
+  passedOn: number;
+}
+
+const seriesOf: Readonly<Record<string, keyof PieceTally>> = {
+  [requestName]: 'requests',
+  proposal_access: 'opens',
+  proposal_auth: 'attempts',
+  proposal_download: 'passedOn',
+  proposal_share: 'passedOn',
+};
+
+/** Adds up rows of sums and of live events to the figures of a span. */
+export class Tally {
+  readonly names = new Map<string, number>();
+  readonly types = new Map<string, TypeTally>();
+  readonly pieces: readonly PieceTally[];
+  /** Whether there were more readers than could be told apart. */
+  isCapped = false;
+  private readonly buckets: readonly Bucket[];
+
+  constructor(buckets: readonly Bucket[]) {
+    this.buckets = buckets;
+    this.pieces = buckets.map(() => ({ requests: 0, opens: 0, attempts: 0, passedOn: 0 }));
+  }
+
+  countOf(name: string): number {
+    return this.names.get(name) ?? 0;
+  }
+
+  /** Adds events of one name that happened at a moment, in ms. */
+  addNamed(name: string, count: number, at: number): void {
+    this.names.set(name, this.countOf(name) + count);
+    const series = seriesOf[name];
+    const piece = this.pieces[this.buckets.findIndex(({ from, to }) => at >= +from && at < +to)];
+    if (series && piece) piece[series] += count;
+  }
+
+  add(row: FigureRow, at: number): void {
+    const { name, count, type, recipient, isRight } = row;
+    this.addNamed(name, count, at);
+    this.isCapped ||= isBeyond(row);
+    if (type === '') return;
+    const tally = this.typeOf(type);
+    if (name === 'proposal_access') {
+      tally.accesses += count;
+      tally.recipients.add(recipient);
+    } else if (name === 'proposal_auth') {
+      tally.auths += count;
+      if (isRight) tally.opened += count;
+    } else if (name === 'proposal_download') tally.downloads += count;
+    else tally.shares += count;
+  }
+
+  typeOf(type: string): TypeTally {
+    const known = this.types.get(type);
+    if (known) return known;
+    const made = { accesses: 0, auths: 0, opened: 0, downloads: 0, shares: 0, recipients: new Set<string>() };
+    this.types.set(type, made);
+    return made;
+  }
+}

@@ -1,0 +1,12 @@
+// Serves the bundle of the API, which is the first argument, as an instance of the functions runtime does.
+import { createServer } from 'node:http';
+import { cert, initializeApp } from 'firebase-admin/app';
+
+const { GCLOUD_PROJECT: projectId, BENCH_KEY: privateKey } = process.env;
+// The database client speaks HTTP with a local backend only where it has some credential; this one opens nothing.
+const clientEmail = `local@${projectId}.iam.gserviceaccount.com`;
+initializeApp({ projectId, credential: cert({ projectId, clientEmail, privateKey }) });
+const { api } = await import(process.argv[2]);
+const server = createServer(api);
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port, ms: performance.now() }));
+process.on('message', () => process.send(process.memoryUsage.rss()));
