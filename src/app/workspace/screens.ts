@@ -179,6 +179,14 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/calendar/calendar-route');
       return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
     },
+    preload: async (_, search, area) => {
+      const [{ preloadCalendar }, { keptUid }] = await Promise.all([
+        import('@/features/calendar/preload-calendar'),
+        import('@/shared/auth/session'),
+      ]);
+      const uid = await keptUid;
+      if (uid !== undefined) preloadCalendar(search, { uid, role: area, status: 'active' });
+    },
     keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
     shortcut: ['g', 'e'],
   },

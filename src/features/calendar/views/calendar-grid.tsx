@@ -101,17 +101,6 @@ function plainBox(Outer: Wrapper): Wrapper {
   return known;
 }
 
-const PlainCalendar = (props: GridProps) => {
-  const outer = props.components?.eventWrapper as Wrapper | undefined;
-  const components = useMemo(
-    () => ({ ...props.components, ...(outer && { eventWrapper: plainBox(outer) as never }) }),
-    [props.components, outer],
-  );
-  return <BigCalendar<Occurrence> {...props} components={components} />;
-};
-
-const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
-
 const components: GridProps['components'] = {
   event: EventButton,
   month: {
@@ -125,6 +114,37 @@ const components: GridProps['components'] = {
   },
   week: { header: ({ label }) => <span>{label}</span> },
 };
+
+/** The calendar itself: a month of a thousand events takes 30 ms to lay out, so it renders for new props only. */
+const StillCalendar = memo((props: GridProps) => <BigCalendar<Occurrence> {...props} />);
+
+/**
+ * The calendar that the drag and drop addon renders. The addon renders it with every step of a drag, with a class of its
+ * own and new objects of the same components: the class stands around the calendar, which stays as it is.
+ */
+const PlainCalendar = ({ className, components: given, ...props }: GridProps) => {
+  const { eventWrapper, eventContainerWrapper, weekWrapper } = (given ?? {}) as Record<string, Wrapper>;
+  const all = useMemo(
+    () =>
+      ({
+        ...components,
+        eventContainerWrapper,
+        weekWrapper,
+        ...(eventWrapper && { eventWrapper: plainBox(eventWrapper) }),
+      }) as GridProps['components'],
+    [eventWrapper, eventContainerWrapper, weekWrapper],
+  );
+  return (
+    <div className={`${styles.drag} ${className ?? ''}`}>
+      <StillCalendar {...props} components={all} />
+    </div>
+  );
+};
+
+const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
+
+/** The width of the hours, as the styles have it: without it the library renders twice to measure it. */
+const gutterWidth = 76;
 
 interface CalendarGridProps extends GridActions {
   readonly view: Exclude<View, 'agenda'>;
@@ -176,6 +196,7 @@ export const CalendarGrid = memo(
               localizer={localizer}
               formats={formats}
               components={components}
+              {...{ width: gutterWidth }}
               toolbar={false}
               views={['month', 'week', 'day']}
               view={view}
