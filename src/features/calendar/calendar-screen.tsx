@@ -24,7 +24,7 @@ import { calendarTexts as texts, viewLabels } from './texts';
 import { useCalendar } from './use-calendar';
 import { useEventActions } from './use-event-actions';
 import { Agenda } from './views/agenda';
-import { shownDay, spanOf, stepped } from './views/calendar-range';
+import { readSpanOf, shownDay, spanOf, stepped } from './views/calendar-range';
 import { droppedTimes, selectedTimes } from './views/pointed-times';
 
 const Grid = lazyPart(async () => (await import('./views/calendar-grid')).CalendarGrid, {
@@ -45,7 +45,12 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
   const view = viewOf(state.view, useMediaQuery(narrowQuery));
   const day = shownDay(state.date);
   const span = useMemo(() => spanOf(view, day), [view, day]);
-  const { live, retry, stored, occurrences } = useCalendar(actor, span, state.whose);
+  const { live, retry, stored, occurrences } = useCalendar(
+    actor,
+    span,
+    state.whose,
+    readSpanOf(view, day, state.whose),
+  );
   const { actions, open } = useEventActions(actor);
 
   const openForm = (times?: Span & { readonly allDay: boolean }) =>

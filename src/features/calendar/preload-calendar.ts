@@ -4,7 +4,7 @@ import { narrowQuery } from '@/shared/lib/media-queries';
 import { readState } from '@/shared/lists/address-state';
 import { calendarEvents } from './collections';
 import { calendarParameters, eventsIn, viewOf } from './queries';
-import { shownDay, spanOf } from './views/calendar-range';
+import { readSpanOf, shownDay } from './views/calendar-range';
 
 /**
  * Requests the events that the calendar will show at an address, and the code of the grid if it will show one, before
@@ -13,7 +13,8 @@ import { shownDay, spanOf } from './views/calendar-range';
 export function preloadCalendar(address: URLSearchParams, who: Pick<Actor, 'uid' | 'role' | 'status'>): void {
   const state = readState(calendarParameters, address);
   const view = viewOf(state.view, window.matchMedia(narrowQuery).matches);
-  preloadList(calendarEvents, eventsIn(spanOf(view, shownDay(state.date)), who, state.whose));
+  const span = readSpanOf(view, shownDay(state.date), state.whose);
+  preloadList(calendarEvents, eventsIn(span, who, state.whose));
   // The screen imports it again and reports a failure. What lazyPart needs comes with React, which is later.
   // oxlint-disable-next-line lazy-code/through-loaders
   if (view !== 'agenda') import('./views/calendar-grid').catch(() => {});

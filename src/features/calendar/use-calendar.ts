@@ -10,11 +10,18 @@ import type { CalendarEvent } from './schema';
 import { eventsIn, type scopesOfPeople } from './queries';
 import { steadyEvents, steadyList } from './steady';
 
-/** The dates of a span, followed, with what waits to be saved (WRK-429). */
-export function useCalendar(actor: Actor, span: Span, whose: (typeof scopesOfPeople)[number] = 'mine') {
-  const { live, retry } = useWatch(
-    watchList(calendarEvents, eventsIn(span, actor, whose), { scope: `calendar ${whose}` }),
-  );
+/**
+ * The dates of a span, followed, with what waits to be saved (WRK-429). `read` is the span whose events are read; one that
+ * holds several shown spans is read once for all of them.
+ */
+export function useCalendar(
+  actor: Actor,
+  span: Span,
+  whose: (typeof scopesOfPeople)[number] = 'mine',
+  read = span,
+) {
+  const query = eventsIn(read, actor, whose);
+  const { live, retry } = useWatch(watchList(calendarEvents, query, { scope: `calendar ${whose}` }));
   const stored = 'data' in live ? live.data : undefined;
   const documents = useMemo(() => stored?.documents ?? [], [stored]);
   const pending = useWithPendingChanges(calendarEvents, documents);

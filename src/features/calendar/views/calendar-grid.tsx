@@ -33,6 +33,8 @@ const withDragAndDrop = defaultOf(addon);
 const formatWeekdayName = formatter({ weekday: 'short' });
 const formatDayNumber = formatter({ day: 'numeric' });
 const formatWeekdayAndDay = formatter({ weekday: 'short', day: 'numeric' });
+/** Stands for formats of what is not shown: the toolbar's title, and the label above an event. */
+const unshown = () => '';
 const formats = {
   dateFormat: formatDayNumber,
   dayFormat: formatWeekdayAndDay,
@@ -40,7 +42,11 @@ const formats = {
   timeGutterFormat: formatTime,
   dayHeaderFormat: formatShortDay,
   selectRangeFormat: ({ start, end }: Span) => texts.span(formatTime(start), formatTime(end)),
-  eventTimeRangeFormat: ({ start, end }: Span) => texts.span(formatTime(start), formatTime(end)),
+  eventTimeRangeFormat: unshown,
+  eventTimeRangeStartFormat: unshown,
+  eventTimeRangeEndFormat: unshown,
+  monthHeaderFormat: unshown,
+  dayRangeHeaderFormat: unshown,
 };
 
 /** What the events of the grid do, for their buttons. */
