@@ -6,8 +6,8 @@ import type { NoteContact } from './changes';
 export interface NoteContacts {
   /** The contact of this id; undefined where it is gone or the person may not read it. */
   readonly read: (id: string) => Promise<NoteContact | undefined>;
-  /** Contacts whose names contain what was typed; the first ones for nothing. */
-  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+  /** Contacts whose names contain what was typed; the first ones for nothing. `most` as many as a field offers unless given. */
+  readonly find: (typed: string, signal: AbortSignal, most?: number) => Promise<readonly ComboboxOption[]>;
   /** Where a contact is shown. */
   readonly addressOf: (id: string) => string;
 }

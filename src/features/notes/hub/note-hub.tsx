@@ -57,7 +57,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   useEffect(() => rememberReach(seesAll), [seesAll]);
   // The names come after the rows, which need none of them to be read.
   const { colleagues } = useColleagues(actor, live.status === 'ready');
-  const choices = useContactChoices(contacts, live.status === 'ready', state.contact);
+  const { choices, readAll } = useContactChoices(contacts, live.status === 'ready', state.contact);
   const actions = useNoteActions(actor);
   const [sharing, setSharing] = useState<WithId<Note>>();
   const [asked, setAsked] = useState<{ readonly note: WithId<Note>; readonly kind: NoteAiKind }>();
@@ -130,6 +130,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           go={go}
           searchBox={searchBox}
           contacts={choices}
+          onApproach={readAll}
           people={seesAll ? colleagues : undefined}
           layout={layout}
           onLayout={setLayout}

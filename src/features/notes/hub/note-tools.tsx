@@ -22,6 +22,8 @@ interface NoteToolsProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   /** None where there are no contacts (WRK-261). */
   readonly contacts: readonly ContactChoice[];
+  /** Called when a pointer or the focus comes near the tools. */
+  readonly onApproach: () => void;
   /** Colleagues; undefined for regular users, who have no such filter (WRK-262, WRK-263). */
   readonly people: readonly Colleague[] | undefined;
   readonly layout: NoteLayout;
@@ -38,6 +40,7 @@ export const NoteTools = ({
   go,
   searchBox,
   contacts,
+  onApproach,
   people,
   layout,
   onLayout,
@@ -125,6 +128,7 @@ export const NoteTools = ({
         },
       ]}
       usualPageSize={notesPerPage}
+      onApproach={onApproach}
       onPageSize={() => go({})}
       onRefresh={onRefresh}
       end={
