@@ -2,7 +2,7 @@ import { noteContactsOf } from '@/app/routes/notes/note-contacts';
 import type { EventContacts } from '@/features/calendar/event-contacts';
 import { notes } from '@/features/notes/collections';
 import { contactNotes } from '@/features/notes/queries';
-import type { Actor } from '@/shared/auth/actor';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 
@@ -15,7 +15,7 @@ export const calendarContactsOf = (
   actor: Actor,
   addressOf: EventContacts['addressOf'],
 ): Pick<EventContacts, 'read' | 'find' | 'notesOf'> => ({
-  ...noteContactsOf(actor, addressOf),
+  ...noteContactsOf({ uid: actor.uid, seesAll: isAdmin(actor) }, addressOf),
   notesOf: async (contactId, signal) => {
     const query = { ...contactNotes(contactId, actor), limit: notesForSuggestions };
     const { documents } = await listDocuments(notes, query, { signal });

@@ -5,7 +5,6 @@ import { contactParameters } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import type { NoteContact } from '@/features/notes/changes';
 import type { NoteContacts } from '@/features/notes/contact-names';
-import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { readAllowed } from '@/shared/firebase/read-allowed';
 import { readState } from '@/shared/lists/address-state';
 
@@ -45,10 +44,15 @@ function contactReader(): NoteContacts['read'] {
   };
 }
 
+/** Of a person what decides about contacts: it stays the same while their record is confirmed. */
+interface Viewer {
+  readonly uid: string;
+  readonly seesAll: boolean;
+}
+
 /** The contacts as notes need them: those that the person may read. */
-export function noteContactsOf(actor: Actor, addressOf: (id: string) => string): NoteContacts {
-  const seesAll: boolean = isAdmin(actor);
-  const owner = seesAll ? '' : actor.uid;
+export function noteContactsOf({ uid, seesAll }: Viewer, addressOf: (id: string) => string): NoteContacts {
+  const owner = seesAll ? '' : uid;
   return {
     read: contactReader(),
     find: async (typed, signal, most = offered) => {
