@@ -177,5 +177,5 @@ describe('a stream', () => {
     expect(packed).toBeLessThan(text.length / 8);
     call.destroy();
     await channel.terminate();
-  });
+  }, 10_000);
 });

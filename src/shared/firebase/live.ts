@@ -111,24 +111,35 @@ function takePreloaded<T>(key: string): Promise<T | undefined> | undefined {
 }
 
 /** Begins a first read for the next watch of the same key, unless one is under way. Reads nothing for somebody who is not signed in. */
-function preload(key: string, read: () => Promise<unknown>): void {
+function preload<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
   const earlier = preloaded.get(key);
-  if (earlier && isFresh(earlier)) return;
+  if (earlier && isFresh(earlier)) return earlier.answer as Promise<T | undefined>;
   const answer = hasToken().then((isSignedIn) => (isSignedIn ? read() : undefined));
   preloaded.set(key, { answer, askedAt: performance.now() });
   void holdQuiet(answer.catch(() => preloaded.delete(key)));
+  return answer;
 }
 
 /**
  * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
- * After a failure that watch reads again. Reads nothing for somebody who is not signed in.
+ * After a failure that watch reads again. Reads nothing for somebody who is not signed in. `onAnswer` gets the answer as
+ * soon as it is there.
  */
-export const preloadList = <T>(source: QuerySource<T>, query: ListQuery<T>): void =>
-  preload(queryKey(source, query), () => listDocuments(source, query));
+export function preloadList<T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+  onAnswer: (list: DocumentList<T>) => void = () => {},
+): void {
+  preload(queryKey(source, query), () => listDocuments(source, query)).then(
+    (list) => list && onAnswer(list),
+    () => {},
+  );
+}
 
 /** Begins the first read of one document in the same way. */
-export const preloadDocument = <T>(source: Collection<T>, id: string): void =>
-  preload(documentKey(source, id), () => getDocument(source, id));
+export function preloadDocument<T>(source: Collection<T>, id: string): void {
+  void preload(documentKey(source, id), () => getDocument(source, id)).catch(() => {});
+}
 
 /** The documents of a list, by its watch; `endedAt` once nobody follows it any more. */
 interface Listed {
