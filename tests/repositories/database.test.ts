@@ -5,18 +5,12 @@ import { profiles } from '@/shared/auth/profile';
 import { defineCollection, defineSubcollection } from '@/shared/firebase/collection';
 import { commit, create, set } from '@/shared/firebase/commit';
 import { patch, remove } from '@/shared/firebase/patch';
-import {
-  countDocuments,
-  getDocument,
-  getDocuments,
-  listDocuments,
-  readForUpdate,
-} from '@/shared/firebase/database';
+import { countDocuments, getDocument, listDocuments, readForUpdate } from '@/shared/firebase/database';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import { type ListQuery, listEnd } from '@/shared/firebase/query';
 import { readAll } from '@/shared/firebase/read-plain';
-import { readAllowed } from '@/shared/firebase/read-allowed';
+import { getDocuments, readAllowed } from '@/shared/firebase/read-several';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { beginAnew, stopBackend, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';

@@ -2,7 +2,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { DocumentList, WithId } from '@/shared/firebase/collection';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import type { Watch } from '@/shared/firebase/live';
-import { readAllowed } from '@/shared/firebase/read-allowed';
+import { readAllowed } from '@/shared/firebase/read-several';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { hasWords } from '@/shared/search/words';

@@ -7,7 +7,7 @@ import {
   type WithId,
 } from './collection';
 import { DatabaseError } from './database-error';
-import { type FieldPath, segmentsOf, spelt } from './fields';
+import { segmentsOf, spelt } from './fields';
 import {
   fullOrder,
   type ListQuery,
@@ -51,42 +51,6 @@ export async function getDocument<T>(
 ): Promise<ParsedDocument<T> | undefined> {
   const found = await readOne(source.path, id, options);
   return found && parseDocument(source, id, decodeFields(found.fields));
-}
-
-/** Options of reading documents by id. */
-export interface ReadOptions<T> extends CallOptions {
-  /** Reads only these fields. A schema that requires others takes the documents for invalid. */
-  readonly select?: readonly FieldPath<T>[];
-}
-
-/**
- * Reads several documents in one call; the answers stand in the order of the ids, undefined for what does not exist. One
- * that the person may not read refuses them all. Rejects as `getDocument` does.
- */
-export async function getDocuments<T>(
-  source: Collection<T>,
-  ids: readonly string[],
-  { select, ...options }: ReadOptions<T> = {},
-): Promise<readonly (ParsedDocument<T> | undefined)[]> {
-  if (ids.length === 0) return [];
-  const nameOf = (id: string) => `${documentsName}/${source.path}/${id}`;
-  const plain: readonly string[] | undefined = select;
-  const answers = (await call(
-    ':batchGet',
-    {
-      documents: [...new Set(ids)].map(nameOf),
-      ...(plain && { mask: { fieldPaths: plain.map((field) => spelt(segmentsOf(field))) } }),
-    },
-    options,
-  )) as Parts<{ found?: RestDocument }>;
-  // The database answers in an order of its own.
-  const found = new Map(
-    answers.flatMap(({ found: document }) => (document ? [[document.name, document]] : [])),
-  );
-  return ids.map((id) => {
-    const document = found.get(nameOf(id));
-    return document && parseDocument(source, id, decodeFields(document.fields));
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { profiles } from '@/shared/auth/profile';
-import { readAllowed } from '@/shared/firebase/read-allowed';
+import { readAllowed } from '@/shared/firebase/read-several';
 import { type Colleague, colleagueOf, useColleagues } from './colleagues';
 
 interface WantedPeople {

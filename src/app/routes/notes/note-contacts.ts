@@ -5,7 +5,7 @@ import { contactParameters } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import type { NoteContact } from '@/features/notes/changes';
 import type { NoteContacts } from '@/features/notes/contact-names';
-import { readAllowed } from '@/shared/firebase/read-allowed';
+import { readAllowed } from '@/shared/firebase/read-several';
 import { readState } from '@/shared/lists/address-state';
 
 const everything = readState(contactParameters, new URLSearchParams());
