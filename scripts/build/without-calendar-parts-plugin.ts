@@ -12,13 +12,6 @@ const replacements: Readonly<Record<string, readonly (readonly [asked: string, g
   Month: withoutParts('PopOverlay'),
   TimeGrid: withoutParts('PopOverlay', 'TimeGridHeaderResources'),
   Views: withoutParts('WorkWeek', 'Agenda'),
-  // Asks for all of the package and uses two of its functions.
-  EventContainerWrapper: [
-    [
-      'require("dom-helpers")',
-      '{ scrollTop: require("dom-helpers/scrollTop").default, scrollParent: require("dom-helpers/scrollParent").default }',
-    ],
-  ],
 };
 
 /**
@@ -31,7 +24,7 @@ export function withoutCalendarPartsPlugin(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /react-big-calendar\/lib\/(?:[\w/]+\/)?(Calendar|Month|TimeGrid|Views|EventContainerWrapper)\.js$/,
+        id: /react-big-calendar\/lib\/(Calendar|Month|TimeGrid|Views)\.js$/,
       },
       handler(code, id) {
         const module = /(\w+)\.js$/.exec(id)?.[1] ?? '';
