@@ -150,8 +150,6 @@ export const runAtOnce: ReadonlySet<string> = new Set([
   'note-queries',
   'calendar-queries',
   'calendar',
-  'calendar-route',
-  'calendar-grid',
   'lists',
   'leads',
   'lead-list',

@@ -53,7 +53,7 @@ function bulkEvent(number: number): CalendarEvent {
   };
 }
 
-export async function storeEvents({ firestore }: BackendProcess): Promise<void> {
+async function storeEvents({ firestore }: BackendProcess): Promise<void> {
   const documents = `projects/${demoProject}/databases/(default)/documents`;
   for (let first = 0; first < count; first += 250) {
     const writes = Array.from({ length: 250 }, (_, place) => ({

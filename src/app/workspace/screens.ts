@@ -63,6 +63,16 @@ export const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolea
   regular: isStaff,
 };
 
+/**
+ * Returns the person whose session this browser keeps, as an area suggests them. The role is not known yet; a regular user
+ * whom this browser does not know is refused in administrators' area, and asks again as themselves.
+ */
+async function keptPerson(role: WorkspaceArea) {
+  const { keptUid } = await import('@/shared/auth/session');
+  const uid = await keptUid;
+  return uid === undefined ? undefined : ({ uid, role, status: 'active' } as const);
+}
+
 /** The screens that exist, in the menu's fixed order (WRK-050). */
 export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
@@ -152,13 +162,11 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
     },
     preload: async (_, search, area) => {
-      const [{ preloadNotes }, { keptUid }] = await Promise.all([
+      const [{ preloadNotes }, who] = await Promise.all([
         import('@/features/notes/preload-notes'),
-        import('@/shared/auth/session'),
+        keptPerson(area),
       ]);
-      const uid = await keptUid;
-      // The role is not known yet; a regular user whom this browser does not know is refused here, and asks again as themselves.
-      if (uid !== undefined) preloadNotes(search, { uid, role: area, status: 'active' });
+      if (who) preloadNotes(search, who);
     },
     keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],
     shortcut: ['g', 'n'],
@@ -180,12 +188,11 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
     },
     preload: async (_, search, area) => {
-      const [{ preloadCalendar }, { keptUid }] = await Promise.all([
+      const [{ preloadCalendar }, who] = await Promise.all([
         import('@/features/calendar/preload-calendar'),
-        import('@/shared/auth/session'),
+        keptPerson(area),
       ]);
-      const uid = await keptUid;
-      if (uid !== undefined) preloadCalendar(search, { uid, role: area, status: 'active' });
+      if (who) preloadCalendar(search, who);
     },
     keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
     shortcut: ['g', 'e'],

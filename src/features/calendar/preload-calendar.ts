@@ -14,7 +14,7 @@ export function preloadCalendar(address: URLSearchParams, who: Pick<Actor, 'uid'
   const state = readState(calendarParameters, address);
   const view = viewOf(state.view, window.matchMedia(narrowQuery).matches);
   const span = readSpanOf(view, shownDay(state.date), state.whose);
-  preloadList(calendarEvents, eventsIn(span, who, state.whose));
+  void preloadList(calendarEvents, eventsIn(span, who, state.whose));
   // The screen imports it again and reports a failure. What lazyPart needs comes with React, which is later.
   // oxlint-disable-next-line lazy-code/through-loaders
   if (view !== 'agenda') import('./views/calendar-grid').catch(() => {});

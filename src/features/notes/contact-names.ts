@@ -54,9 +54,11 @@ export function useContactNames(contacts: NoteContacts, ids: readonly string[]):
     const { names } = knownOf(contacts);
     const missing = wanted.split(',').filter((id) => id !== '' && !names.has(id));
     if (missing.length === 0) return undefined;
-    void Promise.all(missing.map((id) => contactOf(contacts, id))).then(() => {
+    const ask = async () => {
+      await Promise.all(missing.map((id) => contactOf(contacts, id)));
       if (!isOver) setArrived((count) => count + 1);
-    });
+    };
+    void ask();
     return () => {
       isOver = true;
     };

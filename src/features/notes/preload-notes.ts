@@ -13,5 +13,5 @@ export function preloadNotes(address: URLSearchParams, who: Pick<Actor, 'uid' | 
   // What the address suggests is not for a regular user, whom the rules would refuse.
   const role = sawAll() ? who.role : 'regular';
   const actor = { email: '', displayName: '', photoURL: '', ...who, role };
-  preloadList(notes, notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) }));
+  void preloadList(notes, notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) }));
 }

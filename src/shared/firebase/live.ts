@@ -110,36 +110,32 @@ function takePreloaded<T>(key: string): Promise<T | undefined> | undefined {
   return found && isFresh(found) ? (found.answer as Promise<T | undefined>) : undefined;
 }
 
-/** Begins a first read for the next watch of the same key, unless one is under way. Reads nothing for somebody who is not signed in. */
-function preload<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
+/**
+ * Begins a first read for the next watch of the same key, unless one is under way. Reads nothing for somebody who is not
+ * signed in. Resolves to the answer, or to undefined where there is none or it was asked for before.
+ */
+async function preload<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
   const earlier = preloaded.get(key);
-  if (earlier && isFresh(earlier)) return earlier.answer as Promise<T | undefined>;
+  if (earlier && isFresh(earlier)) return undefined;
   const answer = hasToken().then((isSignedIn) => (isSignedIn ? read() : undefined));
   preloaded.set(key, { answer, askedAt: performance.now() });
   void holdQuiet(answer.catch(() => preloaded.delete(key)));
-  return answer;
+  return answer.catch(() => undefined);
 }
 
 /**
  * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
- * After a failure that watch reads again. Reads nothing for somebody who is not signed in. `onAnswer` gets the answer as
- * soon as it is there.
+ * After a failure that watch reads again. Reads nothing for somebody who is not signed in.
  */
-export function preloadList<T>(
+export const preloadList = <T>(
   source: QuerySource<T>,
   query: ListQuery<T>,
-  onAnswer: (list: DocumentList<T>) => void = () => {},
-): void {
-  preload(queryKey(source, query), () => listDocuments(source, query)).then(
-    (list) => list && onAnswer(list),
-    () => {},
-  );
-}
+): Promise<DocumentList<T> | undefined> =>
+  preload(queryKey(source, query), () => listDocuments(source, query));
 
 /** Begins the first read of one document in the same way. */
-export function preloadDocument<T>(source: Collection<T>, id: string): void {
-  void preload(documentKey(source, id), () => getDocument(source, id)).catch(() => {});
-}
+export const preloadDocument = <T>(source: Collection<T>, id: string): Promise<unknown> =>
+  preload(documentKey(source, id), () => getDocument(source, id));
 
 /** The documents of a list, by its watch; `endedAt` once nobody follows it any more. */
 interface Listed {
