@@ -63,16 +63,6 @@ export const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolea
   regular: isStaff,
 };
 
-/**
- * Returns the person whose session this browser keeps, as an area suggests them. The role is not known yet; a regular user
- * whom this browser does not know is refused in administrators' area, and asks again as themselves.
- */
-async function keptPerson(role: WorkspaceArea) {
-  const { keptUid } = await import('@/shared/auth/session');
-  const uid = await keptUid;
-  return uid === undefined ? undefined : ({ uid, role, status: 'active' } as const);
-}
-
 /** The screens that exist, in the menu's fixed order (WRK-050). */
 export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
@@ -161,13 +151,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/notes/notes-route');
       return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
     },
-    preload: async (_, search, area) => {
-      const [{ preloadNotes }, who] = await Promise.all([
-        import('@/features/notes/preload-notes'),
-        keptPerson(area),
-      ]);
-      if (who) preloadNotes(search, who);
-    },
+    preload: async (_, search, area) =>
+      (await import('@/features/notes/preload-notes')).preloadNotes(search, area),
     keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],
     shortcut: ['g', 'n'],
   },
@@ -187,13 +172,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/calendar/calendar-route');
       return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
     },
-    preload: async (_, search, area) => {
-      const [{ preloadCalendar }, who] = await Promise.all([
-        import('@/features/calendar/preload-calendar'),
-        keptPerson(area),
-      ]);
-      if (who) preloadCalendar(search, who);
-    },
+    preload: async (_, search, area) =>
+      (await import('@/features/calendar/preload-calendar')).preloadCalendar(search, area),
     keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
     shortcut: ['g', 'e'],
   },

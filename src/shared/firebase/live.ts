@@ -119,8 +119,12 @@ async function preload<T>(key: string, read: () => Promise<T>): Promise<T | unde
   if (earlier && isFresh(earlier)) return undefined;
   const answer = hasToken().then((isSignedIn) => (isSignedIn ? read() : undefined));
   preloaded.set(key, { answer, askedAt: performance.now() });
-  void holdQuiet(answer.catch(() => preloaded.delete(key)));
-  return answer.catch(() => undefined);
+  const settled = answer.catch(() => {
+    preloaded.delete(key);
+    return undefined;
+  });
+  void holdQuiet(settled);
+  return settled;
 }
 
 /**

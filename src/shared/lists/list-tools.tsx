@@ -55,8 +55,6 @@ interface ListToolsProps<S extends string> {
   /** Called when another number of rows is chosen; the list goes back to its first page. */
   readonly onPageSize?: () => void;
   readonly onRefresh: () => void;
-  /** Called when a pointer or the focus comes near the tools: before a filter can open. */
-  readonly onApproach?: () => void;
   /** Further actions on what the list shows, in its box. */
   readonly viewActions?: readonly RowAction[];
   /** Further content at the end of the line; at the end of the box where the line is short. */
@@ -76,7 +74,6 @@ export const ListTools = <S extends string>({
   usualPageSize,
   onPageSize,
   onRefresh,
-  onApproach,
   viewActions = [],
   end,
   isBesidePanel = false,
@@ -89,12 +86,7 @@ export const ListTools = <S extends string>({
   const set = filters.filter(({ value, options }) => value !== options[0]?.value).length;
   const box = isNarrow ? listTexts.filters(set) : listTexts.view;
   return (
-    <div
-      className={frame.tools}
-      data-lines={start !== undefined}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-    >
+    <div className={frame.tools} data-lines={start !== undefined}>
       {start}
       {search && <SearchBox {...search} />}
       {!isNarrow && chips}
