@@ -9,6 +9,7 @@ import { blogPlugin } from './scripts/blog/blog-plugin.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { ocrPlugin } from './scripts/build/ocr-plugin.ts';
 import { preloadsPlugin } from './scripts/build/preloads-plugin.ts';
+import { withoutCalendarPartsPlugin } from './scripts/build/without-calendar-parts-plugin.ts';
 import { withoutPipelinesPlugin } from './scripts/build/without-pipelines-plugin.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 import { type FactsDocument, factsOf } from './src/shared/facts/stored-facts.ts';
@@ -48,7 +49,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ? undefined
       : parseEnvironment({ ...loadEnv(mode, process.cwd(), 'VITE_'), PROD: mode === 'production' });
   return {
-    plugins: [react(), blogPlugin(posts), ocrPlugin(), preloadsPlugin(), withoutPipelinesPlugin()],
+    plugins: [
+      react(),
+      blogPlugin(posts),
+      ocrPlugin(),
+      preloadsPlugin(),
+      withoutPipelinesPlugin(),
+      withoutCalendarPartsPlugin(),
+    ],
     resolve: {
       alias: {
         '@': source,

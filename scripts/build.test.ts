@@ -350,6 +350,8 @@ describe('the built site', () => {
       ['admin/dashboard/bundles.html', 'lead-queries'],
       ['admin/dashboard/contacts.html', 'contact-queries'],
       ['dashboard/contacts.html', 'contact-queries'],
+      ['admin/dashboard/calendar.html', 'calendar-queries'],
+      ['dashboard/calendar.html', 'calendar-queries'],
     ] as const) {
       const list = namedIn(documentOf(file));
       const place = (chunk: string) => list.indexOf(names.get(chunk) ?? chunk);

@@ -1,19 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { STATUS, type StatusError } from '../status';
+import { endWith } from './compression';
 
 /** Ends the response with `body` as JSON. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(body));
+  endWith(response, status, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
 }
 
 /** Ends the response with plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(text);
+  endWith(
+    response,
+    status,
+    { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+    text,
+  );
 }
 
 /** The error body of Google's JSON APIs: `{error: {code: <http>, message, status}}`. */

@@ -84,6 +84,11 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     'note-queries',
     /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|note-search|find-notes|entry-join|preload-notes)\./,
   ],
+  [
+    'calendar-queries',
+    /src\/features\/calendar\/(collections|queries|preload-calendar|schema|texts|event-words|home\/meetings|views\/calendar-range|dates\/(occurrences|repeats|wall-clock))\./,
+    /node_modules\/@date-fns\/tz\//,
+  ],
   // Parts and dialogs are made while their screen's code runs, so what makes them has run before.
   [
     'workspace',
@@ -107,6 +112,12 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/)/,
     /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact)\./,
     /src\/shared\/lists\/numbered-pager/,
+  ],
+  // What the views share with the dialogs, which come by a press.
+  [
+    'calendar',
+    /src\/features\/calendar\/(use-|changes|derived-fields|sharing|steady|dates\/series|views\/(event-face|key-steps)|ics\/(download|texts))/,
+    /src\/shared\/lib\/save-file\./,
   ],
   // What the hub, the home and a contact's notes have in common.
   [
@@ -137,6 +148,8 @@ export const runAtOnce: ReadonlySet<string> = new Set([
   'lead-queries',
   'contact-queries',
   'note-queries',
+  'calendar-queries',
+  'calendar',
   'lists',
   'leads',
   'lead-list',

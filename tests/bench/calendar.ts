@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type Browser, chromium, type Page } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type CalendarEvent, eventTypes } from '@/features/calendar/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { type BackendProcess, startBackendProcess } from '@acf/emulator';
@@ -11,12 +12,18 @@ import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { seedBackend } from '../../scripts/seed/seed-backend';
 import { serveSite } from '../../scripts/local/serve-site';
 import { addressesOf, signIn } from './crm';
-import { type Measurement, measurementOf } from './measurement';
+import { type Measurement, measurementOf, type Unit } from './measurement';
+import { conditions, slowDown } from './page-visit';
 
 const count = 1_000;
 const runs = 9;
+const slowRuns = 5;
 const built = 'dist-bench-calendar';
-const month = '/admin/dashboard/calendar?view=month&date=2027-03-15';
+const calendar = '/admin/dashboard/calendar';
+const month = `${calendar}?view=month&date=2027-03-15`;
+/** As a phone shows it: the days as a list. */
+const agenda = `${calendar}?date=2027-03-01`;
+const phone = { width: 412, height: 823 };
 
 /** One of a thousand events of the administrator in March 2027, from eight o'clock on, by its number. */
 function bulkEvent(number: number): CalendarEvent {
@@ -94,7 +101,115 @@ async function moveByKey(page: Page): Promise<number> {
   return shown - began;
 }
 
-/** Measures the month of a calendar with 1,000 events in it: how long an event takes to stand on the next day. */
+interface FirstEvent {
+  firstEvent: number;
+}
+
+/** Runs in the page before anything else: notes the frame after the one that shows the first of the events. */
+function watchEvents(): void {
+  const watched: FirstEvent = { firstEvent: 0 };
+  Object.assign(globalThis, { first: watched });
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('main button[data-event^="bulkEvent"]') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => (watched.firstEvent = performance.now())));
+  });
+  observer.observe(document, { subtree: true, childList: true });
+}
+
+/** Waits until an expression of the page is more than 0, looking from outside: what Playwright compiles takes the page's time. */
+async function valueOf(page: Page, expression: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const deadline = performance.now() + 60_000;
+  try {
+    while (performance.now() < deadline) {
+      await sleep(50);
+      const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+      if (Number(result.value) > 0) return Number(result.value);
+    }
+    throw new Error(`${expression} stayed 0 for a minute.`);
+  } finally {
+    await session.detach();
+  }
+}
+
+/** From the start of navigation until the frame after the one that shows the first event, on a slow phone with an empty cache. */
+async function firstEventSlowed(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize(phone);
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(watchEvents);
+    const session = await slowDown(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.goto(url, { waitUntil: 'commit' });
+    return await valueOf(page, 'globalThis.first?.firstEvent ?? 0');
+  } finally {
+    await page.close();
+  }
+}
+
+/** The longest task of the page while an event is dragged to another day and let go, in ms; 0 if none lasts for 50 ms. */
+async function longestTaskOfDrag(page: Page, by: 1 | -1): Promise<number> {
+  const event = page.locator('main button[data-event^="bulkEvent"]').nth(8);
+  const box = await event.boundingBox();
+  if (box === null) throw new Error('The event is not shown.');
+  const column = await page.locator('main .rbc-day-bg').first().boundingBox();
+  const step = ((column?.width ?? 0) * by) / 8;
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+    Object.assign(globalThis, { drag: { tasks, observer } });
+  });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let at = 1; at <= 10; at += 1) {
+    await page.mouse.move(x + step * at, y);
+    await page.waitForTimeout(30);
+  }
+  await page.mouse.up();
+  // Until the move is saved and the listener has brought it.
+  await page.waitForTimeout(3_000);
+  return page.evaluate(() => {
+    const { tasks, observer } = (
+      globalThis as unknown as { drag: { tasks: number[]; observer: PerformanceObserver } }
+    ).drag;
+    tasks.push(...observer.takeRecords().map(({ duration }) => duration));
+    observer.disconnect();
+    return Math.max(0, ...tasks);
+  });
+}
+
+/** From the press on the tab of a view until the frame after the one that shows events in it. */
+async function switchView(page: Page, to: 'month' | 'week'): Promise<number> {
+  await page.evaluate((view) => {
+    const watched: Watched = { began: 0, shown: 0 };
+    Object.assign(globalThis, { watched });
+    addEventListener('click', ({ timeStamp }) => (watched.began ||= timeStamp), { capture: true });
+    const observer = new MutationObserver(() => {
+      const shown = document.querySelector(`main [data-view="${view}"] button[data-event^="bulkEvent"]`);
+      if (shown === null || watched.began === 0) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => (watched.shown = performance.now())));
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }, to);
+  await page.getByRole('button', { name: to === 'week' ? 'Week' : 'Month', exact: true }).click();
+  const shown = await valueOf(page, 'globalThis.watched.shown');
+  return shown - (await valueOf(page, 'globalThis.watched.began'));
+}
+
+const named = (what: string, unit: Unit, figures: readonly number[], target?: number): Measurement =>
+  measurementOf(`calendar, ${count.toLocaleString('en')} events in a month: ${what}`, unit, figures, target);
+
+/**
+ * Measures a calendar with 1,000 events in a month: the first event on a slow phone, an event that moves by a key, one that
+ * is dragged, and the step from the month to a week.
+ */
 export async function benchCalendar(progress: (line: string) => void): Promise<Measurement[]> {
   let browser: Browser | undefined;
   let site: Server | undefined;
@@ -140,13 +255,40 @@ export async function benchCalendar(progress: (line: string) => void): Promise<M
       if (run > 0) moves.push(took);
       await page.waitForTimeout(500);
     }
+    const weeks: number[] = [];
+    for (let run = 0; run <= runs; run += 1) {
+      progress(`week ${run} of ${runs}`);
+      const took = await switchView(page, 'week');
+      if (run > 0) weeks.push(took);
+      await page.waitForTimeout(500);
+      await switchView(page, 'month');
+      await page.waitForTimeout(1_000);
+    }
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+    const drags: number[] = [];
+    for (let run = 0; run <= slowRuns; run += 1) {
+      progress(`drag ${run} of ${slowRuns}`);
+      const took = await longestTaskOfDrag(page, run % 2 === 0 ? 1 : -1);
+      if (run > 0) drags.push(took);
+    }
+    await page.close();
+    const first = async (address: string): Promise<readonly number[]> => {
+      const figures: number[] = [];
+      for (let run = 0; run <= slowRuns; run += 1) {
+        progress(`slow phone, visit ${run} of ${slowRuns}`);
+        const took = await firstEventSlowed(context, `${url}${address}`);
+        // The one before builds the index and compresses the files.
+        if (run > 0) figures.push(took);
+      }
+      return figures;
+    };
     return [
-      measurementOf(
-        `calendar, ${count.toLocaleString('en')} events in a month: an event moves`,
-        'ms',
-        moves,
-        100,
-      ),
+      named('an event moves', 'ms', moves, 100),
+      named('from the month to a week', 'ms', weeks, 100),
+      named('longest task of a drag, slow processor', 'ms', drags, 100),
+      named('first event of the month on a slow phone', 'ms', await first(month), 2_500),
+      named('first event of the agenda on a slow phone', 'ms', await first(agenda), 2_500),
     ];
   } finally {
     await browser?.close();

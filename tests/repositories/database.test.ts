@@ -10,6 +10,7 @@ import { DatabaseError } from '@/shared/firebase/database-error';
 import { serverTime } from '@/shared/firebase/fields';
 import { type ListQuery, listEnd } from '@/shared/firebase/query';
 import { readAll } from '@/shared/firebase/read-plain';
+import { getDocuments, readAllowed } from '@/shared/firebase/read-several';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { beginAnew, stopBackend, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
@@ -26,6 +27,8 @@ type Thing = z.infer<typeof thing>;
 
 // The rules do not matter here: only the client itself is tested.
 const things = defineCollection('things', thing);
+const anyThings = defineCollection('things', z.record(z.string(), z.unknown()));
+const noteLike = defineCollection('notes', z.object({ title: z.string(), createdBy: z.string() }));
 const parts = defineSubcollection('parts', z.object({ name: z.string() }));
 
 const aThing = (name: string, changes: Partial<Thing> = {}) => ({ name, tags: [], readers: {}, ...changes });
@@ -37,6 +40,8 @@ beforeEach(async () => {
 
 const put = (all: Record<string, Partial<Thing>>) =>
   commit(Object.entries(all).map(([id, changes]) => set(things, id, aThing(id, changes))));
+
+const putAny = (id: string, fields: object) => commit([set(anyThings, id, fields)]);
 
 const named = async (query: ListQuery<Thing>) =>
   (await listDocuments(things, query)).documents.map(({ id }) => id);
@@ -92,6 +97,47 @@ describe('a document', () => {
     const document = read?.ok ? read.document : undefined;
     expect(document?.at?.getTime()).toBeGreaterThan(before);
     expect(document?.inner).toEqual({ a: 1, b: document?.at });
+  });
+});
+
+describe('several documents', () => {
+  it('come in the order of their ids, with what is missing and what does not fit', async () => {
+    await put({ a: { size: 1 }, b: { size: 2 } });
+    await putAny('odd', { name: 7 });
+    const read = await getDocuments(things, ['b', 'nothing', 'a', 'odd', 'b']);
+    expect(read.map((parsed) => (parsed?.ok ? parsed.document.size : parsed?.ok))).toEqual([
+      2,
+      undefined,
+      1,
+      false,
+      2,
+    ]);
+    expect(await getDocuments(things, [])).toEqual([]);
+  });
+
+  it('have no more than the fields that are asked for', async () => {
+    await put({ a: { size: 1, tags: ['kept'] } });
+    const [read] = await getDocuments(things, ['a'], { select: ['name', 'size'] });
+    expect(read).toMatchObject({ ok: true, document: { id: 'a', name: 'a', size: 1, tags: [] } });
+  });
+
+  it('come without those that the rules refuse, by one call where they refuse none', async () => {
+    await commit([
+      set(noteLike, 'mine', { title: 'Mine', createdBy: 'mia' }),
+      set(noteLike, 'theirs', { title: 'Theirs', createdBy: 'theo' }),
+      set(noteLike, 'mine2', { title: 'Mine, too', createdBy: 'mia' }),
+    ]);
+    await signIn('mia');
+    const calls = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => calls.mockRestore());
+    const titles = async (ids: readonly string[]) =>
+      (await readAllowed(noteLike, ids)).map((parsed) => parsed.ok && parsed.document.title);
+    expect(await titles(['mine', 'gone', 'mine2'])).toEqual(['Mine', 'Mine, too']);
+    expect(calls).toHaveBeenCalledTimes(1);
+    expect(await titles(['mine', 'theirs', 'mine2'])).toEqual(['Mine', 'Mine, too']);
+    await expect(getDocuments(noteLike, ['mine', 'theirs'])).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 });
 

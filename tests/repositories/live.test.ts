@@ -91,21 +91,21 @@ describe('a list that is followed', () => {
       list.stop();
       return reads();
     };
-    preloadList(videos, byTitle);
+    void preloadList(videos, byTitle);
     expect(await shown()).toBe(1);
     expect(await shown()).toBe(2);
-    preloadList(videos, byTitle);
+    void preloadList(videos, byTitle);
     forgetAnswers();
     expect(await shown()).toBe(4);
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    preloadList(videos, byTitle);
+    void preloadList(videos, byTitle);
     await vi.waitFor(() => expect(calls.mock.settledResults.at(-1)?.type).toBe('rejected'), {
       timeout: 10_000,
     });
     const before = reads();
     expect(await shown()).toBe(before + 1);
     asNobody();
-    preloadList(videos, byTitle);
+    void preloadList(videos, byTitle);
     expect(await hasToken()).toBe(false);
     expect(reads()).toBe(before + 1);
     calls.mockRestore();
@@ -118,12 +118,12 @@ describe('a list that is followed', () => {
       calls.mock.calls.flatMap(
         ([url]) => /:(runQuery|batchGet)/.exec(typeof url === 'string' ? url : '')?.[1] ?? [],
       );
-    preloadList(videos, byTitle);
-    preloadList(videos, byTitle);
+    void preloadList(videos, byTitle);
+    void preloadList(videos, byTitle);
     const list = follow(watchList(videos, byTitle));
     await eventually(() => expect(titles(list.last())).toEqual(['A']));
     expect(reads()).toEqual(['runQuery']);
-    preloadDocument(videos, 'a');
+    void preloadDocument(videos, 'a');
     const video = follow(watchDocument(videos, 'a'));
     await eventually(() => expect(video.last()).toMatchObject({ status: 'ready', data: { ok: true } }));
     expect(reads()).toEqual(['runQuery', 'batchGet']);

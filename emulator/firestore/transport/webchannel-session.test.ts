@@ -6,8 +6,10 @@ import type { Json } from '../contract';
 import { WEBCHANNEL_TIMING, WebChannelSession } from './webchannel-session';
 
 class RecordedResponse extends EventEmitter {
+  readonly req = { headers: {} };
   text = '';
   ended = false;
+  appendHeader(): void {}
   writeHead(): void {}
   flushHeaders(): void {}
   write(text: string): void {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { beginParts, type PartedBody } from '../../http/compression';
 import type { StatusError } from '../../status';
 import { STATUS } from '../../status';
 import type { Json, StreamSession, StreamSink } from '../contract';
@@ -38,7 +39,7 @@ export function frame(arrays: unknown): string {
 }
 
 interface BackChannel {
-  readonly response: ServerResponse;
+  readonly body: PartedBody;
   readonly mode: 'streaming' | 'polling';
   readonly timers: NodeJS.Timeout[];
 }
@@ -133,13 +134,12 @@ export class WebChannelSession implements StreamSink {
   /** Takes the response as the back channel, in place of an earlier one, and sends what is unacknowledged. */
   openBackChannel(response: ServerResponse, mode: 'streaming' | 'polling', timeout: number): void {
     this.#endBackChannel();
-    response.writeHead(200, {
+    const body = beginParts(response, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'private, max-age=0',
       'X-Content-Type-Options': 'nosniff',
     });
-    response.flushHeaders();
-    const channel: BackChannel = { response, mode, timers: [] };
+    const channel: BackChannel = { body, mode, timers: [] };
     this.#backChannel = channel;
     this.#written = 0;
     response.on('close', () => {
@@ -195,7 +195,7 @@ export class WebChannelSession implements StreamSink {
     const fresh = this.#outgoing.filter((array) => array.id > this.#written);
     if (fresh.length === 0) return;
     this.#written = this.#lastArray;
-    channel.response.write(fresh.map((array) => array.text).join(''));
+    channel.body.write(fresh.map((array) => array.text).join(''));
     if (channel.mode === 'polling' || this.#unacknowledged > UNACKNOWLEDGED_LIMIT) this.#endBackChannel();
   }
 
@@ -203,7 +203,7 @@ export class WebChannelSession implements StreamSink {
     const channel = this.#backChannel;
     if (channel === undefined) return;
     this.#forget(channel);
-    channel.response.end();
+    channel.body.end();
   }
 
   #forget(channel: BackChannel): void {

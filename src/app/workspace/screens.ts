@@ -151,15 +151,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/notes/notes-route');
       return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
     },
-    preload: async (_, search, area) => {
-      const [{ preloadNotes }, { keptUid }] = await Promise.all([
-        import('@/features/notes/preload-notes'),
-        import('@/shared/auth/session'),
-      ]);
-      const uid = await keptUid;
-      // The role is not known yet; a regular user whom this browser does not know is refused here, and asks again as themselves.
-      if (uid !== undefined) preloadNotes(search, { uid, role: area, status: 'active' });
-    },
+    preload: async (_, search, area) =>
+      (await import('@/features/notes/preload-notes')).preloadNotes(search, area),
     keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],
     shortcut: ['g', 'n'],
   },
@@ -179,6 +172,8 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       const routes = await import('@/app/routes/calendar/calendar-route');
       return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
     },
+    preload: async (_, search, area) =>
+      (await import('@/features/calendar/preload-calendar')).preloadCalendar(search, area),
     keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
     shortcut: ['g', 'e'],
   },

@@ -19,12 +19,12 @@ import { OpenedEvent } from './dialogs/opened-event';
 import type { EventContacts } from './event-contacts';
 import { usualTimes } from './form/schema';
 import { downloadAll, downloadEvents } from './ics/download';
-import { calendarParameters, mostEvents, type View, views } from './queries';
+import { calendarParameters, mostEvents, viewOf, views } from './queries';
 import { calendarTexts as texts, viewLabels } from './texts';
 import { useCalendar } from './use-calendar';
 import { useEventActions } from './use-event-actions';
 import { Agenda } from './views/agenda';
-import { shownDay, spanOf, stepped } from './views/calendar-range';
+import { readSpanOf, shownDay, spanOf, stepped } from './views/calendar-range';
 import { droppedTimes, selectedTimes } from './views/pointed-times';
 
 const Grid = lazyPart(async () => (await import('./views/calendar-grid')).CalendarGrid, {
@@ -42,11 +42,15 @@ interface CalendarScreenProps {
 /** The calendar: own events and those shared with the person in four views (WRK-412). */
 export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) => {
   const { state, change } = useAddressState(calendarParameters);
-  const isNarrow = useMediaQuery(narrowQuery);
-  const view: View = state.view === '' ? (isNarrow ? 'agenda' : 'week') : state.view;
+  const view = viewOf(state.view, useMediaQuery(narrowQuery));
   const day = shownDay(state.date);
   const span = useMemo(() => spanOf(view, day), [view, day]);
-  const { live, retry, stored, occurrences } = useCalendar(actor, span, state.whose);
+  const { live, retry, stored, occurrences } = useCalendar(
+    actor,
+    span,
+    state.whose,
+    readSpanOf(view, day, state.whose),
+  );
   const { actions, open } = useEventActions(actor);
 
   const openForm = (times?: Span & { readonly allDay: boolean }) =>

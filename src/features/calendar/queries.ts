@@ -27,6 +27,10 @@ export const calendarParameters = {
   on: textParameter('on'),
 };
 
+/** The view of an address; one that names none is an agenda on a phone, else a week. */
+export const viewOf = (view: View | '', isNarrow: boolean): View =>
+  view === '' ? (isNarrow ? 'agenda' : 'week') : view;
+
 /** As many as the rules list at once. */
 export const mostEvents = 2_000;
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/live';
 import type { WithId } from '@/shared/firebase/collection';
@@ -8,21 +8,34 @@ import { calendarEvents } from './collections';
 import { type Occurrence, occurrencesIn, occurrencesOf, type Span } from './dates/occurrences';
 import type { CalendarEvent } from './schema';
 import { eventsIn, type scopesOfPeople } from './queries';
+import { steadyEvents, steadyList } from './steady';
 
-/** The dates of a span, followed, with what waits to be saved (WRK-429). */
-export function useCalendar(actor: Actor, span: Span, whose: (typeof scopesOfPeople)[number] = 'mine') {
-  const { live, retry } = useWatch(
-    watchList(calendarEvents, eventsIn(span, actor, whose), { scope: `calendar ${whose}` }),
-  );
+/**
+ * The dates of a span, followed, with what waits to be saved (WRK-429). `read` is the span whose events are read; one that
+ * holds several shown spans is read once for all of them.
+ */
+export function useCalendar(
+  actor: Actor,
+  span: Span,
+  whose: (typeof scopesOfPeople)[number] = 'mine',
+  read = span,
+) {
+  const query = eventsIn(read, actor, whose);
+  const { live, retry } = useWatch(watchList(calendarEvents, query, { scope: `calendar ${whose}` }));
   const stored = 'data' in live ? live.data : undefined;
   const documents = useMemo(() => stored?.documents ?? [], [stored]);
-  const all = useWithPendingChanges(calendarEvents, documents);
+  const pending = useWithPendingChanges(calendarEvents, documents);
+  const [{ events, dates }] = useState(() => ({ events: steadyEvents(), dates: steadyList<Occurrence>() }));
+  const all = useMemo(() => events(pending), [events, pending]);
   const [from, to] = [span.start.getTime(), span.end.getTime()];
   const shown = useMemo(() => {
     const of = { start: new Date(from), end: new Date(to) };
     return { span: of, datesOf: remembered(of) };
   }, [from, to]);
-  const occurrences = useMemo(() => occurrencesIn(all, shown.span, shown.datesOf), [all, shown]);
+  const occurrences = useMemo(
+    () => dates(occurrencesIn(all, shown.span, shown.datesOf)),
+    [dates, all, shown],
+  );
   return { live, retry, stored, occurrences };
 }
 

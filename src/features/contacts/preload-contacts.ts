@@ -15,8 +15,8 @@ export function preloadContacts(search: URLSearchParams, uid: string | undefined
   const view = { ...state, search: foldSearch(state.search), ...(owner !== undefined && { owner }) };
   const choice = uid === undefined ? 'usual' : readRowChoice(uid);
   const pageSize = rowsOf(choice, contactsPerPage, readListSettings().density);
-  preloadList(contacts, contactPage(view, { pageSize }).query);
+  void preloadList(contacts, contactPage(view, { pageSize }).query);
 }
 
 /** Requests a contact before its screen is there. */
-export const preloadContact = (id: string): void => preloadDocument(contacts, id);
+export const preloadContact = (id: string): void => void preloadDocument(contacts, id);

@@ -9,7 +9,7 @@ import { leadParameters, requestPage, requestsPerPage } from './queries';
 export function preloadRequests(search: URLSearchParams): void {
   if (search.get('tab') === 'waitlist') return;
   const state = readState(leadParameters, search);
-  preloadList(
+  void preloadList(
     leads,
     requestPage({ ...state, search: fold(state.search) }, { pageSize: pageSizeOf(requestsPerPage) }).query,
   );

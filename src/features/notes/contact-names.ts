@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ComboboxOption } from '@/shared/forms/fields/use-options';
 import type { NoteContact } from './changes';
 
@@ -6,44 +6,75 @@ import type { NoteContact } from './changes';
 export interface NoteContacts {
   /** The contact of this id; undefined where it is gone or the person may not read it. */
   readonly read: (id: string) => Promise<NoteContact | undefined>;
-  /** Contacts whose names contain what was typed; the first ones for nothing. */
-  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+  /** Contacts whose names contain what was typed; the first ones for nothing. `most` as many as a field offers unless given. */
+  readonly find: (typed: string, signal: AbortSignal, most?: number) => Promise<readonly ComboboxOption[]>;
   /** Where a contact is shown. */
   readonly addressOf: (id: string) => string;
 }
 
 /** What this page has read, so that lists and panels ask once for each contact. */
-const known = new WeakMap<NoteContacts, Map<string, Promise<NoteContact | undefined>>>();
+interface Known {
+  readonly answers: Map<string, Promise<NoteContact | undefined>>;
+  /** The names that have arrived: rows that are shown later have theirs at once. */
+  readonly names: Map<string, string>;
+}
+const known = new WeakMap<NoteContacts, Known>();
+
+function knownOf(contacts: NoteContacts): Known {
+  const held = known.get(contacts) ?? { answers: new Map(), names: new Map() };
+  known.set(contacts, held);
+  return held;
+}
 
 /** A contact, read once; one that cannot be read now is asked for again later. */
 export function contactOf(contacts: NoteContacts, id: string): Promise<NoteContact | undefined> {
-  const held = known.get(contacts) ?? new Map<string, Promise<NoteContact | undefined>>();
-  known.set(contacts, held);
-  const found =
-    held.get(id) ??
-    contacts.read(id).catch(() => {
-      held.delete(id);
+  const { answers, names } = knownOf(contacts);
+  const earlier = answers.get(id);
+  if (earlier) return earlier;
+  const answer = contacts.read(id).then(
+    (contact) => {
+      if (contact) names.set(id, contact.name);
+      return contact;
+    },
+    () => {
+      answers.delete(id);
       return undefined;
-    });
-  held.set(id, found);
-  return found;
+    },
+  );
+  answers.set(id, answer);
+  return answer;
 }
 
 /** The names of these contacts by id, as they become known. */
 export function useContactNames(contacts: NoteContacts, ids: readonly string[]): ReadonlyMap<string, string> {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [arrived, setArrived] = useState(0);
   const wanted = [...new Set(ids)].toSorted().join();
   useEffect(() => {
     let isOver = false;
-    for (const id of wanted === '' ? [] : wanted.split(',')) {
-      void contactOf(contacts, id).then((contact) => {
-        if (!isOver && contact) setNames((before) => new Map(before).set(id, contact.name));
-        return contact;
-      });
-    }
+    const { names } = knownOf(contacts);
+    const missing = wanted.split(',').filter((id) => id !== '' && !names.has(id));
+    if (missing.length === 0) return undefined;
+    const ask = async () => {
+      await Promise.all(missing.map((id) => contactOf(contacts, id)));
+      if (!isOver) setArrived((count) => count + 1);
+    };
+    void ask();
     return () => {
       isOver = true;
     };
   }, [contacts, wanted]);
-  return names;
+  return useMemo(
+    () => {
+      const { names } = knownOf(contacts);
+      return new Map(
+        wanted.split(',').flatMap((id) => {
+          const name = names.get(id);
+          return name === undefined ? [] : [[id, name]];
+        }),
+      );
+    },
+    // With each arrival there are more names.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [contacts, wanted, arrived],
+  );
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { DocumentList, WithId } from '@/shared/firebase/collection';
-import { getDocument } from '@/shared/firebase/database';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import type { Watch } from '@/shared/firebase/live';
+import { readAllowed } from '@/shared/firebase/read-several';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { hasWords } from '@/shared/search/words';
@@ -40,17 +40,6 @@ export const matches = (note: Note, search: string, contactName?: string): boole
     }),
     search,
   );
-
-/** A note that is gone, or is no longer shared with the person, is none. */
-async function readNote(id: string, signal: AbortSignal): Promise<WithId<Note> | undefined> {
-  try {
-    const found = await getDocument(notes, id, { signal });
-    return found?.ok ? found.document : undefined;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === 'permission-denied') return undefined;
-    throw error;
-  }
-}
 
 /**
  * Finds the notes that contain each word of a search among those that the person may read, the newest first (decision
@@ -91,8 +80,9 @@ export async function findNotes(
         seen.add(noteId);
         chunk.push(noteId);
       }
-      const read = await Promise.all(chunk.map((id) => readNote(id, signal)));
-      const known = read.filter((note) => note !== undefined);
+      // A note that is gone, or no longer shared with the person, is none.
+      const read = await readAllowed(notes, chunk, { signal });
+      const known = read.flatMap((parsed) => (parsed.ok ? [parsed.document] : []));
       const fitting = await Promise.all(known.map(isMatch));
       documents = [...documents, ...known.filter((_note, index) => fitting[index])];
       if (isLast && from >= entries.length) return found('ended');

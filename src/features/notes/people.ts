@@ -1,6 +1,14 @@
 import type { Colleague } from '@/shared/people/colleagues';
+import { systemUser } from './queries';
 import type { Note } from './schema';
 import { noteTexts } from './texts';
+
+/** The ids of the people whom a note in a list names. */
+export const peopleOf = ({
+  createdBy,
+  sharedWith,
+}: Pick<Note, 'createdBy' | 'sharedWith'>): readonly string[] =>
+  [createdBy, ...sharedWith].filter((id) => id !== '' && id !== systemUser);
 
 /** Who made a note, as its reader knows them. */
 export function authorOf(
@@ -9,7 +17,7 @@ export function authorOf(
   people: readonly Colleague[] = [],
 ): string {
   if (createdBy === viewerUid) return noteTexts.you;
-  if (createdBy === '' || createdBy === 'system') return noteTexts.system;
+  if (createdBy === '' || createdBy === systemUser) return noteTexts.system;
   return people.find(({ uid }) => uid === createdBy)?.name ?? (creatorEmail || createdBy);
 }
 

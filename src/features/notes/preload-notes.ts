@@ -1,4 +1,5 @@
-import type { Actor } from '@/shared/auth/actor';
+import type { Role } from '@/shared/auth/profile';
+import { keptUid } from '@/shared/auth/session';
 import { preloadList } from '@/shared/firebase/live';
 import { readState } from '@/shared/lists/address-state';
 import { pageSizeOf } from '@/shared/lists/list-settings';
@@ -6,12 +7,17 @@ import { notes } from './collections';
 import { notePage, noteParameters, notesPerPage } from './queries';
 import { sawAll } from './reach';
 
-/** Requests the rows that the notes hub will show at an address, before its code is there; a search has requests of its own. */
-export function preloadNotes(address: URLSearchParams, who: Pick<Actor, 'uid' | 'role' | 'status'>): void {
+/**
+ * Requests the rows that the notes hub will show at an address, before its code is there; a search has requests of its own.
+ * The role is not known yet: `suggested` is that of the area. A regular user whom this browser does not know is refused in
+ * administrators' area, and asks again as themselves.
+ */
+export async function preloadNotes(address: URLSearchParams, suggested: Role): Promise<void> {
+  const uid = await keptUid;
   const state = readState(noteParameters, address);
-  if (state.search !== '' || address.get('tab') === 'templates') return;
+  if (uid === undefined || state.search !== '' || address.get('tab') === 'templates') return;
   // What the address suggests is not for a regular user, whom the rules would refuse.
-  const role = sawAll() ? who.role : 'regular';
-  const actor = { email: '', displayName: '', photoURL: '', ...who, role };
-  preloadList(notes, notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) }));
+  const role = sawAll() ? suggested : 'regular';
+  const actor = { uid, role, status: 'active', email: '', displayName: '', photoURL: '' } as const;
+  void preloadList(notes, notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) }));
 }

@@ -110,24 +110,35 @@ function takePreloaded<T>(key: string): Promise<T | undefined> | undefined {
   return found && isFresh(found) ? (found.answer as Promise<T | undefined>) : undefined;
 }
 
-/** Begins a first read for the next watch of the same key, unless one is under way. Reads nothing for somebody who is not signed in. */
-function preload(key: string, read: () => Promise<unknown>): void {
+/**
+ * Begins a first read for the next watch of the same key, unless one is under way. Reads nothing for somebody who is not
+ * signed in. Resolves to the answer, or to undefined where there is none or it was asked for before.
+ */
+async function preload<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
   const earlier = preloaded.get(key);
-  if (earlier && isFresh(earlier)) return;
+  if (earlier && isFresh(earlier)) return undefined;
   const answer = hasToken().then((isSignedIn) => (isSignedIn ? read() : undefined));
   preloaded.set(key, { answer, askedAt: performance.now() });
-  void holdQuiet(answer.catch(() => preloaded.delete(key)));
+  const settled = answer.catch(() => {
+    preloaded.delete(key);
+    return undefined;
+  });
+  void holdQuiet(settled);
+  return settled;
 }
 
 /**
  * Begins the first read of a list before its screen is there; the next watch of the same query takes the answer.
  * After a failure that watch reads again. Reads nothing for somebody who is not signed in.
  */
-export const preloadList = <T>(source: QuerySource<T>, query: ListQuery<T>): void =>
+export const preloadList = <T>(
+  source: QuerySource<T>,
+  query: ListQuery<T>,
+): Promise<DocumentList<T> | undefined> =>
   preload(queryKey(source, query), () => listDocuments(source, query));
 
 /** Begins the first read of one document in the same way. */
-export const preloadDocument = <T>(source: Collection<T>, id: string): void =>
+export const preloadDocument = <T>(source: Collection<T>, id: string): Promise<unknown> =>
   preload(documentKey(source, id), () => getDocument(source, id));
 
 /** The documents of a list, by its watch; `endedAt` once nobody follows it any more. */

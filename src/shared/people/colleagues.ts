@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { type Profile, profiles } from '@/shared/auth/profile';
+import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/use-watch';
@@ -19,6 +20,13 @@ const activePeople: ListQuery<Profile> = { where: [['status', '==', 'active']], 
 const watched = watchList(profiles, activePeople, { scope: 'colleagues' });
 const nobody: typeof watched = { key: 'nobody', scope: watched.scope, start: () => () => {} };
 
+/** A person as others see them. */
+export const colleagueOf = ({ id, displayName, email }: WithId<Profile>): Colleague => ({
+  uid: id,
+  name: displayName.trim() || email,
+  email,
+});
+
 /** The colleagues of a person, by name, without the person (WRK-296 to WRK-298); asked for once they are wanted. */
 export function useColleagues({ uid }: Pick<Actor, 'uid'>, isWanted = true) {
   const { live, retry } = useWatch(isWanted ? watched : nobody);
@@ -27,7 +35,7 @@ export function useColleagues({ uid }: Pick<Actor, 'uid'>, isWanted = true) {
     () =>
       (stored?.documents ?? [])
         .filter((person) => person.id !== uid && person.role !== null)
-        .map(({ id, displayName, email }) => ({ uid: id, name: displayName.trim() || email, email }))
+        .map(colleagueOf)
         .toSorted((one, other) => one.name.localeCompare(other.name)),
     [stored, uid],
   );

@@ -39,11 +39,12 @@ const places = {
 export const HomeCards = ({ actor, area }: HomeCardsProps) => {
   const { hub, contact, calendar } = places[area];
   const [today] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)));
-  const noteContacts = useMemo(
-    () => noteContactsOf(actor, (contactId) => fillPattern(contact, { contactId }) ?? contact),
-    [actor, contact],
-  );
+  const { uid } = actor;
   const seesAll: boolean = isAdmin(actor);
+  const noteContacts = useMemo(
+    () => noteContactsOf({ uid, seesAll }, (contactId) => fillPattern(contact, { contactId }) ?? contact),
+    [uid, seesAll, contact],
+  );
   const counted = newContacts(seesAll ? '' : actor.uid, today);
   return (
     <>

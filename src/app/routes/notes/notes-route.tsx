@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { TemplateFieldContext } from '@/features/notes/form/template-field';
 import { NotesScreen } from '@/features/notes/notes-screen';
-import type { Actor } from '@/shared/auth/actor';
+import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { noteContactsOf } from './note-contacts';
@@ -19,7 +19,12 @@ interface NotesRouteProps {
 }
 
 const Notes = ({ actor, root }: NotesRouteProps & { readonly root: string }) => {
-  const noteContacts = useMemo(() => noteContactsOf(actor, (id) => `${root}/contacts/${id}`), [actor, root]);
+  const { uid } = actor;
+  const seesAll: boolean = isAdmin(actor);
+  const noteContacts = useMemo(
+    () => noteContactsOf({ uid, seesAll }, (id) => `${root}/contacts/${id}`),
+    [uid, seesAll, root],
+  );
   return (
     <TemplateFieldContext value={NoteText}>
       <NotesScreen actor={actor} contacts={noteContacts} templates={TemplateList} />

@@ -24,13 +24,22 @@ function offsetAt(instant: number, zone: string): number {
   return offset;
 }
 
-/** Whether the browser knows a zone by this IANA name. */
-export function isZone(name: string): boolean {
+function browserKnows(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
+}
+
+/** Answers of the browser about zones: asking takes as long as reading a whole event, and each event names one. */
+const knownZones = new Map<string, boolean>();
+
+/** Checks whether the browser knows a zone by this IANA name. */
+export function isZone(name: string): boolean {
+  const known = knownZones.get(name) ?? browserKnows(name);
+  knownZones.set(name, known);
+  return known;
 }
 
 /** The zone of this device. */

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import styles from './agenda.module.css';
 import { EventFace } from './event-face';
 import { formatWeekday } from '@/shared/i18n/format';
@@ -5,6 +6,8 @@ import { keyStep, type Step } from './key-steps';
 import type { Occurrence, Span } from '../dates/occurrences';
 import { calendarTexts as texts } from '../texts';
 import { deviceDayOf, midnightOf } from '../dates/wall-clock';
+
+const datesAtFirst = 30;
 
 interface AgendaProps {
   readonly span: Span;
@@ -16,7 +19,9 @@ interface AgendaProps {
 
 /** The dates of a span day by day: all that the grids show, as a list. */
 export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaProps) => {
-  const days = daysOf(occurrences, span);
+  const all = useMemo(() => daysOf(occurrences, span), [occurrences, span]);
+  // A month of a thousand dates takes 100 ms to render: the first days come at once, the others in short steps.
+  const days = useDeferredValue(all, firstOf(all));
   return (
     <div className={styles.agenda}>
       {days.map(({ day, dates }) => (
@@ -53,8 +58,23 @@ export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaPro
   );
 };
 
+interface Day {
+  readonly day: number;
+  readonly dates: readonly Occurrence[];
+}
+
+/** As many of the first days as fill a screen. */
+function firstOf(days: readonly Day[]): readonly Day[] {
+  let dates = 0;
+  const after = days.findIndex((day) => {
+    dates += day.dates.length;
+    return dates >= datesAtFirst;
+  });
+  return after < 0 ? days : days.slice(0, after + 1);
+}
+
 /** The days with dates; one that lasts for several days stands under each of them. */
-function daysOf(occurrences: readonly Occurrence[], span: Span) {
+function daysOf(occurrences: readonly Occurrence[], span: Span): readonly Day[] {
   const byDay = new Map<number, Occurrence[]>();
   const [first, after] = [deviceDayOf(span.start), deviceDayOf(span.end)];
   for (const occurrence of occurrences) {

@@ -33,6 +33,8 @@ const withDragAndDrop = defaultOf(addon);
 const formatWeekdayName = formatter({ weekday: 'short' });
 const formatDayNumber = formatter({ day: 'numeric' });
 const formatWeekdayAndDay = formatter({ weekday: 'short', day: 'numeric' });
+/** Stands for formats of what is not shown: the toolbar's title, and the label above an event. */
+const unshown = () => '';
 const formats = {
   dateFormat: formatDayNumber,
   dayFormat: formatWeekdayAndDay,
@@ -40,7 +42,11 @@ const formats = {
   timeGutterFormat: formatTime,
   dayHeaderFormat: formatShortDay,
   selectRangeFormat: ({ start, end }: Span) => texts.span(formatTime(start), formatTime(end)),
-  eventTimeRangeFormat: ({ start, end }: Span) => texts.span(formatTime(start), formatTime(end)),
+  eventTimeRangeFormat: unshown,
+  eventTimeRangeStartFormat: unshown,
+  eventTimeRangeEndFormat: unshown,
+  monthHeaderFormat: unshown,
+  dayRangeHeaderFormat: unshown,
 };
 
 /** What the events of the grid do, for their buttons. */
@@ -101,17 +107,6 @@ function plainBox(Outer: Wrapper): Wrapper {
   return known;
 }
 
-const PlainCalendar = (props: GridProps) => {
-  const outer = props.components?.eventWrapper as Wrapper | undefined;
-  const components = useMemo(
-    () => ({ ...props.components, ...(outer && { eventWrapper: plainBox(outer) as never }) }),
-    [props.components, outer],
-  );
-  return <BigCalendar<Occurrence> {...props} components={components} />;
-};
-
-const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
-
 const components: GridProps['components'] = {
   event: EventButton,
   month: {
@@ -125,6 +120,37 @@ const components: GridProps['components'] = {
   },
   week: { header: ({ label }) => <span>{label}</span> },
 };
+
+/** The calendar itself: a month of a thousand events takes 30 ms to lay out, so it renders for new props only. */
+const StillCalendar = memo((props: GridProps) => <BigCalendar<Occurrence> {...props} />);
+
+/**
+ * The calendar that the drag and drop addon renders. The addon renders it with every step of a drag, with a class of its
+ * own and new objects of the same components: the class stands around the calendar, which stays as it is.
+ */
+const PlainCalendar = ({ className, components: given, ...props }: GridProps) => {
+  const { eventWrapper, eventContainerWrapper, weekWrapper } = (given ?? {}) as Record<string, Wrapper>;
+  const all = useMemo(
+    () =>
+      ({
+        ...components,
+        eventContainerWrapper,
+        weekWrapper,
+        ...(eventWrapper && { eventWrapper: plainBox(eventWrapper) }),
+      }) as GridProps['components'],
+    [eventWrapper, eventContainerWrapper, weekWrapper],
+  );
+  return (
+    <div className={`${styles.drag} ${className ?? ''}`}>
+      <StillCalendar {...props} components={all} />
+    </div>
+  );
+};
+
+const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
+
+/** The width of the hours, as the styles have it: without it the library renders twice to measure it. */
+const gutterWidth = 76;
 
 interface CalendarGridProps extends GridActions {
   readonly view: Exclude<View, 'agenda'>;
@@ -176,6 +202,7 @@ export const CalendarGrid = memo(
               localizer={localizer}
               formats={formats}
               components={components}
+              {...{ width: gutterWidth }}
               toolbar={false}
               views={['month', 'week', 'day']}
               view={view}

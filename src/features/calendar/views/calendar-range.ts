@@ -51,6 +51,13 @@ export function spanOf(view: View, day: number): Span {
   }
 }
 
+/**
+ * The span whose events are read for a view: month, week and day read the weeks of the month, so that going from one to
+ * the other reads nothing. Those of everybody are many: they are read as they are shown.
+ */
+export const readSpanOf = (view: View, day: number, whose: 'mine' | 'all'): Span =>
+  spanOf(view === 'agenda' || whose === 'all' ? view : 'month', day);
+
 /** The heading of a span: November 2026; Nov 23 – 29 as days of a week. */
 export function spanTitle(view: View, day: number): string {
   if (view === 'month') return formatMonth(midnightOf(day));

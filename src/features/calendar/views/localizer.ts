@@ -1,4 +1,3 @@
-import { format, getDay, parse } from 'date-fns';
 import type { DateLocalizer } from 'react-big-calendar';
 import * as localizerModule from 'react-big-calendar/lib/localizers/date-fns';
 import type { Span } from '../dates/occurrences';
@@ -11,16 +10,16 @@ export function defaultOf<T>(module: { readonly default: T }): T {
   return found.default ?? found;
 }
 
-/** The library's own arithmetic of days. */
+/** The library's own arithmetic of days. The grid gives a function for each format, so none is written as a pattern. */
 export const createLocalizer = (): DateLocalizer =>
   defaultOf(localizerModule)({
-    format,
-    parse,
+    format: String,
+    parse: String,
     startOfWeek: (date: Date) => {
       const day = deviceDayOf(date);
       return midnightOf(day - ((weekdayOf(day) - firstWeekday() + 7) % 7));
     },
-    getDay,
+    getDay: (date: Date) => date.getDay(),
     locales: {},
   });
 

@@ -109,7 +109,7 @@ export function useContactPage(uid: string, scope: string | undefined, findMenti
     go: (part: Partial<ContactListState>) => change({ ...firstPage, ...part }),
     /** Requests the rows that a change would show. */
     ahead: (part: Partial<ContactListState>) =>
-      preloadList(contacts, contactPage({ ...state, ...view, ...part }, { pageSize, total }).query),
+      void preloadList(contacts, contactPage({ ...state, ...view, ...part }, { pageSize, total }).query),
     view,
     size,
     rowsPerPage: {

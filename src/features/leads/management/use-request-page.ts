@@ -94,7 +94,7 @@ export function useRequestPage(repository: LeadRepository) {
     go: (part: Partial<LeadListState>) => change({ ...firstPage, ...part }),
     /** Requests the rows that a change would show. */
     ahead: (part: Partial<LeadListState>) =>
-      preloadList(
+      void preloadList(
         leadCollection,
         requestPage({ ...state, search, ...part }, { pageSize, total: tally.found }).query,
       ),

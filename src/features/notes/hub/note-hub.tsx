@@ -9,13 +9,14 @@ import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
-import { useColleagues } from '@/shared/people/colleagues';
+import { usePeople } from '@/shared/people/use-people';
 import { keptInTrash } from '@/shared/trash/texts';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
 import type { NoteAiKind } from '../ai/note-ai-dialog';
 import type { NoteStart } from '../form/note-dialog';
+import { peopleOf } from '../people';
 import { isForAll } from '../policy';
 import { rememberReach } from '../reach';
 import type { Note } from '../schema';
@@ -55,9 +56,21 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const [layout, setLayout] = useNoteLayout();
   const seesAll = isForAll(actor);
   useEffect(() => rememberReach(seesAll), [seesAll]);
+  // A pointer near the tools, or an open note: what a person can choose from is read then.
+  const [isNear, setIsNear] = useState(false);
+  const isThere = live.status === 'ready';
   // The names come after the rows, which need none of them to be read.
-  const { colleagues } = useColleagues(actor, live.status === 'ready');
-  const choices = useContactChoices(contacts, live.status === 'ready', state.contact);
+  const colleagues = usePeople(actor, {
+    named: isThere ? [state.user, ...notes.flatMap(peopleOf)] : [],
+    isAll: isThere && (isNear || open !== ''),
+  });
+  const choices = useContactChoices(contacts, {
+    isWanted: isThere,
+    isNear,
+    isAny: notes.some(({ contactId }) => contactId !== undefined),
+    named: names,
+    chosen: state.contact,
+  });
   const actions = useNoteActions(actor);
   const [sharing, setSharing] = useState<WithId<Note>>();
   const [asked, setAsked] = useState<{ readonly note: WithId<Note>; readonly kind: NoteAiKind }>();
@@ -130,6 +143,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           go={go}
           searchBox={searchBox}
           contacts={choices}
+          onApproach={() => setIsNear(true)}
           people={seesAll ? colleagues : undefined}
           layout={layout}
           onLayout={setLayout}

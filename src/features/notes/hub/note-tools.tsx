@@ -22,6 +22,8 @@ interface NoteToolsProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   /** None where there are no contacts (WRK-261). */
   readonly contacts: readonly ContactChoice[];
+  /** Called when a pointer or the focus comes near the tools. */
+  readonly onApproach: () => void;
   /** Colleagues; undefined for regular users, who have no such filter (WRK-262, WRK-263). */
   readonly people: readonly Colleague[] | undefined;
   readonly layout: NoteLayout;
@@ -38,6 +40,7 @@ export const NoteTools = ({
   go,
   searchBox,
   contacts,
+  onApproach,
   people,
   layout,
   onLayout,
@@ -61,81 +64,83 @@ export const NoteTools = ({
       .toSorted((one, other) => one.label.localeCompare(other.label)),
   ];
   return (
-    <ListTools
-      start={
-        <select
-          className={styles.scope}
-          aria-label={noteTexts.scope}
-          value={state.scope}
-          onChange={({ target }) => {
-            const scope = noteScopes.find((each) => each === target.value);
-            if (scope) go({ scope });
-          }}
-        >
-          {noteScopes.map((scope) => (
-            <option key={scope} value={scope}>
-              {scopeLabels[scope]}
-            </option>
-          ))}
-        </select>
-      }
-      search={{
-        label: noteTexts.search,
-        value: state.search,
-        onType: (search) => go({ search }),
-        box: searchBox,
-        clearLabel: noteTexts.clearSearch,
-      }}
-      filters={[
-        {
-          label: noteTexts.category,
-          value: state.category,
-          options: categories,
-          onChoose: (category) => go({ category }),
-          clearLabel: noteTexts.clearCategory,
-        },
-        ...(contacts.length > 0
-          ? [
-              {
-                label: noteTexts.contact,
-                value: state.contact,
-                options: [all, ...contacts],
-                onChoose: (contact: string) => go({ contact }),
-                clearLabel: noteTexts.clearContact,
-              },
-            ]
-          : []),
-        ...(people
-          ? [
-              {
-                label: noteTexts.user,
-                value: state.user,
-                options: users,
-                onChoose: (user: string) => go({ user }),
-                clearLabel: noteTexts.clearUser,
-              },
-            ]
-          : []),
-        {
-          label: noteTexts.date,
-          value: state.date,
-          options: noteDates.map((value) => ({ value, label: noteTexts.dates[value] })),
-          onChoose: (date) => go({ date: date as NoteListState['date'] }),
-          clearLabel: noteTexts.clearDate,
-        },
-      ]}
-      usualPageSize={notesPerPage}
-      onPageSize={() => go({})}
-      onRefresh={onRefresh}
-      end={
-        <fieldset className={styles.layout} aria-label={noteTexts.view.label}>
-          {(['list', 'grid'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={layout === each} onClick={() => onLayout(each)}>
-              {noteTexts.view[each]}
-            </button>
-          ))}
-        </fieldset>
-      }
-    />
+    <div className={styles.near} onPointerEnter={onApproach} onFocus={onApproach}>
+      <ListTools
+        start={
+          <select
+            className={styles.scope}
+            aria-label={noteTexts.scope}
+            value={state.scope}
+            onChange={({ target }) => {
+              const scope = noteScopes.find((each) => each === target.value);
+              if (scope) go({ scope });
+            }}
+          >
+            {noteScopes.map((scope) => (
+              <option key={scope} value={scope}>
+                {scopeLabels[scope]}
+              </option>
+            ))}
+          </select>
+        }
+        search={{
+          label: noteTexts.search,
+          value: state.search,
+          onType: (search) => go({ search }),
+          box: searchBox,
+          clearLabel: noteTexts.clearSearch,
+        }}
+        filters={[
+          {
+            label: noteTexts.category,
+            value: state.category,
+            options: categories,
+            onChoose: (category) => go({ category }),
+            clearLabel: noteTexts.clearCategory,
+          },
+          ...(contacts.length > 0
+            ? [
+                {
+                  label: noteTexts.contact,
+                  value: state.contact,
+                  options: [all, ...contacts],
+                  onChoose: (contact: string) => go({ contact }),
+                  clearLabel: noteTexts.clearContact,
+                },
+              ]
+            : []),
+          ...(people
+            ? [
+                {
+                  label: noteTexts.user,
+                  value: state.user,
+                  options: users,
+                  onChoose: (user: string) => go({ user }),
+                  clearLabel: noteTexts.clearUser,
+                },
+              ]
+            : []),
+          {
+            label: noteTexts.date,
+            value: state.date,
+            options: noteDates.map((value) => ({ value, label: noteTexts.dates[value] })),
+            onChoose: (date) => go({ date: date as NoteListState['date'] }),
+            clearLabel: noteTexts.clearDate,
+          },
+        ]}
+        usualPageSize={notesPerPage}
+        onPageSize={() => go({})}
+        onRefresh={onRefresh}
+        end={
+          <fieldset className={styles.layout} aria-label={noteTexts.view.label}>
+            {(['list', 'grid'] as const).map((each) => (
+              <button key={each} type="button" aria-pressed={layout === each} onClick={() => onLayout(each)}>
+                {noteTexts.view[each]}
+              </button>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
   );
 };

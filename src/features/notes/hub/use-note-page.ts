@@ -130,10 +130,16 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     /** Requests the rows of another page before it is shown. */
     ahead: (to: PagePlace) => {
       if (isSearch) return;
-      preloadList(notes, {
+      const rows = preloadList(notes, {
         ...notePage({ ...view, ...to, open: '' }, actor, { pageSize, total }),
         where,
       });
+      // The names are asked for before the rows are drawn, and not after.
+      void rows.then((list) =>
+        list?.documents.map(
+          ({ contactId }) => contactId !== undefined && void contactOf(contacts, contactId),
+        ),
+      );
     },
     addressOf: (id: string) => writeState(noteParameters, { ...state, open: id }, ''),
     isSearch,

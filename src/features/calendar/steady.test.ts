@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { anEvent } from './event.fixture';
+import { steadyEvents, steadyList } from './steady';
+
+it('keeps the object of an event that is read again, and takes a changed one', () => {
+  const steady = steadyEvents();
+  const [first] = steady([anEvent({ exceptions: ['2026-12-24'] })]);
+  const [again] = steady([
+    anEvent({ exceptions: ['2026-12-24'], updatedAt: new Date('2026-11-24T00:00:00Z') }),
+  ]);
+  expect(again).toBe(first);
+  const [renamed] = steady([anEvent({ exceptions: ['2026-12-24'], title: 'Farewell' })]);
+  expect(renamed?.title).toBe('Farewell');
+  const [moved] = steady([anEvent({ title: 'Farewell', start: new Date('2026-11-23T14:30:00Z') })]);
+  expect(moved?.start).toEqual(new Date('2026-11-23T14:30:00Z'));
+  expect(moved?.exceptions).toEqual([]);
+});
+
+it('keeps a list while its members are the same and in the same order', () => {
+  const steady = steadyList<object>();
+  const [one, two] = [{}, {}];
+  const first = steady([one, two]);
+  expect(steady([one, two])).toBe(first);
+  expect(steady([two, one])).toEqual([two, one]);
+  expect(steady([one])).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dayNamed } from '../dates/wall-clock';
+import { viewOf } from '../queries';
+import { readSpanOf, shownDay, spanOf } from './calendar-range';
+
+// With a change of the clocks on the first of November.
+beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
+afterAll(() => void vi.unstubAllEnvs());
+
+const day = dayNamed('2026-10-31') ?? 0;
+
+describe('what is read for a view', () => {
+  it('is the same for month, week and day, and holds the week of a day at the edge of its month', () => {
+    const read = readSpanOf('month', day, 'mine');
+    expect(readSpanOf('week', day, 'mine')).toEqual(read);
+    expect(readSpanOf('day', day, 'mine')).toEqual(read);
+    // Four to six whole weeks around October.
+    expect(read.start <= new Date(2026, 9, 1)).toBe(true);
+    expect(read.end >= new Date(2026, 10, 1)).toBe(true);
+    expect(read.end.getTime() - read.start.getTime()).toBeLessThan(43 * 86_400_000);
+    const week = spanOf('week', day);
+    expect(week.start >= read.start && week.end <= read.end).toBe(true);
+  });
+
+  it('is what is shown for an agenda, and for the events of everybody', () => {
+    expect(readSpanOf('agenda', day, 'mine')).toEqual(spanOf('agenda', day));
+    expect(readSpanOf('day', day, 'all')).toEqual({
+      start: new Date(2026, 9, 31),
+      end: new Date(2026, 10, 1),
+    });
+  });
+});
+
+it('begins with the agenda on a phone and with the week elsewhere, unless the address names a view', () => {
+  expect([viewOf('', true), viewOf('', false), viewOf('day', true)]).toEqual(['agenda', 'week', 'day']);
+  expect(shownDay('2026-10-31')).toBe(day);
+});
