@@ -21,12 +21,12 @@ export const rootRoute = (
     <>
       <LinkNavigation prefetch={prefetch} />
       <ScrollPosition />
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading ofPage />}>
         <Outlet />
       </Suspense>
     </>
   ),
   errorElement: <RouteFailure />,
-  hydrateFallbackElement: <Loading />,
+  hydrateFallbackElement: <Loading ofPage />,
   children,
 });

@@ -81,6 +81,12 @@ async function start(): Promise<void> {
       if (isWorkspaceAddress(window.location.pathname)) {
         const { startWorkspace } = await import('@/app/workspace/start');
         await startWorkspace(window.location);
+      } else if (/^\/(proposals|standalone-proposal)\b/i.test(window.location.pathname)) {
+        // The screen reads the gate itself when this fails.
+        void import('./start-gate').then(
+          ({ startGate }) => startGate(window.location.pathname),
+          () => {},
+        );
       }
       await (await loadApp())();
     }

@@ -67,7 +67,7 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
     return (
       <GatePlace>
         <title>{texts.index.document}</title>
-        <Loading>{texts.loading}</Loading>
+        <Loading ofPage>{texts.loading}</Loading>
       </GatePlace>
     );
   if (state.status === 'failed')

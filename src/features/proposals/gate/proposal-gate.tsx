@@ -58,7 +58,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
   if (state.status === 'loading')
     return (
       <GatePlace>
-        <Loading>{texts.loading}</Loading>
+        <Loading ofPage>{texts.loading}</Loading>
       </GatePlace>
     );
   if (state.status === 'missing') return missing(true);

@@ -10,9 +10,15 @@ export const Spinner = () => (
   </svg>
 );
 
+interface LoadingProps {
+  readonly children?: string;
+  /** Stands for the whole page: the static frame of the document stays over it (`src/app/start/start-frame.ts`). */
+  readonly ofPage?: boolean;
+}
+
 /** A spinner with its text, announced by screen readers. */
-export const Loading = ({ children = 'Loading…' }: { readonly children?: string }) => (
-  <output className={styles.loading}>
+export const Loading = ({ children = 'Loading…', ofPage = false }: LoadingProps) => (
+  <output className={styles.loading} data-page-loading={ofPage || undefined}>
     <Spinner />
     {children}
   </output>
@@ -21,6 +27,6 @@ export const Loading = ({ children = 'Loading…' }: { readonly children?: strin
 /** The placeholder of a page while its code is fetched. */
 export const LoadingView = () => (
   <div className={styles.view}>
-    <Loading />
+    <Loading ofPage />
   </div>
 );
