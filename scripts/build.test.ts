@@ -399,7 +399,8 @@ describe('the built site', () => {
       const page = documentOf(file);
       expect(page.getElementById('root')?.childNodes, file).toHaveLength(0);
       // Nothing of anyone's menu.
-      expect(page.getElementById('start')?.textContent, file).toBe('Loading…');
+      expect(page.getElementById('start')?.textContent, file).toBe('');
+      expect(page.getElementById('start')?.getAttribute('aria-hidden'), file).toBe('true');
       // A stylesheet in the head would hold the paint back.
       expect(page.head.querySelectorAll('link[rel="stylesheet"]'), file).toHaveLength(0);
       expect(
@@ -412,7 +413,7 @@ describe('the built site', () => {
       const html = textOf(file);
       const bare = html
         .replace(/<style>.*?<\/style><noscript><style>.*?<\/noscript>/s, '')
-        .replace(/<div id="start">.*?<\/main><\/div>/s, '');
+        .replace(/<div id="start" aria-hidden="true">.*?<\/main><\/div>/s, '');
       expect(html.length - bare.length, file).toBeGreaterThan(1_000);
       const weight = (text: string) => gzipSync(text, { level: 9 }).length;
       expect(weight(html) - weight(bare), file).toBeLessThan(1_000);

@@ -21,7 +21,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // What every document runs: the router, and small parts that nearly every page shows.
   [
     'main',
-    /src\/app\/(start\/(main|start-frame|link-navigation)|root|router|route-failure|scroll-position|lazy-page|navigation-state|analytics\/site-analytics|routes\/public\/error-page|layouts\/public\/(menu-link|use-popover|popover-panel\.module))\./,
+    /src\/app\/(start\/(main|link-navigation)|root|router|route-failure|scroll-position|lazy-page|navigation-state|analytics\/site-analytics|routes\/public\/error-page|layouts\/public\/(menu-link|use-popover|popover-panel\.module))\./,
     /src\/shared\/(ui\/(buttons\/button|buttons\/button-link|feedback\/|graphics\/(drawings\.module|icons|mark)|links\/|visually-hidden)|lib\/(deadline|spares-data)|lazy\/(code-once|suspending-part)\.|hydration\/)/,
     /src\/(content\/(brand|site-facts|frame\/navigation|pages\/error-page)|shared\/(config\/social-picture|facts\/(built-facts|site-address))|features\/site\/head\/page-head)\./,
   ],
@@ -59,7 +59,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // What asks for a gate before React has come.
   [
     'gate-record',
-    /src\/(app\/start\/start-gate|features\/proposals\/(slug|gate\/(gate-record|stored-records)|sealing\/(derivation|credentials|envelope|bytes))|shared\/firebase\/read-plain)\./,
+    /src\/(features\/proposals\/(slug|gate\/(gate-record|stored-records)|sealing\/(derivation|credentials|envelope|bytes))|shared\/firebase\/read-plain)\./,
   ],
   // What reads and checks records: the workspace, and the site's forms and videos.
   [

@@ -35,7 +35,7 @@ const siteChunks = ['main', 'site'];
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
 
 /** What every gate needs: its record is requested first. */
-const gateChunks = ['gate-record', 'main', 'site'];
+const gateChunks = ['start-gate', 'main', 'site'];
 
 /** The files of modules and of everything that they import, each after its imports. */
 function filesOf(modules: readonly string[], manifest: Manifest) {

@@ -4,17 +4,22 @@ import { markPath } from '../../src/shared/ui/graphics/mark-path';
 /** A kind of document whose content only scripts can make. */
 export type StartFrame = 'workspace' | 'gate' | 'page';
 
-/** What every static frame has: it covers the page, and `.n` marks its text as one for screen readers only. */
+/**
+ * What every static frame has: it covers the page until the app shows something in `#root` besides a loading text of the whole
+ * page. The frame hides at once and would come back only after 11 days, the delay of its transition, so no later loading text shows
+ * it again. A browser without `:has()` hides it at the first loading text.
+ */
 const common = `
 body { margin: 0; background: var(--color-paper) }
 #start, #start * { box-sizing: border-box; margin: 0 }
 #start { position: fixed; inset: 0; z-index: 9; overflow: hidden; background: var(--color-paper) }
-#start > p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+#start { transition: visibility 0s 1e6s }
+#root:not(:empty) + #start { visibility: hidden; transition: none }
+#root:has(> output:only-child, > div > output:only-child) + #start { visibility: visible; transition: visibility 0s 1e6s }
 #start b { display: block; height: 1rem; border-radius: 6px; background: var(--color-sunk) }
-#start svg { display: block; width: auto; height: 2.5rem; overflow: visible; fill: none; stroke: currentcolor;
+#start svg { display: block; height: 2.5rem; fill: none; stroke: currentcolor;
   stroke-width: 5; stroke-linecap: round; stroke-linejoin: round }
-#start circle { fill: var(--color-next); stroke: none }
-@media print { #start { display: none } }`;
+#start circle { fill: var(--color-next); stroke: none }`;
 
 const rows = `
 #start main b { height: 2rem; margin-top: .5rem }
@@ -23,7 +28,7 @@ const rows = `
 /** Sizes of src/app/workspace/workspace-layout.module.css and side-menu.module.css. */
 const workspace = `
 #start { display: grid; grid-template: 3rem 1fr / 14rem 1fr }
-#start header { display: flex; grid-column: 1 / 3; align-items: center; gap: .75rem; padding: 0 1rem;
+#start header { display: flex; grid-column: 1 / -1; align-items: center; gap: .75rem; padding: 0 1rem;
   background: var(--color-band); color: var(--color-on-band) }
 #start header svg { height: 1.5rem }
 #start header b { width: 2.5rem; height: 2.5rem; border-radius: 50%; margin-left: auto; background: var(--color-band-rule) }
@@ -33,8 +38,8 @@ const workspace = `
 #start main { padding: 0 1.5rem }${rows}
 @media (max-width: 768px) {
   #start { grid-template-columns: 1fr }
-  #start header { grid-column: 1; padding: 0 .75rem }
-  #start header b:first-child { display: block; width: 5.5rem; height: 2.25rem; margin: 0; border-radius: .375rem }
+  #start header { padding: 0 .75rem }
+  #start header b:first-child { display: block; width: 5.5rem; height: 2.25rem; margin: 0; border-radius: 6px }
   #start aside { display: none }
   #start main { padding: 0 1rem }
 }`;
@@ -48,10 +53,8 @@ const gate = `
   border: 1px solid var(--color-rule); border-radius: .75rem; background: var(--color-surface) }
 #start main b { height: 3rem; margin-top: 2.75rem }
 #start main b:nth-child(1) { width: 75%; height: 1.75rem; margin: 0 }
-#start main b:nth-child(2) { width: 95%; height: 1.125rem; margin-top: .75rem }
-#start main b:nth-child(5) { width: 80%; height: 1.25rem; margin-top: 1.25rem }
-#start main b:nth-child(6) { margin-top: 1.25rem; background: var(--color-primary); opacity: .35 }
-#start main b:nth-child(7) { height: 2.5rem; margin-top: 1rem }
+#start main b:nth-child(2) { height: 1.125rem; margin-top: .75rem }
+#start main b:nth-child(5) { margin-top: 4rem; background: var(--color-rule) }
 #start main::before { position: absolute; top: 2.75rem; right: 100%; width: 50vw; height: 2.5px;
   background: var(--color-thread); content: "" }
 #start main::after { position: absolute; top: calc(2.1875rem + 1.25px); left: -.5625rem; width: 1.125rem; height: 1.125rem;
@@ -68,7 +71,7 @@ const mark = `<svg viewBox="0 0 132 60"><path d="${markPath}"/><circle cx="124" 
 /** The menu is neutral bars, since the document does not know who opens it. */
 const contents: Readonly<Record<StartFrame, string>> = {
   workspace: `<header>${bars(1)}${mark}${bars(1)}</header><aside>${bars(9)}</aside><main>${bars(12)}</main>`,
-  gate: `<header>${mark}</header><main>${bars(7)}</main>`,
+  gate: `<header>${mark}</header><main>${bars(5)}</main>`,
   page: `<main>${bars(10)}</main>`,
 };
 
@@ -91,23 +94,24 @@ function colorsFor(css: string): string {
         return `${name}:${value}`;
       })
       .join(';');
-  return `:root{color-scheme:light dark;${list(light)}}@media screen and (prefers-color-scheme:dark){:root{${list(dark)}}}`;
+  return `:root{${list(light)}}@media (prefers-color-scheme:dark){:root{${list(dark)}}}`;
 }
 
 const compact = (css: string) =>
   css
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(/ ?([{};,>]) ?|(:) /g, '$1$2')
+    .replaceAll(';}', '}')
     .trim();
 
 /**
  * Returns the static frame of a kind of document, for the first paint before any file has come, and the tags for its head.
- * `src/app/start/start-frame.ts` removes it. Screen readers find its text; `<main>` and others are hidden from them.
+ * Its styles hide it. Screen readers and browsers without scripts do not find it.
  */
 export function startFrame(kind: StartFrame): { readonly head: string; readonly body: string } {
   const css = common + styles[kind];
   return {
     head: `<style>${colorsFor(css)}${compact(css)}</style><noscript><style>#start{display:none}</style></noscript>`,
-    body: `<div id="start"><p>Loading…</p>${contents[kind].replaceAll(/<(header|aside|main)>/g, '<$1 aria-hidden="true">')}</div>`,
+    body: `<div id="start" aria-hidden="true">${contents[kind]}</div>`,
   };
 }

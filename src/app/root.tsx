@@ -21,12 +21,12 @@ export const rootRoute = (
     <>
       <LinkNavigation prefetch={prefetch} />
       <ScrollPosition />
-      <Suspense fallback={<Loading ofPage />}>
+      <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
     </>
   ),
   errorElement: <RouteFailure />,
-  hydrateFallbackElement: <Loading ofPage />,
+  hydrateFallbackElement: <Loading />,
   children,
 });

@@ -47,9 +47,6 @@ export async function createSiteRouter(isPrerendered: boolean) {
 
   const first = async (): Promise<RouteObject[]> => {
     if (isPrerendered) await (await import('./public-pages')).preloadPage(pathname);
-    // The gate is then shown in the first rendering. A failure is thrown again as the route renders.
-    else if (tableOf(pathname) === 'site')
-      await import('./site-routes').then(({ preloadGate }) => preloadGate(pathname)).catch(() => {});
     try {
       const routes = await tables[tableOf(pathname)]();
       known.add(tableOf(pathname));

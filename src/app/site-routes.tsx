@@ -37,12 +37,15 @@ const ProposalRoute = lazyPage(
   <LoadingView />,
 );
 
-/** Fetches the code of the gate at an address, for a document that begins there; does nothing for others. */
-export async function preloadGate(pathname: string): Promise<void> {
+/** Fetches the code of the gate at an address; does nothing for others. */
+async function preloadGate(pathname: string): Promise<void> {
   if (matchPath(paths.proposals, pathname)) await ProposalsRoute.preload();
   else if ([proposalPattern, paths.standaloneProposal].some((pattern) => matchPath(pattern, pathname)))
     await ProposalRoute.preload();
 }
+
+// The document may begin at a gate, which is then shown in the first rendering. A failure is thrown again as the route renders.
+if (typeof window !== 'undefined') preloadGate(window.location.pathname).catch(() => {});
 
 /** Tells the start of the page that React listens: the effect runs when everything around it is hydrated. */
 const MarkHydrated = () => {

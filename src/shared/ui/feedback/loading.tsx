@@ -10,15 +10,9 @@ export const Spinner = () => (
   </svg>
 );
 
-interface LoadingProps {
-  readonly children?: string;
-  /** Stands for the whole page: the static frame of the document stays over it (`src/app/start/start-frame.ts`). */
-  readonly ofPage?: boolean;
-}
-
 /** A spinner with its text, announced by screen readers. */
-export const Loading = ({ children = 'Loading…', ofPage = false }: LoadingProps) => (
-  <output className={styles.loading} data-page-loading={ofPage || undefined}>
+export const Loading = ({ children = 'Loading…' }: { readonly children?: string }) => (
+  <output className={styles.loading}>
     <Spinner />
     {children}
   </output>
@@ -27,6 +21,6 @@ export const Loading = ({ children = 'Loading…', ofPage = false }: LoadingProp
 /** The placeholder of a page while its code is fetched. */
 export const LoadingView = () => (
   <div className={styles.view}>
-    <Loading ofPage />
+    <Loading />
   </div>
 );
