@@ -8,6 +8,7 @@ import { benchDay } from '../tests/bench/day';
 import { benchForms } from '../tests/bench/forms';
 import { benchGate } from '../tests/bench/gate';
 import { knownMisses } from '../tests/bench/known-misses';
+import { benchPhone } from '../tests/bench/phone';
 import { benchPages } from '../tests/bench/pages';
 import { formatMeasurements, type Measurement } from '../tests/bench/measurement';
 
@@ -22,10 +23,11 @@ const benches: ReadonlyMap<string, Bench> = new Map([
   ['forms', benchForms],
   ['gate', benchGate],
   ['pages', benchPages],
+  ['phone', benchPhone],
 ]);
 
-/** What `--check` holds to its limits unless one is named: the local backend, the public site, the daily work, the API. */
-const checked = ['backend', 'pages', 'crm', 'calendar', 'forms', 'day', 'api'];
+/** The parts that `--check` holds to their limits unless one is named. */
+const checked = ['backend', 'pages', 'crm', 'calendar', 'forms', 'phone', 'day', 'api'];
 
 const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
 const [name, part, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -157,6 +157,7 @@ describe('the built site', () => {
       expect.arrayContaining([
         'app.html',
         'workspace.html',
+        'gate.html',
         'index.html',
         'sitemap.xml',
         'robots.txt',
@@ -357,6 +358,67 @@ describe('the built site', () => {
       const place = (chunk: string) => list.indexOf(names.get(chunk) ?? chunk);
       for (const chunk of ['start', 'session', queries])
         expect(place(chunk), `${file}: ${chunk}`).toBeLessThan(place('react'));
+    }
+  });
+
+  it('names in a document of a gate all that its form needs, and what requests its record before React', () => {
+    const names = scriptsByName();
+    for (const [file, route] of [
+      ['gate.html', 'proposal-route'],
+      ['proposals.html', 'proposals-route'],
+    ] as const) {
+      const named = namedIn(documentOf(file));
+      expect(named, file).toHaveLength(new Set(named).size);
+      const needed = ['index', 'start-gate', 'main', 'site', route].map((chunk) => names.get(chunk) ?? chunk);
+      expect(named, file).toEqual(expect.arrayContaining([...withImports(needed)]));
+      for (const early of withImports([names.get('start-gate') ?? 'start-gate']))
+        expect(named.indexOf(early), `${file}: ${early}`).toBeLessThan(
+          named.indexOf(names.get('react') ?? 'react'),
+        );
+    }
+  });
+
+  it('shows a static frame of at most 1 kB in every document of the workspace and of gates, before any file', () => {
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+    const withFrame = files.filter((file) => documentOf(file).getElementById('start'));
+    expect(withFrame).toEqual(
+      expect.arrayContaining([
+        'workspace.html',
+        'proposal-preview.html',
+        'gate.html',
+        'proposals.html',
+        'dashboard.html',
+        'admin/dashboard/contacts.html',
+        'admin/dashboard/calendar.html',
+      ]),
+    );
+    expect(
+      withFrame.filter((file) => !/^(admin\/)?dashboard[./]|^(workspace|gate|propos)/.test(file)),
+    ).toEqual([]);
+    for (const file of withFrame) {
+      const page = documentOf(file);
+      expect(page.getElementById('root')?.childNodes, file).toHaveLength(0);
+      // Nothing of anyone's menu.
+      expect(page.getElementById('start')?.textContent, file).toBe('');
+      expect(page.getElementById('start')?.getAttribute('aria-hidden'), file).toBe('true');
+      // A stylesheet in the head would hold the paint back.
+      expect(page.head.querySelectorAll('link[rel="stylesheet"]'), file).toHaveLength(0);
+      expect(
+        page.body.querySelectorAll('#start ~ link[rel="stylesheet"]:not([disabled])'),
+        file,
+      ).toHaveLength(1);
+      const styles = page.querySelector('style')?.textContent ?? '';
+      expect(styles, file).toMatch(/:root\{[^}]*--color-paper:#faf6ec/);
+      expect(styles, file).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--color-paper:#101b17/);
+      const html = textOf(file);
+      const bare = html
+        .replace(/<style>.*?<\/style><noscript><style>.*?<\/noscript>/s, '')
+        .replace(/<div id="start" aria-hidden="true">.*?<\/main><\/div>/s, '');
+      expect(html.length - bare.length, file).toBeGreaterThan(1_000);
+      const weight = (text: string) => gzipSync(text, { level: 9 }).length;
+      expect(weight(html) - weight(bare), file).toBeLessThan(1_000);
     }
   });
 

@@ -102,10 +102,11 @@ test('without JavaScript every gate says what it needs and whom to write to', as
   const plain = await context.newPage();
   for (const address of ['/proposals/tipping-point', '/proposals', '/proposals/nothing-here']) {
     await plain.goto(address);
-    const notice = plain.locator('noscript');
+    const notice = plain.locator('body noscript');
     expect(await notice.innerText()).toContain(
       'Proposals and sign-in need JavaScript. Turn it on in your browser and load this page again. Or write to hello@acf.example.',
     );
+    await expect(plain.locator('#start')).toBeHidden();
     await expect(notice.locator('a')).toHaveAttribute('href', 'mailto:hello@acf.example');
   }
   await context.close();

@@ -56,6 +56,11 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     'counting',
     /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy|viewer|home|queries|schema))/,
   ],
+  // What asks for a gate before React has come.
+  [
+    'gate-record',
+    /src\/(features\/proposals\/(slug|gate\/(gate-record|stored-records)|sealing\/(derivation|credentials|envelope|bytes))|shared\/firebase\/read-plain)\./,
+  ],
   // What reads and checks records: the workspace, and the site's forms and videos.
   [
     'records',

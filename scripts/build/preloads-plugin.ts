@@ -8,6 +8,9 @@ const comesBefore: Readonly<Record<string, readonly string[]>> = {
   start: ['main', 'workspace'],
 };
 
+/** Chunks that boot imports: the documents of their addresses name them with all that they import. */
+const namedByDocument: ReadonlySet<string> = new Set(['start', 'start-gate']);
+
 /** The file and all that it imports, at any depth. */
 function importsOf(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
@@ -47,6 +50,8 @@ export function preloadsPlugin(): Plugin {
           resolveDependencies: (file, files, { hostId, hostType }) => {
             // A document names all that its entry imports.
             if (hostType === 'html') return files;
+            const imported = bundle[file];
+            if (imported?.type === 'chunk' && namedByDocument.has(imported.name)) return [];
             const missing = files.filter((each) => !knownTo(hostId).has(each));
             // The imported file alone is fetched by its `import()`.
             return missing.length === 1 && missing[0] === file ? [] : missing;

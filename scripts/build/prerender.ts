@@ -6,6 +6,7 @@ import type { Manifest } from 'vite';
 import { paths } from '../../src/shared/config/paths';
 import { workspaceScreens } from '../../src/app/workspace/screens';
 import type { PrerenderedPage } from '../../src/app/start/prerender';
+import { type StartFrame, startFrame } from './start-frames';
 
 interface PrerenderModule {
   pages: PrerenderedPage[];
@@ -32,6 +33,9 @@ const siteChunks = ['main', 'site'];
 
 /** What every screen of the workspace needs (scripts/build/chunk-groups.ts). */
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
+
+/** What every gate needs: its record is requested first. */
+const gateChunks = ['start-gate', 'main', 'site'];
 
 /** The files of modules and of everything that they import, each after its imports. */
 function filesOf(modules: readonly string[], manifest: Manifest) {
@@ -75,13 +79,13 @@ function pageNeeds(module: string, manifest: Manifest): Needs {
 }
 
 /**
- * What the workspace and one of its screens need: found only in scripts, it would arrive round trips later. Code that
- * needs no React comes first, since it requests data.
+ * What chunks and a screen need: found only in scripts, it would arrive round trips later. Code that needs no React
+ * comes first, since it requests data.
  */
-function workspaceNeeds(manifest: Manifest, screen?: string): Needs {
+function neededBy(chunks: readonly string[], manifest: Manifest, screen?: string): Needs {
   const keys = [
     entryOf(manifest),
-    ...workspaceChunks.map((name) => keyOf(name, manifest)),
+    ...chunks.map((name) => keyOf(name, manifest)),
     ...(screen === undefined ? [] : [screen]),
   ];
   const { scripts, styles } = filesOf(keys, manifest);
@@ -97,17 +101,43 @@ function workspaceNeeds(manifest: Manifest, screen?: string): Needs {
   };
 }
 
+/** A document without content of its own: what it needs, and the static frame that it shows first. */
+interface ScriptedDocument extends Needs {
+  readonly frame: StartFrame;
+}
+
 /** The documents of the workspace by file: one for each screen's address without parameters, and one for all others. */
-function workspaceDocuments(manifest: Manifest): Map<string, Needs> {
-  const documents = new Map([['workspace.html', workspaceNeeds(manifest)]]);
+function workspaceDocuments(manifest: Manifest): Map<string, ScriptedDocument> {
+  const frame = 'workspace';
+  const documents = new Map<string, ScriptedDocument>([
+    ['workspace.html', { ...neededBy(workspaceChunks, manifest), frame }],
+    // It has no menu.
+    [
+      'proposal-preview.html',
+      { ...neededBy(workspaceChunks, manifest, 'src/app/routes/admin/proposals-routes.tsx'), frame: 'page' },
+    ],
+  ]);
   for (const { path, module } of workspaceScreens) {
     for (const area of ['admin', 'regular'] as const) {
       for (const pattern of path[area] ?? []) {
-        if (!pattern.includes(':')) documents.set(fileOf(pattern), workspaceNeeds(manifest, module?.[area]));
+        if (pattern.includes(':')) continue;
+        documents.set(fileOf(pattern), { ...neededBy(workspaceChunks, manifest, module?.[area]), frame });
       }
     }
   }
   return documents;
+}
+
+/** The documents of gates: that of the list is found by its address, and one serves all pages. */
+function gateDocuments(manifest: Manifest): Map<string, ScriptedDocument> {
+  const needs = (route: string): ScriptedDocument => ({
+    ...neededBy(gateChunks, manifest, `src/app/routes/public/proposals/${route}.tsx`),
+    frame: 'gate',
+  });
+  return new Map([
+    [fileOf(paths.proposals), needs('proposals-route')],
+    ['gate.html', needs('proposal-route')],
+  ]);
 }
 
 function entryOf(manifest: Manifest): string {
@@ -152,8 +182,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * Writes every public page as HTML, the empty pages for guarded addresses (`workspace.html` for those of the workspace,
- * `app.html`), `404.html` for unknown ones, and the sitemap, robots and feed.
+ * Writes every public page as HTML, the documents for guarded addresses (`workspace.html` and its like for the workspace,
+ * `gate.html` for gates, `app.html`), `404.html` for unknown ones, and the sitemap, robots and feed.
  */
 export async function prerenderPages(outDir: string, ssrEntry: string): Promise<string[]> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -172,18 +202,27 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
       .replace('<div id="root">', () => `<div id="root"${root}>`)
       .replace(needsScripts ? '<!--help-->' : scriptNotice, () => (needsScripts ? helpWithoutScripts : ''))
       .replace('<!--body-->', () => body);
+  const withoutFrame = (html: string) => html.replace('<!--start-->', '');
 
   const emptyHead = '<title>ACF</title><meta name="robots" content="noindex">';
-  await write('app.html', fill(emptyHead, ''));
+  await write('app.html', withoutFrame(fill(emptyHead, '')));
   // The template has these.
   const { scripts: entryScripts } = filesOf([entryOf(manifest)], manifest);
-  for (const [file, { scripts, styles }] of workspaceDocuments(manifest)) {
+  for (const [file, { scripts, styles, frame }] of [
+    ...workspaceDocuments(manifest),
+    ...gateDocuments(manifest),
+  ]) {
     const code = scripts
       .filter((script) => !entryScripts.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
     // Behind the entry's script: browsers fetch in the order of the document, and that one starts everything.
-    const links = [await styleLinks(styles, outDir), ...code, fontLinks(manifest), '</head>'].join('');
-    const html = fill(emptyHead, '').replace('</head>', () => links);
+    const links = [...code, fontLinks(manifest), '</head>'].join('');
+    const start = startFrame(frame);
+    const sheets = await styleLinks(styles, outDir);
+    const html = fill(emptyHead + start.head, '')
+      .replace('</head>', () => links)
+      // Stylesheets behind the static frame do not hold back its paint; scripts wait for them, wherever they stand.
+      .replace('<!--start-->', () => start.body + sheets);
     await write(file, html.replace(entryStyles, ''));
   }
   const writePage = async (page: PrerenderedPage, file: string, root = '') => {
@@ -197,7 +236,7 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
       needScripts.includes(page.path),
     );
     // The entry's stylesheet is part of the joined one.
-    await write(file, html.replace(entryStyles, ''));
+    await write(file, withoutFrame(html.replace(entryStyles, '')));
   };
   for (const page of pages) await writePage(page, fileOf(page.path));
   await writePage(notFoundPage, '404.html', ' data-not-found');

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths, proposalPattern } from '@/shared/config/paths';
 import { redirects } from '@/shared/config/redirects';
 import { LoadingView } from '@/shared/ui/feedback/loading';
@@ -36,6 +36,17 @@ const ProposalRoute = lazyPage(
   async () => (await import('./routes/public/proposals/proposal-route')).ProposalRoute,
   <LoadingView />,
 );
+
+/** Fetches the code of the gate at an address; does nothing for others. */
+async function preloadGate(pathname: string): Promise<void> {
+  if (matchPath(paths.proposals, pathname)) await ProposalsRoute.preload();
+  else if ([proposalPattern, paths.standaloneProposal].some((pattern) => matchPath(pattern, pathname)))
+    await ProposalRoute.preload();
+}
+
+// The document may begin at a gate, which is then shown in the first rendering. A failure is thrown again as the route renders.
+if (typeof window !== 'undefined') preloadGate(window.location.pathname).catch(() => {});
+
 /** Tells the start of the page that React listens: the effect runs when everything around it is hydrated. */
 const MarkHydrated = () => {
   useEffect(markHydrated, []);

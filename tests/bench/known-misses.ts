@@ -22,4 +22,7 @@ export const knownMisses: readonly KnownMiss[] = [
   { name: 'link to /blog, HTTP/1.1, nothing fetched ahead', figure: 566 },
   { name: 'link to /blog, HTTP/1.1, fetched ahead', figure: 248 },
   { name: 'link to /blog, HTTP/2, fetched ahead', figure: 227 },
+  { name: 'slow phone, gate of the list: form stands', figure: 1804 },
+  { name: 'slow phone, gate of a proposal: form stands', figure: 1825 },
+  { name: 'slow phone, gate of a deck: form stands', figure: 1860 },
 ];

@@ -2,7 +2,7 @@ import '@/shared/ui/theme/fonts.css';
 import '@/shared/ui/theme/tokens.css';
 import '@/shared/ui/theme/base.css';
 import { isWorkspaceAddress } from '@/app/workspace-address';
-import { holdLinkCode } from '@/shared/lib/link-code';
+import { holdLinkCode, isGateAddress } from '@/shared/lib/link-code';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 import { holdEvents } from './event-replay';
 import { firstInteraction } from './first-interaction';
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
       if (isWorkspaceAddress(window.location.pathname)) {
         const { startWorkspace } = await import('@/app/workspace/start');
         await startWorkspace(window.location);
-      }
+      } else if (isGateAddress(window.location.pathname)) await import('./start-gate');
       await (await loadApp())();
     }
     forgetReload('boot');

@@ -243,9 +243,11 @@ describe('Form', () => {
     document.body.append(root);
     // Before hydration a press must neither leave the page nor lose what was typed.
     expect(root.querySelector('form')).toHaveAttribute('method', 'dialog');
+    expect(root.querySelector('form')?.noValidate).toBe(false);
     fireEvent.change(nameField(), { target: { value: 'Ana' } });
     const mounted = await act(async () => hydrateRoot(root, <Sample send={send} />));
     expect(nameField().value).toBe('Ana');
+    expect(root.querySelector('form')?.noValidate).toBe(true);
     expect(button()).toBeEnabled();
     const user = userEvent.setup();
     await user.type(mailField(), 'ana@shelter.example');
@@ -257,6 +259,24 @@ describe('Form', () => {
     expect(send.mock.calls[0]?.[1].shownForMs).toBe(9_000);
     act(() => mounted.unmount());
     root.remove();
+  });
+});
+
+describe('a form whose schema is on its way', () => {
+  it('lets the browser answer the press at once, and shows its own messages when the schema has come', async () => {
+    const code = deferred<typeof schema>();
+    const send = vi.fn(ok);
+    const invalid: Event[] = [];
+    render(<Sample send={send} source={() => code.promise} />);
+    screen.getByRole('form').addEventListener('invalid', (event) => invalid.push(event), { capture: true });
+    await userEvent.click(button());
+    // A bubble appears unless the event is prevented.
+    expect(invalid.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+    await act(async () => code.resolve(schema));
+    await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Write your name.'));
+    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

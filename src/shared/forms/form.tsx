@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
+import { useHydrated, useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import styles from './forms.module.css';
 import { FieldScopeContext, FormContext } from './form-context';
 import type { FieldErrors, FormOutcome, SubmissionMeta } from './outcome';
@@ -62,6 +62,7 @@ export const Form = <S extends FormSchema>({
 }: FormProps<S>) => {
   const idPrefix = useId();
   const isPrerendered = useIsPrerendered();
+  const isHydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const busy = useRef(false);
@@ -70,6 +71,7 @@ export const Form = <S extends FormSchema>({
   const focusedFor = useRef(0);
   const pressedIn = useRef<Element>(null);
   const onEditLatest = useRef(onEdit);
+  const [hasSchema, setHasSchema] = useState(typeof schema !== 'function');
   const [saving, setSaving] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
@@ -196,9 +198,12 @@ export const Form = <S extends FormSchema>({
       });
   };
 
-  /** Shows our messages beside the fields that the browser refuses, in place of its bubble at the first of them. */
+  /**
+   * Shows our messages beside the fields that the browser refuses, in place of its bubble at the first of them. The bubble appears
+   * if the schema has not arrived: our messages then follow it.
+   */
   const handleInvalid = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+    if (hasSchema) event.preventDefault();
     const form = event.currentTarget;
     const field = event.target as HTMLInputElement;
     // The browser reports each invalid field in the same task, and then submits nothing.
@@ -249,11 +254,12 @@ export const Form = <S extends FormSchema>({
         className={styles.form}
         // Before hydration a submit must neither leave the page nor put the typed text into the address.
         method="dialog"
-        noValidate={!compact}
+        // Until ours are there, the browser's own checks answer a press at once.
+        noValidate={isHydrated && hasSchema && !compact}
         aria-labelledby={labelledBy}
         aria-label={label}
         onSubmit={handleSubmit}
-        onInvalidCapture={compact ? handleInvalid : undefined}
+        onInvalidCapture={handleInvalid}
         onInput={handleInput}
         onReset={() => {
           // The form begins anew: nothing was wrong with it yet, whatever its fields tell while they empty.
@@ -265,7 +271,11 @@ export const Form = <S extends FormSchema>({
         }}
         onFocus={() => {
           // Preloads the schema; submitting loads it again and reports a failure.
-          if (typeof schema === 'function') schema().catch(() => {});
+          if (!hasSchema)
+            loadSchema(schema).then(
+              () => setHasSchema(true),
+              () => {},
+            );
         }}
       >
         <FieldScopeContext value={scope}>{children}</FieldScopeContext>

@@ -65,10 +65,12 @@ export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps
 
   if (isAuthLoading || state.status === 'loading' || state.status === 'missing')
     return (
-      <GatePlace>
+      <>
         <title>{texts.index.document}</title>
-        <Loading>{texts.loading}</Loading>
-      </GatePlace>
+        <div className={styles.wait}>
+          <Loading>{texts.loading}</Loading>
+        </div>
+      </>
     );
   if (state.status === 'failed')
     return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Loading } from '@/shared/ui/feedback/loading';
 import type { OpenedProps } from '../opened/opened-proposal';
+import styles from './gate.module.css';
 import { codeFromLink, GateForm } from './gate-form';
 import { GatePlace } from './gate-place';
 import type { Gate } from './gate-record';
@@ -57,9 +58,9 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
 
   if (state.status === 'loading')
     return (
-      <GatePlace>
+      <div className={styles.wait}>
         <Loading>{texts.loading}</Loading>
-      </GatePlace>
+      </div>
     );
   if (state.status === 'missing') return missing(true);
   if (state.status === 'failed')

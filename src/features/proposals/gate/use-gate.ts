@@ -5,9 +5,6 @@ import { type Gate, readGate } from './gate-record';
 import { forgetKey, keepKey, keptKey } from './kept-keys';
 import { type GateAnswer, openGate, type OpenedPage, openWithKey } from './open-gate';
 
-/** How long the database may take to answer for the gate. */
-const readMs = 10_000;
-
 interface GateOptions {
   /** Returns the gate to show for the one that was found; undefined means that the page is missing. */
   readonly accept: (found: Gate | undefined) => Gate | undefined;
@@ -45,10 +42,7 @@ export function useGate(slug: string, options: GateOptions): GateControls {
     const { accept, prepare } = latest.current;
 
     const open = async (): Promise<Parameters<typeof send>[0]> => {
-      const [found, key] = await Promise.all([
-        readGate(slug, { signal: AbortSignal.any([signal, AbortSignal.timeout(readMs)]) }),
-        keptKey(slug),
-      ]);
+      const [found, key] = await Promise.all([readGate(slug, signal), keptKey(slug)]);
       const gate = accept(found);
       if (gate === undefined) return { type: 'missing' };
       if (key === undefined) return { type: 'found', gate };
