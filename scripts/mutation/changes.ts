@@ -1,5 +1,4 @@
-import type { Node } from '@oxc-project/types';
-import { parseSync, visitorKeys } from 'oxc-parser';
+import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
 /** One small change of a file, which a test should notice. */
 export interface Change {

@@ -141,7 +141,9 @@ describe('the limits', () => {
     const files = targetFiles();
     expect(files).toContain('src/shared/saving/create-saving.ts');
     expect(files).toContain('functions/src/services/records.ts');
-    expect(files.filter((file) => /texts|\.test\.|\.tsx$|\.d\.ts$/.test(file.split('/').at(-1) ?? ''))).toEqual([]);
+    expect(
+      files.filter((file) => /texts|\.test\.|\.tsx$|\.d\.ts$/.test(file.split('/').at(-1) ?? '')),
+    ).toEqual([]);
     expect(folderOf('functions/src/app.ts')).toBe('functions/src');
     expect(folderOf('src/shared/saving/outbox/queue.ts')).toBe('src/shared/saving');
   });

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { TestRunner } from 'vitest';
+import { type RunnerTestCase, TestRunner } from 'vitest';
 import { type Event, eventsFile, type MutantKey, type Plan, planFile, type TestKey } from './plan';
 import { openSwitch } from './switch';
 
-type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0];
+type Test = RunnerTestCase;
 
 const folder = process.env['MUTATION_FOLDER'] ?? '';
 const plan = JSON.parse(readFileSync(planFile(folder), 'utf8')) as Plan;
@@ -86,7 +86,7 @@ export default class MutationRunner extends TestRunner {
     const run = this.runs.get(test) as Run;
     const { result } = test;
     if (result === undefined || result.state === 'skip') return;
-    const hasFailed = (result.state === 'fail') !== ('fails' in test && test.fails === true);
+    const hasFailed = (result.state === 'fail') !== (test.fails ?? false);
     const failure = result.errors?.[0]?.message.split('\n')[0] ?? '';
     result.errors = [];
     result.state = 'run';
@@ -138,7 +138,7 @@ export default class MutationRunner extends TestRunner {
     report({ kind: 'done', test: run.key });
     setWait(10_000);
     // Ends the repeats.
-    test.result = { ...test.result, state: 'skip' } as NonNullable<Test['result']>;
+    test.result = { ...test.result, state: 'skip' };
   }
 
   private keyOf(test: Test): TestKey {
