@@ -269,6 +269,7 @@ export default {
         'scripts/lint/*.mjs',
         'tests/rules/rules-reporter.ts',
         'tests/screens/environment.ts',
+        'scripts/mutation/{runner,vitest.config}.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type Browser, chromium } from 'playwright';
-import { startBackendProcess } from '../../emulator/tests/backend-process';
+import { startBackendProcess } from '@acf/emulator';
 import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
 import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { freePort } from '../../scripts/local/free-port';
