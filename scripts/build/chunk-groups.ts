@@ -54,7 +54,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ['rest', /src\/shared\/(firebase\/(rest|commit|fields|values|database-error)|lib\/random-id)\./],
   [
     'counting',
-    /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy|viewer|home|queries|schema))/,
+    /src\/(app\/analytics\/(page-views|tracked-path)|features\/analytics\/(?!page-speed|consent|policy|viewer|home|queries|schema|daily|proposal-events))/,
   ],
   // What asks for a gate before React has come.
   [
@@ -121,7 +121,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // What the views share with the dialogs, which come by a press.
   [
     'calendar',
-    /src\/features\/calendar\/(use-|changes|derived-fields|sharing|steady|dates\/series|views\/(event-face|key-steps)|ics\/(download|texts))/,
+    /src\/features\/calendar\/(use-|changes|derived-fields|sharing|steady|dates\/(series|split)|views\/(event-face|key-steps)|ics\/(download|texts))/,
     /src\/shared\/lib\/save-file\./,
   ],
   // What the hub, the home and a contact's notes have in common.
