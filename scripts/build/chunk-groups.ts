@@ -16,7 +16,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // Small parts without React that the workspace needs at once, and the sign-in as well.
   [
     'common',
-    /src\/shared\/(auth\/(actor|policy|return-path|session-texts|sign-in-refused-error|stored-token)|failures\/failure-kind|forms\/editor\/draft-storage|lib\/cut-text)\./,
+    /src\/shared\/(auth\/(actor|policy|return-path|session-texts|sign-in-refused-error|stored-(token|entry)|refresh-token)|failures\/failure-kind|forms\/editor\/draft-storage|lib\/cut-text)\./,
   ],
   // What every document runs: the router, and small parts that nearly every page shows.
   [

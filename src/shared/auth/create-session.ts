@@ -20,8 +20,8 @@ type LiveProfile = Live<OwnRecord>;
 export interface SessionParts {
   readonly identity: () => Promise<Identity>;
   /**
-   * The id of the person whose session the browser stores, if its token is still valid; otherwise undefined, and
-   * the identity client must say who is signed in.
+   * The id of the person whose session the browser stores, if its token is valid or could be refreshed; otherwise
+   * undefined, and the identity client must say who is signed in.
    */
   readonly kept: Promise<string | undefined>;
   /** Calls back once no first read of the page is pending. */

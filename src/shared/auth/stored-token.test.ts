@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenIn } from './stored-token';
+import { entryWith as entryAfter, refreshTokenIn, tokenIn } from './stored-token';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const claims = {
@@ -64,5 +64,53 @@ describe('the token that the identity client has kept', () => {
     entryWith(tokenWith({}), ['mia']),
   ])('is none in %j', (entry) => {
     expect(read(entry)).toBeUndefined();
+  });
+});
+
+const stale = () => entryWith(tokenWith({ exp: now / 1000 - 1 }));
+const refreshTokenOf = (entry: unknown) => refreshTokenIn(entry, 'demo-acf', now);
+
+describe('the refresh token beside it', () => {
+  it.each([-1, 0, 59])('is taken when the token expires in %d s', (seconds) => {
+    expect(refreshTokenOf(entryWith(tokenWith({ exp: now / 1000 + seconds })))).toBe('r');
+  });
+
+  it.each([
+    ['is still valid', entryWith(tokenWith({}))],
+    ['is of another project', entryWith(tokenWith({ exp: 1, aud: 'other' }))],
+    ['is of another person', entryWith(tokenWith({ exp: 1, sub: 'ada' }))],
+    ['has no expiry', entryWith(tokenWith({ exp: undefined }))],
+    ['is missing', { value: { uid: 'mia', stsTokenManager: { refreshToken: 'r' } } }],
+  ])('is left alone when the token %s', (_, entry) => {
+    expect(refreshTokenOf(entry)).toBeUndefined();
+  });
+});
+
+describe('the entry after a refresh', () => {
+  const token = tokenWith({ exp: now / 1000 + 3600 });
+  const answer = { access_token: token, refresh_token: 'r2', expires_in: '3600' };
+  const after = (changes: object) => entryAfter(stale(), { ...answer, ...changes }, 'demo-acf', now);
+
+  it('has the tokens of the answer and all else as before', () => {
+    expect(after({})).toEqual({
+      fbase_key: 'firebase:authUser:key:[DEFAULT]',
+      value: {
+        uid: 'mia',
+        stsTokenManager: { accessToken: token, refreshToken: 'r2', expirationTime: now + 3_600_000 },
+      },
+    });
+  });
+
+  it.each([
+    { access_token: undefined },
+    { access_token: tokenWith({ sub: 'ada' }) },
+    { access_token: tokenWith({ aud: 'other' }) },
+    { refresh_token: undefined },
+    { refresh_token: '' },
+    { expires_in: undefined },
+    { expires_in: 'soon' },
+    { expires_in: '0' },
+  ])('does not exist for an answer with %j', (changes) => {
+    expect(after(changes)).toBeUndefined();
   });
 });

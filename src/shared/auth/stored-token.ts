@@ -1,5 +1,7 @@
 import { project } from '@/shared/firebase/project';
+import { exchangeRefreshToken, type TokenAnswer } from './refresh-token';
 import { hasSessionHint } from './session-hint';
+import { changeEntry, entryKey, readEntry } from './stored-entry';
 
 /** The person of the session that the browser stores, and the token that backends accept for it. */
 export interface StoredToken {
@@ -23,53 +25,86 @@ function payloadOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** What the entry of an account holds, if it belongs to this project and to itself; undefined otherwise. */
+function sessionIn(entry: unknown, projectId: string) {
+  const { uid, stsTokenManager } = membersOf(membersOf(entry)['value']);
+  const { accessToken: token, refreshToken } = membersOf(stsTokenManager);
+  if (typeof uid !== 'string' || uid === '' || typeof token !== 'string') return undefined;
+  const { sub, aud, iss, exp } = payloadOf(token);
+  const isOurs = aud === projectId && iss === `https://securetoken.google.com/${projectId}` && sub === uid;
+  return isOurs && typeof exp === 'number' ? { uid, token, refreshToken, expiresAt: exp * 1000 } : undefined;
+}
+
 /**
  * The token in an entry of the identity client's store; undefined unless it is complete, of this project and of
  * the entry's person, and valid for another minute at `now` (ms).
  */
 export function tokenIn(entry: unknown, projectId: string, now: number): StoredToken | undefined {
-  const { uid, stsTokenManager } = membersOf(membersOf(entry)['value']);
-  const { accessToken: token } = membersOf(stsTokenManager);
-  if (typeof uid !== 'string' || typeof token !== 'string') return undefined;
-  const { sub, aud, iss, exp } = payloadOf(token);
-  const isOurs = aud === projectId && iss === `https://securetoken.google.com/${projectId}`;
-  const isFresh = typeof exp === 'number' && exp * 1000 > now + marginMs;
-  return isOurs && isFresh && uid !== '' && sub === uid ? { uid, token } : undefined;
+  const stored = sessionIn(entry, projectId);
+  return stored && stored.expiresAt > now + marginMs ? { uid: stored.uid, token: stored.token } : undefined;
 }
 
-/** Reads one entry of the store; undefined where there is no such store, database or storage. */
-function readEntry(key: string): Promise<unknown> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb');
-    // The database does not exist yet: leave its creation to the identity client.
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve(undefined);
-    });
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const store = 'firebaseLocalStorage';
-      if (database.objectStoreNames.contains(store)) {
-        const transaction = database.transaction(store);
-        const reading = transaction.objectStore(store).get(key);
-        transaction.addEventListener('complete', () => resolve(reading.result));
-        transaction.addEventListener('abort', () => resolve(undefined));
-      } else {
-        resolve(undefined);
-      }
-      // Closes after the running transaction; an open connection would block the identity client's version
-      // upgrade.
-      database.close();
-    });
-  });
+/** The refresh token of an entry whose token is ours but has expired at `now` (ms); undefined otherwise. */
+export function refreshTokenIn(entry: unknown, projectId: string, now: number): string | undefined {
+  const stored = sessionIn(entry, projectId);
+  const isStale = stored !== undefined && stored.expiresAt <= now + marginMs;
+  return isStale && typeof stored.refreshToken === 'string' ? stored.refreshToken : undefined;
+}
+
+/**
+ * Returns an entry with the tokens of the provider's answer, as the identity client would store it; undefined if the
+ * answer is incomplete, or of another project or person. The expiry is reckoned from this device's clock, which may be
+ * wrong, because the client compares it with the same clock.
+ */
+export function entryWith(
+  entry: unknown,
+  { access_token, refresh_token, expires_in }: TokenAnswer,
+  projectId: string,
+  now: number,
+): object | undefined {
+  const seconds = Number(expires_in);
+  if (typeof refresh_token !== 'string' || refresh_token === '' || !(seconds > 0)) return undefined;
+  const value = membersOf(membersOf(entry)['value']);
+  const stsTokenManager = {
+    ...membersOf(value['stsTokenManager']),
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expirationTime: now + seconds * 1000,
+  };
+  const changed = { ...membersOf(entry), value: { ...value, stsTokenManager } };
+  return sessionIn(changed, projectId) && changed;
+}
+
+/**
+ * Refreshes the token of a session that has been idle for an hour, and stores it for the identity client and other
+ * tabs. Undefined if the session ended or another person signed in meanwhile.
+ */
+async function refreshedToken(key: string, entry: unknown): Promise<StoredToken | undefined> {
+  const { projectId } = project;
+  const before = sessionIn(entry, projectId);
+  const refreshToken = refreshTokenIn(entry, projectId, Date.now());
+  if (before === undefined || refreshToken === undefined) return undefined;
+  const answer = await exchangeRefreshToken(refreshToken);
+  const refreshed = sessionIn(entryWith(entry, answer, projectId, Date.now()), projectId);
+  if (refreshed === undefined) return undefined;
+  const found = await changeEntry(key, (current) =>
+    // Another tab may have stored a newer token, which stays.
+    sessionIn(current, projectId)?.token === before.token
+      ? entryWith(current, answer, projectId, Date.now())
+      : undefined,
+  );
+  const isSamePerson = sessionIn(found, projectId)?.uid === before.uid;
+  return isSamePerson ? { uid: refreshed.uid, token: refreshed.token } : undefined;
 }
 
 async function readStoredToken(): Promise<StoredToken | undefined> {
   const { apiKey, projectId } = project;
+  const key = entryKey(apiKey);
   try {
-    return tokenIn(await readEntry(`firebase:authUser:${apiKey}:[DEFAULT]`), projectId, Date.now());
+    const entry = await readEntry(key);
+    return tokenIn(entry, projectId, Date.now()) ?? (await refreshedToken(key, entry));
   } catch {
+    // The identity client asks again, and says whether the session is over or the provider out of reach.
     return undefined;
   }
 }
@@ -77,8 +112,8 @@ async function readStoredToken(): Promise<StoredToken | undefined> {
 let reading: Promise<StoredToken | undefined> | undefined;
 
 /**
- * The token that the identity client has stored in this browser, for first reads that need not wait until the client
- * has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may be shown
+ * The token that the identity client has stored in this browser, refreshed if it has expired, for first reads that need
+ * not wait until the client has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may be shown
  * before the session is confirmed. Undefined when anything about the token or the storage is wrong. Read at the first
  * call, which comes before anything that takes long: the answers of the browser's store wait behind it.
  */

@@ -1,0 +1,39 @@
+import { project } from '@/shared/firebase/project';
+
+// As in project.ts: the build has parsed it.
+const localBackend: string | undefined = import.meta.env.VITE_AUTH_EMULATOR_HOST;
+
+const host = localBackend
+  ? `http://${localBackend}/securetoken.googleapis.com`
+  : 'https://securetoken.googleapis.com';
+
+/** After this long the identity client is asked, which says what is wrong. */
+const timeoutMs = 5_000;
+
+/** The provider's answer, as it came; the caller checks it. */
+export interface TokenAnswer {
+  readonly access_token?: unknown;
+  readonly refresh_token?: unknown;
+  readonly expires_in?: unknown;
+}
+
+/**
+ * Exchanges a refresh token at the provider, with the call that the identity client would make. Sent as a form and without
+ * headers of its own it needs no preflight. Rejects if the provider refuses or does not answer in time.
+ */
+export async function exchangeRefreshToken(refreshToken: string): Promise<TokenAnswer> {
+  const headers: Record<string, string> = {};
+  if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
+    const { appCheck } = await import('@/shared/firebase/app-check');
+    const held = await appCheck.ask();
+    if (held !== undefined) headers['X-Firebase-AppCheck'] = held.token;
+  }
+  const answer = await fetch(`${host}/v1/token?key=${encodeURIComponent(project.apiKey)}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
+  return (await answer.json()) as TokenAnswer;
+}
