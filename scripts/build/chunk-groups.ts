@@ -103,7 +103,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/(save-state|change-actions|clash-dialog))|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
   ],
   // What the home shows of requests is a part of what their list needs.
   [

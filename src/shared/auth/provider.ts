@@ -20,7 +20,8 @@ const stores: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalP
 function startAuth(): Auth {
   // No popup resolver: the only provider is e-mail and password, and it would load a foreign script.
   const started = initializeAuth(firebaseApp, { persistence: [...stores] });
-  if (environment.localBackend) {
+  // By the variable itself, so that a build for production drops what connects to a local backend.
+  if (import.meta.env.VITE_AUTH_EMULATOR_HOST && environment.localBackend) {
     connectAuthEmulator(started, `http://${environment.localBackend.auth}`, { disableWarnings: true });
   }
   return started;

@@ -48,7 +48,8 @@ import { encode, type RestValue } from './values';
 function start(): Firestore {
   // No cache on disk: it would be unencrypted and shared by everybody who uses the browser.
   const firestore = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() });
-  if (environment.localBackend) {
+  // By the variable itself, so that a build for production drops what connects to a local backend.
+  if (import.meta.env.VITE_FIRESTORE_EMULATOR_HOST && environment.localBackend) {
     const { host, port } = hostAndPort(environment.localBackend.firestore);
     connectFirestoreEmulator(firestore, host, port);
   }

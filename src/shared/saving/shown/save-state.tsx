@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/shared/ui/graphics/icons';
-import { ChangeActions } from './change-actions';
+import { ChangeActions } from './lazy-change-actions';
 import styles from './saving.module.css';
 import { conflictText, reasonOf, savingTexts } from './texts';
 import { type SaveStatus, useIsKept, useSaveState } from '../use-changes';

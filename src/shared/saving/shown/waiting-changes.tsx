@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
-import { lazyPart } from '@/shared/lazy/lazy-part';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
@@ -8,13 +7,12 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { PendingChange } from '../saving';
+import { ChangeActions } from './lazy-change-actions';
 import styles from './saving.module.css';
 import { reasonOf, savingTexts, waitingText, whoOf } from './texts';
 import { useChanges, useIsKept } from '../use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 
-// Most visits have no pending change, so these buttons come later.
-const ChangeActions = lazyPart(async () => (await import('./change-actions')).ChangeActions);
 const ClashDialog = lazyDialog(async () => (await import('./clash-dialog')).ClashDialog);
 
 interface ConflictNotices {
