@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { profileFormSchema } from './schema';
+
+const parsed = (displayName: string, bio: string) => z.safeParse(profileFormSchema, { displayName, bio });
+
+describe('the texts of a profile [PUB-240, PUB-241]', () => {
+  it('may both be empty', () => {
+    expect(parsed('', '')).toEqual({ success: true, data: { displayName: '', bio: '' } });
+  });
+
+  it('are stored with one character for the end of a line', () => {
+    expect(parsed(' Mia ', '\r\nWrites grants.\r\nReads budgets.\r\n').data).toEqual({
+      displayName: 'Mia',
+      bio: 'Writes grants.\nReads budgets.',
+    });
+    expect(parsed('Mia', 'a\r\n'.repeat(249) + 'b').success).toBe(true);
+  });
+
+  it('have at most 100 and 500 characters', () => {
+    expect(parsed('m'.repeat(100), 'b'.repeat(500)).success).toBe(true);
+    expect(parsed('m'.repeat(101), '').success).toBe(false);
+    expect(parsed('', 'b'.repeat(501)).success).toBe(false);
+  });
+
+  it('refuse a name that cannot be seen', () => {
+    expect(parsed('\u200B', '').success).toBe(false);
+    expect(parsed('Mia\u202E', '').success).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, isAdmin, isStaff } from './actor';
+
+const person = (part: Partial<Actor>): Actor => ({
+  uid: 'mia',
+  email: 'mia@acf.example',
+  displayName: 'Mia',
+  photoURL: '',
+  role: 'regular',
+  status: 'active',
+  ...part,
+});
+
+describe('staff [WRK-Q2, WRK-Q3]', () => {
+  it('are active people with a role', () => {
+    expect(isStaff(person({}))).toBe(true);
+    expect(isStaff(person({ role: null }))).toBe(false);
+    expect(isStaff(person({ status: 'inactive' }))).toBe(false);
+    expect(isStaff(undefined)).toBe(false);
+  });
+
+  it('are administrators with that role, as long as they are active [WRK-046]', () => {
+    expect(isAdmin(person({ role: 'admin' }))).toBe(true);
+    expect(isAdmin(person({}))).toBe(false);
+    expect(isAdmin(person({ role: 'admin', status: 'inactive' }))).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf } from './initial';
+
+const initial = (displayName: string, email = 'mia@acf.example') => initialOf({ displayName, email });
+
+describe('the letter of a person without a photo [PUB-088]', () => {
+  it('is the first of the name, as a capital', () => {
+    expect(initial('noor Haddad')).toBe('N');
+    expect(initial('  élodie')).toBe('É');
+  });
+
+  it('is that of the address for a person without a name', () => {
+    expect(initial('')).toBe('M');
+    expect(initial('   ')).toBe('M');
+  });
+
+  it('is a whole character, and none without name and address', () => {
+    expect(initial('😀 Mia')).toBe('😀');
+    expect(initial('', '')).toBe('');
+  });
+});
