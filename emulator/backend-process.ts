@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const MAIN = fileURLToPath(new URL('./bundle.mjs', import.meta.url));
+const MAIN = join(import.meta.dirname, 'bundle.mjs');
 const ANY_PORTS = ['--firestore-port', '0', '--auth-port', '0', '--storage-port', '0'];
 
 /** The backend as its own process, as `npm run backend` starts it. */

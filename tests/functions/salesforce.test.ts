@@ -166,6 +166,27 @@ describe('a session at Salesforce', () => {
     expect(salesforce.liveTokens()).toBe(0);
     expect((await secrets())['tokens']).toBeNull();
   });
+
+  it('that somebody ends while it is being renewed stays over', async () => {
+    await connect(api);
+    await storeContact(api, 'iris');
+    salesforce.expireSessions();
+    const release = salesforce.holdTokens();
+    const waiting = sync();
+    await expect
+      .poll(() => salesforce.called.filter((each) => each === 'POST /services/oauth2/token'))
+      .toHaveLength(2);
+    expect(await api.call('POST', '/salesforce/logout', { as: 'ada', body: {} })).toMatchObject({
+      status: 200,
+    });
+    release();
+    expect(await waiting).toMatchObject({
+      status: 409,
+      body: { error: { message: salesforceMessages.notConnected } },
+    });
+    expect(await config()).toMatchObject({ isConnected: false });
+    expect((await secrets())['tokens']).toBeNull();
+  });
 });
 
 describe('a sync', () => {

@@ -39,6 +39,8 @@ export interface SalesforcePeer extends PeerServer {
   readonly fail: (...faults: readonly SalesforceFault[]) => void;
   /** The same for the address that gives tokens. */
   readonly failTokens: (...faults: readonly SalesforceFault[]) => void;
+  /** Keeps the next answer that gives tokens back until the returned function is called. */
+  readonly holdTokens: () => () => void;
   /** The calls since the last `forget`, as `PATCH /services/data/v62.0/composite/sobjects`. */
   readonly called: readonly string[];
   readonly received: readonly ReceivedRequest[];
@@ -66,6 +68,7 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
   let codes = new Map<string, { challenge: string; redirectUri: string }>();
   let faults: SalesforceFault[] = [];
   let tokenFaults: SalesforceFault[] = [];
+  let tokensHeld: Promise<void> | undefined;
   let received: ReceivedRequest[] = [];
   let count = 0;
   let url = '';
@@ -79,6 +82,7 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     codes = new Map();
     faults = [];
     tokenFaults = [];
+    tokensHeld = undefined;
     received = [];
     count = 0;
   };
@@ -301,7 +305,14 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
       default:
     }
     if (isRest) return rest(request);
-    if (isToken) return token(request);
+    if (isToken) {
+      // Salesforce has made the tokens by then; only its answer is late.
+      const answer = token(request);
+      const held = tokensHeld;
+      tokensHeld = undefined;
+      await held;
+      return answer;
+    }
     if (request.path === '/services/oauth2/authorize') return authorize(request);
     if (request.path === '/services/oauth2/revoke') return revoke(request);
     return restError(404, 'NOT_FOUND', 'The requested resource does not exist');
@@ -334,6 +345,13 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     },
     fail: (...next) => faults.push(...next),
     failTokens: (...next) => tokenFaults.push(...next),
+    holdTokens: () => {
+      let release = () => {};
+      tokensHeld = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
     get called() {
       return received.map(({ method, path }) => `${method} ${path}`);
     },

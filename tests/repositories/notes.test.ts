@@ -20,7 +20,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { commit, set } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
 import { batchChange } from '@/shared/saving/change';
-import { save, setSaving } from '@/shared/saving/current';
+import { currentSaving, save, setSaving } from '@/shared/saving/current';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { restorePart, trash } from '@/shared/trash/trash';
 import { seedPeople } from '../../scripts/seed/people';
@@ -256,6 +256,24 @@ describe('a note', () => {
     expect(await found('evergreen5q', ada)).toEqual(['First call']);
     await expect.poll(entryCount).toBe(before);
     expect(await found('marigold5q', ada)).toEqual([]);
+  });
+
+  it('of a contact is still found by its words after a change of a long text was refused', async () => {
+    await storeContact('mia');
+    const mia = await as('mia');
+    const long = (start: string) =>
+      Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
+    const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
+    const before = await entryCount();
+    const change = (title: string) => updateNote(note, writing({ title, content: long('evergreen') }), mia);
+    expect(await change('x'.repeat(201)).settled).toMatchObject({ state: 'refused' });
+    // Changes are sent one after the other, so whatever follows the refused one has been sent by then.
+    await arrives(createNote(writing({ title: 'Afterwards' }), mia, {}));
+    expect(currentSaving()?.view().changes).toHaveLength(1);
+    expect(await found('marigold5q', mia)).toEqual(['First call']);
+    expect(await entryCount()).toBe(before + 1);
+    await arrives(change('x'.repeat(200)));
+    expect(await found('evergreen5q', mia)).toEqual(['x'.repeat(200)]);
   });
 
   it('says when it was analysed last, each time anew [WRK-367]', async () => {

@@ -96,7 +96,7 @@ describe('a conflict', () => {
     desk.database.put('leads', 'a', { status: 'completed', note: 'Theirs' });
     await happen(() => save(change({ status: 'sent', note: 'Mine' })));
     expect(status()).toHaveTextContent('Conflict: Someone else changed this at the same time.');
-    await user.click(screen.getByRole('button', { name: 'Compare and choose' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
     const state = screen.getByRole('group', { name: 'Status' });
     const note = screen.getByRole('group', { name: 'Note' });
     expect(state).toHaveTextContent('Yours SentSomeone else’s CompletedBeforePending');
@@ -122,7 +122,7 @@ describe('the way to a conflict', () => {
       await screen.findByText('Ada Osei made a change at the same time: Request of Amara Osei.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Compare the two' }));
-    const dialog = screen.getByRole('dialog', { name: 'Resolve the conflict' });
+    const dialog = await screen.findByRole('dialog', { name: 'Resolve the conflict' });
     expect(dialog).toHaveTextContent(
       'Ada Osei changed this while you were editing. Which one do you want to keep?',
     );
@@ -142,7 +142,7 @@ describe('the way to a conflict', () => {
     await happen(() => save(change({ status: 'sent' })));
     await user.click(screen.getByRole('button', { name: '1 conflict needs your choice Review' }));
     expect(list()).toHaveTextContent('Conflict: You, on another device, changed this at the same time.');
-    await user.click(within(list()).getByRole('button', { name: 'Compare and choose' }));
+    await user.click(await within(list()).findByRole('button', { name: 'Compare and choose' }));
     expect(screen.getByRole('radio', { name: 'Yours, from another device Completed' })).toBeVisible();
   });
 });
@@ -176,7 +176,7 @@ describe('the list of what waits', () => {
     });
     await happen(() => save(change({ status: 'sent' })));
     await user.click(screen.getByRole('button', { name: /^1 change is waiting/ }));
-    await user.click(within(list()).getByRole('button', { name: 'Send now' }));
+    await user.click(await within(list()).findByRole('button', { name: 'Send now' }));
     await happen();
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'sent' });
   });
@@ -186,12 +186,12 @@ describe('the list of what waits', () => {
     desk.database.refuses = () => true;
     await happen(() => save(change({ status: 'sent' })));
     await user.click(screen.getByRole('button', { name: /^1 change was not saved/ }));
-    await user.click(within(list()).getByRole('button', { name: 'Discard' }));
+    await user.click(await within(list()).findByRole('button', { name: 'Discard' }));
     expect(within(list()).getByRole('button', { name: 'Keep' })).toHaveFocus();
     await user.click(within(list()).getByRole('button', { name: 'Keep' }));
     expect(desk.browser.queue).toHaveLength(1);
     expect(within(list()).getByRole('button', { name: 'Discard' })).toHaveFocus();
-    await user.click(within(list()).getByRole('button', { name: 'Discard' }));
+    await user.click(await within(list()).findByRole('button', { name: 'Discard' }));
     await user.click(within(list()).getByRole('button', { name: 'Discard the change' }));
     await happen();
     expect(desk.browser.queue).toEqual([]);
