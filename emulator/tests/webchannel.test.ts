@@ -255,7 +255,7 @@ describe('a Listen session', () => {
     });
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(response.headers.get('vary')).toBe('Origin');
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
   it('ends back channels early when one client holds four', async () => {
