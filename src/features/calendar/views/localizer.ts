@@ -1,7 +1,10 @@
+import type { Day } from 'date-fns';
+import { getDay } from 'date-fns/getDay';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import type { DateLocalizer } from 'react-big-calendar';
 import * as localizerModule from 'react-big-calendar/lib/localizers/date-fns';
 import type { Span } from '../dates/occurrences';
-import { deviceDayOf, midnightOf, weekdayOf } from '../dates/wall-clock';
+import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 import { firstWeekday } from './calendar-range';
 
 /** The package is CommonJS: bundlers and Node differ in where they leave its default export. */
@@ -15,11 +18,8 @@ export const createLocalizer = (): DateLocalizer =>
   defaultOf(localizerModule)({
     format: String,
     parse: String,
-    startOfWeek: (date: Date) => {
-      const day = deviceDayOf(date);
-      return midnightOf(day - ((weekdayOf(day) - firstWeekday() + 7) % 7));
-    },
-    getDay: (date: Date) => date.getDay(),
+    startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: (firstWeekday() % 7) as Day }),
+    getDay,
     locales: {},
   });
 
