@@ -159,7 +159,7 @@ test('every deck prints one slide a page, none of them cut off', async ({ page }
     await page.emulateMedia({ media: 'print' });
     // As browsers print: styles are chosen by the width of a usual sheet, and laid out in the slide's own.
     await page.setViewportSize({ width: 816, height: 1056 });
-    const cutOff = await page.locator('main').evaluate((main) => {
+    const cutOff = await page.getByRole('main').evaluate((main) => {
       main.style.width = '13.333in';
       const cut = [...main.children].filter((slide) => slide.scrollHeight > slide.clientHeight + 1);
       main.style.width = '';

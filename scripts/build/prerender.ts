@@ -218,11 +218,11 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
     // Behind the entry's script: browsers fetch in the order of the document, and that one starts everything.
     const links = [...code, fontLinks(manifest), '</head>'].join('');
     const start = startFrame(frame);
+    // In the head, although the first paint waits for them: those of later screens come to its end, and have to win.
     const sheets = await styleLinks(styles, outDir);
-    const html = fill(emptyHead + start.head, '')
+    const html = fill(emptyHead + start.head + sheets, '')
       .replace('</head>', () => links)
-      // Stylesheets behind the static frame do not hold back its paint; scripts wait for them, wherever they stand.
-      .replace('<!--start-->', () => start.body + sheets);
+      .replace('<!--start-->', () => start.body);
     await write(file, html.replace(entryStyles, ''));
   }
   const writePage = async (page: PrerenderedPage, file: string, root = '') => {
