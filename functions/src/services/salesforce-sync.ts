@@ -62,6 +62,12 @@ export async function previewSync(work: Work, ids: readonly string[]): Promise<r
   }));
 }
 
+/** Waits for all, then throws the first failure: nothing may be under way any more when the caller gets its answer. */
+async function allDone<T>(work: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
 /** Takes the turn of a contact: false where another sync has it, so that two at once never make two records (WRK-Q116). */
 const takeTurn = ({ database, now }: Work, id: string): Promise<boolean> =>
   database.runTransaction(async (transaction) => {
@@ -134,7 +140,7 @@ async function record({ database, now }: Work, result: SyncResult): Promise<void
 export async function syncContacts(work: Work, ids: readonly string[]): Promise<readonly SyncResult[]> {
   const found = await contactsWith(work.database, ids);
   const missing = ids.filter((id) => !found.some((each) => each.id === id));
-  const turns = await Promise.all(found.map(({ id }) => takeTurn(work, id)));
+  const turns = await allDone(found.map(({ id }) => takeTurn(work, id)));
   const mine = found.filter((_, place) => turns[place]);
   const others = found.filter((_, place) => !turns[place]);
   const refused = [
@@ -155,11 +161,11 @@ export async function syncContacts(work: Work, ids: readonly string[]): Promise<
       return plans.map((plan) => resultOf(plan, written));
     }, work.signal);
     // The id of a record at Salesforce may be known here alone. Unless it is stored, the next sync makes a second record.
-    await Promise.all(results.map((each) => record(work, each).catch(() => record(work, each))));
+    await allDone(results.map((each) => record(work, each).catch(() => record(work, each))));
     return [...results, ...refused];
   } catch (error) {
     const why = error instanceof ApiError ? error.message : salesforceMessages.notSynced;
-    await Promise.all(
+    await allDone(
       mine.map((each) =>
         record(work, { contact: each.id, name: nameOf(each), success: false, error: why, notices: [] }),
       ),
