@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { type BackendProcess, startBackendProcess } from '@acf/emulator';
 import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
 import { freePort } from '../../scripts/local/free-port';
@@ -12,8 +12,10 @@ import { seedBulk } from '../../scripts/seed/bulk-records';
 import { seedPeople } from '../../scripts/seed/people';
 import { seedBackend } from '../../scripts/seed/seed-backend';
 import { serveSite } from '../../scripts/local/serve-site';
-import { type ListActions, type ListVisit, visitList } from './list-visit';
+import { type ListVisit, timeToFirstRow, timeToOpenAtOnce, visitList } from './list-visit';
+import { type MeasuredList, measuredLists } from './measured-lists';
 import { type Measurement, measurementOf, type Unit } from './measurement';
+import { asTwoHoursAgo } from './old-session';
 
 const sizes = [1_000, 10_000, 50_000];
 const targetSize = 10_000;
@@ -76,58 +78,6 @@ export async function signIn(browser: Browser, url: string) {
   await context.close();
   return state;
 }
-
-const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
-
-/** A list of the workspace, with what is done in it. */
-interface MeasuredList {
-  readonly name: 'requests' | 'contacts' | 'notes';
-  readonly path: string;
-  /** How many records a size stands for. */
-  readonly times: number;
-  readonly actions: ListActions;
-}
-
-const turnPage = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
-
-const lists: readonly MeasuredList[] = [
-  {
-    name: 'requests',
-    path: '/admin/dashboard/bundles',
-    times: 1,
-    actions: {
-      sort: (page) => page.getByRole('button', { name: 'Sort by Name' }).click(),
-      nextPage: turnPage,
-      // Many surnames have the first, one name in twenty-six both: other rows come.
-      beginSearch: (page) => searchBox(page).fill('z'),
-      lastLetter: (page) => searchBox(page).press('o'),
-    },
-  },
-  {
-    name: 'contacts',
-    path: '/admin/dashboard/contacts',
-    times: 1,
-    actions: {
-      sort: (page) => page.getByRole('button', { name: 'Sort by Company' }).click(),
-      nextPage: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
-      beginSearch: (page) => searchBox(page).fill('z'),
-      lastLetter: (page) => searchBox(page).press('o'),
-      opened: 'main dl',
-    },
-  },
-  {
-    name: 'notes',
-    path: '/admin/dashboard/notes?filterType=all',
-    times: 2,
-    actions: {
-      nextPage: turnPage,
-      // Every text has a word with the first letters, one in twenty-six has one with all of them.
-      beginSearch: (page) => searchBox(page).fill('zangar'),
-      lastLetter: (page) => searchBox(page).press('k'),
-      opened: 'main dl',
-    },
-  },
-];
 
 async function readsOf(backend: BackendProcess): Promise<number> {
   const answer = await fetch(`${backend.firestore}/emulator/v1/reads`);
@@ -226,6 +176,34 @@ const slowedDown = (name: string, visits: readonly GroundVisit[]): Measurement[]
   ),
 ];
 
+/** Measures a slow visit with an expired token, and an opening by somebody who presses without pointing before. */
+async function singleVisits(
+  browser: Browser,
+  { url, storageState }: Ground,
+  { name, path, actions: { opened } }: MeasuredList,
+): Promise<Measurement[]> {
+  const old: number[] = [];
+  const pressed: number[] = [];
+  const address = `${url}${path}`;
+  for (let run = 0; run < slowRuns; run += 1) {
+    const opening = { address, storageState: asTwoHoursAgo(storageState), slowed: true };
+    old.push(await timeToFirstRow(browser, opening));
+    if (opened === undefined) continue;
+    pressed.push(await timeToOpenAtOnce(browser, { address, storageState, slowed: false }, opened));
+  }
+  return [
+    measurementOf(
+      `${name}, slow network and processor, token older than an hour: first row`,
+      'ms',
+      old,
+      2_500,
+    ),
+    ...(pressed.length > 0
+      ? [measurementOf(`${name}, 10,000: opening a record without pointing at it before`, 'ms', pressed)]
+      : []),
+  ];
+}
+
 const weights = (name: string, visits: readonly GroundVisit[]): Measurement[] => {
   const kB = (what: string, of: (visit: GroundVisit) => readonly string[], target: number) =>
     measurementOf(
@@ -249,9 +227,9 @@ const weights = (name: string, visits: readonly GroundVisit[]): Measurement[] =>
  * databases have it already.
  */
 export async function benchCrm(progress: (line: string) => void, only?: string): Promise<Measurement[]> {
-  const chosen = lists.filter(({ name }) => only === undefined || name === only);
+  const chosen = measuredLists.filter(({ name }) => only === undefined || name === only);
   if (chosen.length === 0)
-    throw new Error(`No such list: ${only}. There are ${lists.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`No such list: ${only}. There are ${measuredLists.map(({ name }) => name).join(', ')}.`);
   const backends: BackendProcess[] = [];
   const grounds: Ground[] = [];
   const browser = await chromium.launch({
@@ -312,6 +290,8 @@ export async function benchCrm(progress: (line: string) => void, only?: string):
         slow.push(await visitGround(browser, slowGround, list, true));
       }
       results.push(...measured(list.name, visits), ...slowedDown(list.name, slow));
+      progress(`${list.name}, with an old token, and pressed at once`);
+      results.push(...(await singleVisits(browser, slowGround, list)));
       results.push(...weights(list.name, visits.get(targetSize) ?? []));
     }
     return results;

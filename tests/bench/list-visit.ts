@@ -134,8 +134,11 @@ async function timeToRows(page: Page, act: () => Promise<unknown>, quietMs: numb
 /** How long a hand rests on a link before it presses; hovering fetches the code of the screen behind it. */
 const aimingMs = 150;
 
-/** Time from the click on the first record's link until the frame after the one that shows what an opened record has. */
-async function timeToOpen(page: Page, opened: string): Promise<number> {
+/**
+ * Time from the click on the first record's link until the frame after the one that shows what an opened record has. The
+ * pointer rests on the link for `aimedFor` ms before.
+ */
+async function timeToOpen(page: Page, opened: string, aimedFor = aimingMs): Promise<number> {
   await forgetChanges(page);
   const shown = page.evaluate(
     (selector) =>
@@ -151,8 +154,10 @@ async function timeToOpen(page: Page, opened: string): Promise<number> {
     opened,
   );
   const link = page.locator('main li article a').first();
-  await link.hover();
-  await page.waitForTimeout(aimingMs);
+  if (aimedFor > 0) {
+    await link.hover();
+    await page.waitForTimeout(aimedFor);
+  }
   await link.click();
   const at = await shown;
   return at - (await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.began));
@@ -188,10 +193,16 @@ export interface ListVisitOptions {
   readonly atRest: () => Promise<void>;
 }
 
-/** Opens the list with an empty cache as a signed-in person; then sorts, turns the page and searches. */
-export async function visitList(browser: Browser, options: ListVisitOptions): Promise<ListVisit> {
-  const { address, storageState, slowed, actions, atRest } = options;
-  const quietMs = slowed ? 3_000 : 700;
+type Opening = Pick<ListVisitOptions, 'address' | 'storageState' | 'slowed'>;
+
+const quietFor = (slowed: boolean) => (slowed ? 3_000 : 700);
+
+/** Opens a list in a new browser with an empty cache, waits for its first rows, and goes on with `visit`. */
+async function openList<T>(
+  browser: Browser,
+  { address, storageState, slowed }: Opening,
+  visit: (page: Page, firstRow: number) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-CA',
@@ -205,7 +216,29 @@ export async function visitList(browser: Browser, options: ListVisitOptions): Pr
     await page.addInitScript(watchRows);
     if (slowed) await slowDown(page);
     await page.goto(address, { waitUntil: 'commit' });
-    const { firstRow } = await rowsSettled(page, quietMs);
+    const { firstRow } = await rowsSettled(page, quietFor(slowed));
+    return await visit(page, firstRow);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Returns the time until the first row of a list, in ms. */
+export const timeToFirstRow = (browser: Browser, opening: Opening): Promise<number> =>
+  openList(browser, opening, async (_, firstRow) => firstRow);
+
+/** Returns how long the first record of a list takes to open for somebody who presses at once, in ms. */
+export const timeToOpenAtOnce = (browser: Browser, opening: Opening, opened: string): Promise<number> =>
+  openList(browser, opening, async (page) => {
+    await page.waitForTimeout(2_500);
+    return timeToOpen(page, opened, 0);
+  });
+
+/** Opens the list with an empty cache as a signed-in person; then sorts, turns the page and searches. */
+export const visitList = (browser: Browser, options: ListVisitOptions): Promise<ListVisit> =>
+  openList(browser, options, async (page, firstRow) => {
+    const { slowed, actions, atRest } = options;
+    const quietMs = quietFor(slowed);
     const scriptsBeforeRows = await scriptsIn(page, firstRow);
     // The full SDK and its listener come when the page is idle.
     await page.waitForTimeout(slowed ? 12_000 : 2_500);
@@ -231,7 +264,4 @@ export async function visitList(browser: Browser, options: ListVisitOptions): Pr
       scriptsAtRest,
       scriptsInAll: await scriptsIn(page),
     };
-  } finally {
-    await context.close();
-  }
-}
+  });
