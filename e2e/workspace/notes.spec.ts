@@ -563,7 +563,7 @@ test('a colleague is named in a note by keyboard, and what is written without a 
 
   await context.setOffline(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await told(page, 'The change is kept on this device and sent as soon as that is possible.');
+  await told(page, 'Saved on this device. We will send it.');
   // A second change behind the first: its form does not wait for the connection.
   await choose(page, title, 'Edit');
   await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('meeting');

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import type { SaveHandle } from '@/shared/saving/saving';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
 import { deleteOccurrence, moveOccurrence, type Saved } from './changes';
 import { type Scope, scopesFor } from './dates/series';
@@ -32,29 +32,20 @@ export type OpenDialog =
   | { readonly kind: 'more'; readonly day: Date; readonly occurrences: readonly Occurrence[] }
   | { readonly kind: 'import' | 'suggestions' };
 
-/** Says what was done, with a way back, and in its place that it was refused. */
-function tell({ handle, undo }: Saved, done: string, refused: string, before: string | undefined): string {
+/** Says at once what was done, with a way back; a refusal takes the place of this message. */
+function sayDone({ handle, undo }: Saved, done: string, failed: string, before: string | undefined): string {
   // Of several steps by keys only the last is worth a line.
   if (before !== undefined) hideMessage(before);
   const id = showMessage('success', done, {
     label: texts.undo,
-    onAct: () => void tellUndone(undo()),
+    onAct: () => void reportOutcome(undo, { done: texts.undone, failed: texts.notSaved }),
   });
-  void tellRefusal(handle, refused, id);
+  const replace = (text: string) => {
+    hideMessage(id);
+    showMessage('error', text);
+  };
+  void reportOutcome(() => handle, { failed }, { onFailure: replace });
   return id;
-}
-
-async function tellRefusal({ settled }: SaveHandle, refused: string, id: string): Promise<void> {
-  const { state } = await settled;
-  if (state !== 'refused') return;
-  hideMessage(id);
-  showMessage('error', refused);
-}
-
-async function tellUndone({ settled }: SaveHandle): Promise<void> {
-  const { state } = await settled;
-  if (state === 'saved') showMessage('info', texts.undone);
-  else if (state === 'refused') showMessage('error', texts.notSaved);
 }
 
 /** What people do with dates; a repeated event asks first which of them. */
@@ -102,7 +93,7 @@ export function useEventActions(actor: Actor) {
           scope,
           actor,
         );
-        lastMessage.current = tell(saved, said(whenText(to)), texts.notSaved, lastMessage.current);
+        lastMessage.current = sayDone(saved, said(whenText(to)), texts.notSaved, lastMessage.current);
       });
     };
 
@@ -133,7 +124,7 @@ export function useEventActions(actor: Actor) {
         if (repeatOf(occurrence.event) === undefined) setOpen({ kind: 'delete', occurrence });
         else
           whichOf(occurrence, 'deletion', (scope) => {
-            lastMessage.current = tell(
+            lastMessage.current = sayDone(
               deleteOccurrence(occurrence, scope),
               texts.deleted,
               texts.notDeleted,
@@ -142,18 +133,19 @@ export function useEventActions(actor: Actor) {
           });
       },
       remove: (occurrence: Occurrence) => {
-        lastMessage.current = tell(
+        lastMessage.current = sayDone(
           deleteOccurrence(occurrence, 'all'),
           texts.deleted,
           texts.notDeleted,
           lastMessage.current,
         );
       },
-      share: async (event: WithId<CalendarEvent>, people: readonly Sharing[]) => {
+      share: (event: WithId<CalendarEvent>, people: readonly Sharing[]) => {
         close();
-        const outcomes = await Promise.all(shareEvent(event, people, actor).map(({ settled }) => settled));
-        if (outcomes.some(({ state }) => state === 'refused')) showMessage('error', texts.notSaved);
-        else if (outcomes.length > 0) showMessage('success', texts.sharedNow);
+        void reportOutcome(() => shareEvent(event, people, actor), {
+          done: texts.sharedNow,
+          failed: texts.notSaved,
+        });
       },
     };
   }, [actor, focusOn]);

@@ -1,13 +1,14 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { databaseError, Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { DeleteNoteDialog } from './delete-note-dialog';
 import { noteSchema } from './schema';
 import { loadFailure } from './texts';
-import { deletionError, type NoteActions, useNoteActions } from './use-note-actions';
+import { type NoteActions, useNoteActions } from './use-note-actions';
 
 const actor = {
   uid: 'mia',
@@ -85,27 +86,34 @@ describe('what the server refuses is said', () => {
   });
 });
 
+/** Confirms the deletion of the note; returns what closes the dialog. */
+async function confirmDeletion() {
+  const onClose = vi.fn();
+  render(<DeleteNoteDialog actor={actor} note={note} onClose={onClose} />);
+  const button = screen.getByRole('button', { name: 'Delete' });
+  await act(async () => button.click());
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  return onClose;
+}
+
 it('a deletion that fails is told in its dialog [WRK-319]', async () => {
   desk.database.refuses = () => false;
   desk.failing.push(undefined, async () => {
     throw databaseError('invalid-argument');
   });
-  const { result } = renderHook(() => useNoteActions(actor));
-  act(() => result.current.askToDelete(note));
-  let error: unknown;
-  await act(async () => {
-    error = await result.current.confirmDeletion().catch((thrown: unknown) => thrown);
-  });
-  expect(deletionError(error)).toBe('Failed to delete note. Please try again.');
+  const onClose = await confirmDeletion();
+  expect(
+    within(screen.getByRole('alertdialog')).getByText('Failed to delete note. Please try again.'),
+  ).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('a deletion without a connection lets its dialog close, and says that it is done once it is', async () => {
   desk.database.refuses = () => false;
   desk.online = false;
-  const { result } = renderHook(() => useNoteActions(actor));
-  act(() => result.current.askToDelete(note));
-  await act(() => result.current.confirmDeletion());
-  expect(screen.getByText(/^The change is kept on this device/)).toBeVisible();
+  const onClose = await confirmDeletion();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await screen.findByText('Saved on this device. We will send it.')).toBeVisible();
   desk.online = true;
   act(() => saving?.hurry());
   expect(await screen.findByText('Note deleted successfully')).toBeVisible();

@@ -191,10 +191,8 @@ export const noteTexts = {
     stepAdded: 'Next step added to goal',
     stepNotAdded: 'Failed to generate next step',
     timerNotChanged: 'The timer could not be changed. Please try again.',
-    waits: 'The change is kept on this device and sent as soon as that is possible.',
     versionBack:
       'The note says again what it said then. What it said until now is among the earlier versions.',
-    undo: 'Undo',
   },
   /** WRK-293 */
   signedOutCreate: 'User must be logged in to create notes',

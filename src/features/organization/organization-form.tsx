@@ -9,10 +9,10 @@ import { FieldRow } from '@/shared/forms/fields/field-group';
 import { RepeatedFields } from '@/shared/forms/fields/repeated-fields';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Card } from '@/shared/ui/card';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { saveFacts } from './changes';
 import { site } from './collections';
 import { type FactsFormValues, formValuesOf } from './form-values';
@@ -39,11 +39,10 @@ export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
     meta: { readonly initial: FactsFormValues },
   ): Promise<FormOutcome> => {
     const base = facts && z.parse(factsFormSchema, meta.initial);
-    const outcome = await (await send(() => saveFacts(base, entered))).tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved };
-    // The frame shows a change that is still on its way.
-    if (outcome.state === 'saved') showMessage('success', texts.saved);
-    return { tone: 'success' };
+    return formOutcome(() => send(() => saveFacts(base, entered)), {
+      done: texts.saved,
+      failed: texts.notSaved,
+    });
   };
 
   return (

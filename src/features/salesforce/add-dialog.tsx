@@ -7,10 +7,9 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { emailPattern } from '@/shared/lib/address-patterns';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
-import { wordsOf } from './failure';
 import styles from './salesforce.module.css';
 import { integrationTexts as texts, localLabels, syncTexts } from './texts';
 
@@ -35,14 +34,12 @@ export const AddDialog = ({ onClose }: { readonly onClose: () => void }) => (
       schema={addSchema}
       label={texts.add}
       onSubmit={async (contact) => {
-        try {
-          await callApi(addSalesforceContact, { body: contact });
-        } catch (error) {
-          return { tone: 'error', message: wordsOf(error, syncTexts.failed) };
-        }
-        showMessage('success', texts.added(`${contact.firstName} ${contact.lastName}`));
-        onClose();
-        return { tone: 'success' };
+        const outcome = await callOutcome(() => callApi(addSalesforceContact, { body: contact }), {
+          done: texts.added(`${contact.firstName} ${contact.lastName}`),
+          failed: syncTexts.failed,
+        });
+        if (outcome.tone === 'success') onClose();
+        return outcome;
       }}
     >
       <FieldRow>

@@ -6,10 +6,10 @@ import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { wordsOf } from './failure';
 import styles from './salesforce.module.css';
 import { awaitPopup, popupFeatures } from './sign-in-popup';
 import { integrationTexts as texts } from './texts';
@@ -51,7 +51,7 @@ export const ConnectForm = ({ hasCredentials, read }: ConnectFormProps) => {
       begun = await callApi(beginSalesforceAuth, { body });
     } catch (error) {
       popup?.close();
-      return { tone: 'error', message: wordsOf(error, texts.authFailed) };
+      return { tone: 'error', message: errorMessage(error, { failed: texts.authFailed }) };
     }
     if (popup === null) {
       setSameWindow(begun.authUrl);

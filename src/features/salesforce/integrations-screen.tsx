@@ -10,6 +10,7 @@ import { getDueContacts } from '@/contracts/salesforce-sync';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
@@ -19,7 +20,6 @@ import { Facts } from '@/shared/ui/workspace/facts';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { ConnectForm } from './connect-form';
-import { wordsOf } from './failure';
 import styles from './salesforce.module.css';
 import { SyncDialog } from './sync-dialog';
 import type { SyncedContact } from './sync-run';
@@ -160,11 +160,12 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
         title={texts.disconnectTitle}
         texts={[texts.disconnectQuestion]}
         confirmLabel={texts.disconnect}
-        onConfirm={async () => {
-          onConfig(await callApi(disconnectSalesforce, { body: {} }));
-          showMessage('success', texts.disconnected);
-        }}
-        errorText={(error) => wordsOf(error, texts.notDisconnected)}
+        onConfirm={() =>
+          callOutcome(async () => onConfig(await callApi(disconnectSalesforce, { body: {} })), {
+            done: texts.disconnected,
+            failed: texts.notDisconnected,
+          })
+        }
         onClose={() => setOpen(undefined)}
       />
     </>

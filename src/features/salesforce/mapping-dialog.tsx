@@ -14,11 +14,13 @@ import { callApi } from '@/shared/api/call';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
+import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { asksToReconnect, wordsOf } from './failure';
+import { asksToReconnect } from './failure';
 import styles from './salesforce.module.css';
 import { integrationTexts as texts, localLabels } from './texts';
 import { useLoaded } from './use-loaded';
@@ -70,7 +72,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
           <>
             <Notice tone="error">
               {asksToReconnect(loaded.error)
-                ? wordsOf(loaded.error, texts.reconnect)
+                ? errorMessage(loaded.error, { failed: texts.reconnect })
                 : texts.fieldsNotFetched}
             </Notice>
             <div className={styles.actions}>
@@ -90,14 +92,12 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
               label={texts.mapping}
               initial={{ ...config.fieldMapping, objectName }}
               onSubmit={async ({ objectName: chosen, ...mapping }) => {
-                try {
-                  onSaved(
-                    await callApi(setFieldMapping, { body: { fieldMapping: mapping, objectName: chosen } }),
-                  );
-                  return { tone: 'success', keepValues: true };
-                } catch {
-                  return { tone: 'error', message: texts.mappingNotSaved };
-                }
+                const body = { fieldMapping: mapping, objectName: chosen };
+                const saving = async () => onSaved(await callApi(setFieldMapping, { body }));
+                return {
+                  ...(await callOutcome(saving, { failed: texts.mappingNotSaved })),
+                  keepValues: true,
+                };
               }}
             >
               <SelectField

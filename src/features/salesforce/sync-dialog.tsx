@@ -14,12 +14,13 @@ import { ApiError } from '@/shared/api/send';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TextLink } from '@/shared/ui/links/text-link';
-import { asksToReconnect, wordsOf } from './failure';
+import { asksToReconnect } from './failure';
 import styles from './salesforce.module.css';
 import { runSync, type SyncedContact } from './sync-run';
 import { syncTexts as texts } from './texts';
@@ -56,7 +57,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
 
   const fail = (error: unknown) => {
     if (asksToReconnect(error) && isAdministrator) void navigate(`${paths.adminSettings}?salesforce=auth`);
-    setPhase({ is: 'failed', message: wordsOf(error, texts.failed) });
+    setPhase({ is: 'failed', message: errorMessage(error, texts) });
   };
   const compare = async () => {
     setPhase({ is: 'comparing' });
@@ -81,7 +82,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
           return (await callApi(syncContacts, { body: { contacts: [...ids] } })).results;
         },
         onProgress: (done) => setPhase({ is: 'syncing', done }),
-        wordsOf: (error) => wordsOf(error, texts.failed),
+        messageOf: (error) => errorMessage(error, texts),
         endsAll: (error) =>
           contacts.length === 1 || (error instanceof ApiError && [401, 403, 409].includes(error.status)),
       });

@@ -15,7 +15,7 @@ describe('a sync of many contacts', () => {
         return ids.map(done);
       },
       onProgress: (count) => progress.push(count),
-      wordsOf: () => 'Salesforce did not answer.',
+      messageOf: () => 'Salesforce did not answer.',
       endsAll: () => false,
     });
     expect(sizes).toEqual([25, 25, 10]);
@@ -31,7 +31,7 @@ describe('a sync of many contacts', () => {
       calls += 1;
       throw new Error('not connected');
     };
-    const running = runSync(contacts, { sync, onProgress: () => {}, wordsOf: String, endsAll: () => true });
+    const running = runSync(contacts, { sync, onProgress: () => {}, messageOf: String, endsAll: () => true });
     await expect(running).rejects.toThrow('not connected');
     expect(calls).toBe(1);
   });

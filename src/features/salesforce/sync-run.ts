@@ -10,8 +10,8 @@ interface RunOptions {
   /** Syncs as many as one call takes. */
   readonly sync: (ids: readonly string[]) => Promise<readonly SyncResult[]>;
   readonly onProgress: (done: number) => void;
-  /** What is said of contacts of a call that failed. */
-  readonly wordsOf: (error: unknown) => string;
+  /** Returns the text for the contacts of a call that failed. */
+  readonly messageOf: (error: unknown) => string;
   /** Whether the calls that are left would fail as well. */
   readonly endsAll: (error: unknown) => boolean;
 }
@@ -22,7 +22,7 @@ interface RunOptions {
  */
 export async function runSync(
   contacts: readonly SyncedContact[],
-  { sync, onProgress, wordsOf, endsAll }: RunOptions,
+  { sync, onProgress, messageOf, endsAll }: RunOptions,
 ): Promise<readonly SyncResult[]> {
   const results: SyncResult[] = [];
   for (let at = 0; at < contacts.length; at += syncBatchLimit) {
@@ -31,7 +31,7 @@ export async function runSync(
       results.push(...(await sync(part.map(({ id }) => id))));
     } catch (error) {
       if (endsAll(error)) throw error;
-      const why = wordsOf(error);
+      const why = messageOf(error);
       results.push(
         ...part.map(({ id, name }) => ({ contact: id, name, success: false, error: why, notices: [] })),
       );

@@ -3,6 +3,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { serverTime } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
+import { WordedError } from '@/shared/outcomes/outcome-message';
 import { batchChange, createChange, patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
@@ -60,7 +61,7 @@ export const updateTemplate = (template: WithId<Template>, writing: TemplateWrit
   );
 
 /** A template without an id cannot be addressed in the database (WRK-407). */
-export class TemplateIdMissingError extends Error {
+export class TemplateIdMissingError extends WordedError {
   override readonly name = 'TemplateIdMissingError';
 }
 

@@ -8,10 +8,10 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { placeholderNames } from '@/shared/rich-text/placeholders';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { CategoryField } from './category-field';
 import { createTemplate, updateTemplate } from './changes';
 import { templates } from './collections';
@@ -38,17 +38,16 @@ export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => 
     writing: TemplateWriting,
     meta: { readonly initial: Partial<Template> },
   ): Promise<FormOutcome> => {
-    const refused = template ? texts.notUpdated : texts.notCreated;
-    const { tried } = await send(() =>
+    const change = () =>
       template
         ? updateTemplate({ ...template, ...meta.initial }, writing)
-        : createTemplate(writing, actor, { id }),
+        : createTemplate(writing, actor, { id });
+    return formOutcome(
+      () => send(change),
+      template
+        ? { done: texts.updated, failed: texts.notUpdated }
+        : { done: texts.created, failed: texts.notCreated },
     );
-    const outcome = await tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: refused };
-    // What waits to be sent is shown by the frame; nothing says "successfully" before it is.
-    if (outcome.state === 'saved') showMessage('success', template ? texts.updated : texts.created);
-    return { tone: 'success' };
   };
 
   return (

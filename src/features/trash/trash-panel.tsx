@@ -7,6 +7,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { SidePanel } from '@/shared/lists/side-panel';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { useRecord } from '@/shared/saving/use-record';
 import { daysInTrash } from '@/shared/trash/texts';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
@@ -14,7 +15,6 @@ import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { kindLabels, trashTexts } from './texts';
 import styles from './trash-screen.module.css';
 
@@ -100,11 +100,12 @@ const EraseContact = ({ entry: { recordId, title } }: { readonly entry: TrashEnt
         texts={[trashTexts.eraseQuestion(name)]}
         confirmLabel={trashTexts.erase}
         busyLabel={trashTexts.erasing}
-        onConfirm={async () => {
-          await callApi(deleteContact, { params: { id: recordId } });
-          showMessage('success', trashTexts.erased(name));
-        }}
-        errorText={() => trashTexts.notErased}
+        onConfirm={() =>
+          callOutcome(() => callApi(deleteContact, { params: { id: recordId } }), {
+            done: trashTexts.erased(name),
+            failed: trashTexts.notErased,
+          })
+        }
         onClose={() => setIsAsking(false)}
       />
     </>

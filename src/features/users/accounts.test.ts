@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/shared/api/send';
-import { createAccount, failureText } from './accounts';
+import { errorMessage } from '@/shared/outcomes/outcome-message';
+import { createAccount } from './accounts';
 
 const answered = (status: number) => new ApiError({ reason: 'refused', status });
 const lost = new ApiError({ reason: 'network', status: 0 });
@@ -59,13 +60,15 @@ describe('what is said of a failure', () => {
       status: 403,
       text: 'You do not have permission to create users.',
     });
-    expect(failureText(refused, 'Failed to create user')).toBe('You do not have permission to create users.');
+    expect(errorMessage(refused, { failed: 'Failed to create user' })).toBe(
+      'You do not have permission to create users.',
+    );
     const fault = new ApiError({
       reason: 'refused',
       status: 500,
       text: 'Something went wrong on the server.',
     });
     for (const error of [fault, lost, new Error('x')])
-      expect(failureText(error, 'Failed to create user')).toBe('Failed to create user');
+      expect(errorMessage(error, { failed: 'Failed to create user' })).toBe('Failed to create user');
   });
 });

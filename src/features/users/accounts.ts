@@ -2,7 +2,6 @@ import type { Answer, Call } from '@/contracts/contract';
 import { createUser } from '@/contracts/users';
 import { callApi } from '@/shared/api/call';
 import { ApiError } from '@/shared/api/send';
-import type { FormOutcome } from '@/shared/forms/outcome';
 import { randomId } from '@/shared/lib/random-id';
 
 /** The waits before each repeat, in ms (WRK-743). */
@@ -47,15 +46,4 @@ export async function createAccount(
       await wait(ms);
     }
   }
-}
-
-/** What is said of a failure: the server's own words where it has refused, else `otherwise` (WRK-494 to WRK-497). */
-export const failureText = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.forPeople && error.status < 500 ? error.message : otherwise;
-
-/** Returns a failed submission; what the server says of single fields stands beside them. */
-export function outcomeOf(error: unknown, otherwise: string): FormOutcome {
-  const fieldErrors = error instanceof ApiError ? error.fields : {};
-  const hasFields = Object.keys(fieldErrors).length > 0;
-  return { tone: 'error', fieldErrors, message: hasFields ? undefined : failureText(error, otherwise) };
 }

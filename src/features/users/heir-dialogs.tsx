@@ -7,11 +7,10 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { useWhileMounted } from '@/shared/lib/use-while-mounted';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
-import { outcomeOf } from './accounts';
 import { heirSchema } from './schema';
 import { userTexts } from './texts';
 import type { UserDialogProps } from './user-dialogs';
@@ -42,13 +41,9 @@ const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwis
     ...colleagues.filter(({ uid }) => uid !== user.id).map(({ uid, name }) => ({ value: uid, label: name })),
   ];
   const save = async ({ heir }: { heir: string }): Promise<FormOutcome> => {
-    try {
-      showMessage('success', await onHeir(heir));
-    } catch (error) {
-      return outcomeOf(error, otherwise);
-    }
-    close();
-    return { tone: 'success' };
+    const outcome = await callOutcome(() => onHeir(heir), { done: (text) => text, failed: otherwise });
+    if (outcome.tone === 'success') close();
+    return outcome;
   };
   return (
     <Dialog open onClose={onClose} title={title} role="alertdialog">

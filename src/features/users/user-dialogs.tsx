@@ -11,10 +11,11 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { useWhileMounted } from '@/shared/lib/use-while-mounted';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { createAccount, outcomeOf } from './accounts';
+import { createAccount } from './accounts';
 import { invitationSchema, passwordUserSchema, standingSchema } from './schema';
 import { roleLabels, statusLabels, userTexts } from './texts';
 import styles from './users.module.css';
@@ -49,17 +50,15 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
   const [attempt, setAttempt] = useState(0);
 
   const submit = async (user: NewUserValues): Promise<FormOutcome> => {
-    try {
+    const create = async () => {
       const { invited } = await createAccount(user, { onRetry: setAttempt });
       if (invited === false) showMessage('error', userTexts.notInvited(user.email));
       else showMessage('success', (invited ? userTexts.invited : newUser.created)(user.email));
-    } catch (error) {
-      return outcomeOf(error, failed.create);
-    } finally {
-      setAttempt(0);
-    }
-    close();
-    return { tone: 'success' };
+    };
+    const outcome = await callOutcome(create, { failed: failed.create });
+    setAttempt(0);
+    if (outcome.tone === 'success') close();
+    return outcome;
   };
 
   return (
@@ -132,14 +131,12 @@ export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
     role: 'admin' | 'regular';
     status: 'active' | 'inactive';
   }): Promise<FormOutcome> => {
-    try {
-      await callApi(updateUser, { params: { uid: user.id }, body });
-    } catch (error) {
-      return outcomeOf(error, failed.update);
-    }
-    showMessage('success', editUser.saved(user.email));
-    close();
-    return { tone: 'success' };
+    const outcome = await callOutcome(() => callApi(updateUser, { params: { uid: user.id }, body }), {
+      done: editUser.saved(user.email),
+      failed: failed.update,
+    });
+    if (outcome.tone === 'success') close();
+    return outcome;
   };
   return (
     <Dialog open onClose={onClose} title={editUser.title(user.email)}>

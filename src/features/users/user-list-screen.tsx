@@ -8,12 +8,12 @@ import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { shortDate } from '@/shared/lists/short-date';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
+import { reportCall } from '@/shared/outcomes/report-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { failureText } from './accounts';
 import { DeleteUserDialog, HandOverDialog } from './heir-dialogs';
 import { can } from './policy';
 import { usersQuery } from './queries';
@@ -30,28 +30,21 @@ type Open =
   | { readonly kind: 'edit' | 'hand over' | 'deactivate' | 'delete'; readonly user: User }
   | undefined;
 
-async function invite({ id, email }: User): Promise<void> {
-  try {
-    await callApi(inviteUser, { params: { uid: id } });
-    showMessage('success', userTexts.invited(email));
-  } catch (error) {
-    showMessage('error', failureText(error, userTexts.failed.invite));
-  }
-}
+const invite = ({ id, email }: User) =>
+  reportCall(() => callApi(inviteUser, { params: { uid: id } }), {
+    done: userTexts.invited(email),
+    failed: userTexts.failed.invite,
+  });
 
 /** Sets a user's status; the role stays. Rejects with the failure. */
-const setStatus = async ({ id, role }: User, status: Profile['status']): Promise<void> => {
-  await callApi(updateUser, { params: { uid: id }, body: { role: role ?? 'regular', status } });
-};
+const setStatus = ({ id, role }: User, status: Profile['status']) =>
+  callApi(updateUser, { params: { uid: id }, body: { role: role ?? 'regular', status } });
 
-async function activate(user: User): Promise<void> {
-  try {
-    await setStatus(user, 'active');
-    showMessage('success', userTexts.statusOf.activated(user.email));
-  } catch (error) {
-    showMessage('error', failureText(error, userTexts.failed.update));
-  }
-}
+const activate = (user: User) =>
+  reportCall(() => setStatus(user, 'active'), {
+    done: userTexts.statusOf.activated(user.email),
+    failed: userTexts.failed.update,
+  });
 
 /** Everybody who may sign in, as a live table by address, and what administrators do with accounts (WRK-478 to WRK-482). */
 export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
@@ -119,11 +112,12 @@ export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
         confirmLabel={userTexts.statusOf.confirm}
         busyLabel={userTexts.statusOf.busy}
         onConfirm={async () => {
-          if (open?.kind !== 'deactivate') return;
-          await setStatus(open.user, 'inactive');
-          showMessage('success', userTexts.statusOf.deactivated(open.user.email));
+          if (open?.kind !== 'deactivate') return undefined;
+          return callOutcome(() => setStatus(open.user, 'inactive'), {
+            done: userTexts.statusOf.deactivated(open.user.email),
+            failed: userTexts.failed.update,
+          });
         }}
-        errorText={(error) => failureText(error, userTexts.failed.update)}
         onClose={close}
       />
       {open?.kind === 'delete' && <DeleteUserDialog user={open.user} actor={actor} onClose={close} />}

@@ -28,11 +28,17 @@ export function subscribeToSaving(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Thrown when a change is made without a signed-in person. Its code makes it a failure of the kind `signed-out`. */
+class SignedOutError extends Error {
+  override readonly name = 'SignedOutError';
+  readonly code = 'unauthenticated';
+}
+
 /**
  * Saves a change of the signed-in person: the one way to write in the workspace. The change is stored on the
  * device, sent as soon as possible, and shown on the screen meanwhile. Throws when nobody is signed in.
  */
 export function save(change: Change): SaveHandle {
-  if (current === undefined) throw new Error('Nobody is signed in whose change this could be.');
+  if (current === undefined) throw new SignedOutError('Nobody is signed in whose change this could be.');
   return current.save(change);
 }

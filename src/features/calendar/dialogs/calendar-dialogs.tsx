@@ -83,7 +83,7 @@ export const CalendarDialogs = ({
           event={open.event}
           onShare={(people) => {
             onClose();
-            void actions.share(open.event, people);
+            actions.share(open.event, people);
           }}
         />
       );

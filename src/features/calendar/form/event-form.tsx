@@ -10,13 +10,13 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { ComboboxOption } from '@/shared/forms/fields/use-options';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { createEvent, replaceTimes, saveOccurrence, writingOf } from '../changes';
 import { mostExceptions, scopesFor } from '../dates/series';
 import { calendarEvents } from '../collections';
@@ -92,19 +92,12 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }:
       if (initial.isReplaced) return replaceTimes(known.event, writing);
       return saveOccurrence(known, writing, isRepeated ? scope : 'all', actor).handle;
     };
-    let handle: SaveHandle;
-    try {
-      handle = await send(change);
-    } catch {
-      return { tone: 'error', message: texts.notSaved } as const;
-    }
-    const outcome = await handle.tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved } as const;
-    if (outcome.state === 'clash') return { tone: 'info' } as const;
-    if (known === undefined) onCreated?.(id);
-    // What waits to be sent is shown by the frame; nothing says that it is saved before it is.
-    if (outcome.state === 'saved') showMessage('success', known ? texts.updated : texts.created);
-    return { tone: 'success' } as const;
+    const outcome = await formOutcome(() => send(change), {
+      done: known ? texts.updated : texts.created,
+      failed: texts.notSaved,
+    });
+    if (known === undefined && outcome.tone === 'success') onCreated?.(id);
+    return outcome;
   };
 
   return (

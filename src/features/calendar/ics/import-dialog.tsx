@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
 import { FileChoice } from '@/shared/forms/fields/file-choice';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
@@ -92,11 +93,11 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
       .filter((_, place) => chosen.has(place))
       .map(({ writing }) => createEvent(writing, actor).handle);
     onClose();
-    const outcomes = await Promise.all(handles.map(({ settled }) => settled));
-    const stored = outcomes.filter(({ state }) => state === 'saved').length;
-    const refused = outcomes.filter(({ state }) => state === 'refused').length;
-    if (stored > 0) showMessage('success', texts.imported(stored));
-    if (refused > 0) showMessage('error', texts.notImported(refused));
+    await reportOutcome(
+      () => handles,
+      { done: texts.imported(handles.length), doneForSome: texts.imported, failed: calendarTexts.notSaved },
+      { onFailure: (_, count) => void showMessage('error', texts.notImported(count)) },
+    );
   };
 
   return (

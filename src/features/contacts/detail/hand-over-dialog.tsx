@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { moveContact } from '@/contracts/contacts';
 import { callApi } from '@/shared/api/call';
-import { ApiError } from '@/shared/api/send';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { type Contact, nameOf } from '../schema';
 import styles from './contact-screen.module.css';
 import { handOverTexts as texts } from './texts';
@@ -34,16 +33,13 @@ export const HandOverDialog = ({ actor, contact, onClose }: HandOverDialogProps)
   ].filter(({ value }) => value !== contact.ownerId);
 
   const submit = async (body: { ownerId: string }): Promise<FormOutcome> => {
-    try {
-      await callApi(moveContact, { params: { id: contact.id }, body });
-    } catch (error) {
-      const said = error instanceof ApiError && error.forPeople && error.status < 500;
-      return { tone: 'error', message: said ? error.message : texts.failed };
-    }
     const person = people.find(({ value }) => value === body.ownerId)?.label ?? '';
-    showMessage('success', texts.done(name, person));
-    onClose();
-    return { tone: 'success' };
+    const outcome = await callOutcome(() => callApi(moveContact, { params: { id: contact.id }, body }), {
+      done: texts.done(name, person),
+      failed: texts.failed,
+    });
+    if (outcome.tone === 'success') onClose();
+    return outcome;
   };
 
   return (

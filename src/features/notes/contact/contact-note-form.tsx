@@ -5,17 +5,15 @@ import { EditorForm } from '@/shared/forms/editor/editor-form';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { ContentField } from '@/shared/rich-text/content-field';
 import { contentTypes, hasContent, longestContent } from '@/shared/rich-text/stored-content';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { categoryLabel, contactCategoryOptions, noteTexts } from '../texts';
 import styles from './contact-notes.module.css';
 import { contactNoteTexts as texts } from './texts';
-
-const { messages } = noteTexts;
 
 const noteSchema = z.object({
   content: z.string().check(
@@ -71,15 +69,9 @@ export const ContactNoteForm = ({
     values: Values,
     { restored }: { readonly restored: Partial<Values> },
   ): Promise<FormOutcome> => {
-    const { tried } = await send(() => change(values, restored));
-    const outcome = await tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: failed };
-    // The state of saving, below the form, offers the choice.
-    if (outcome.state === 'clash') return { tone: 'info' };
-    const isSaved = outcome.state === 'saved';
-    showMessage(isSaved ? 'success' : 'info', isSaved ? done : messages.waits);
-    onSaved();
-    return { tone: 'success', keepValues: false };
+    const outcome = await formOutcome(() => send(() => change(values, restored)), { done, failed });
+    if (outcome.tone === 'success') onSaved();
+    return { ...outcome, keepValues: false };
   };
   return (
     <EditorForm

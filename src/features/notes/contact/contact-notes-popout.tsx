@@ -5,9 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { randomId } from '@/shared/lib/random-id';
 import { useColleagues } from '@/shared/people/colleagues';
 import { SaveState } from '@/shared/saving/shown/save-state';
-import { keptInTrash } from '@/shared/trash/texts';
 import { Button } from '@/shared/ui/buttons/button';
-import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { createNote, type NoteContact, updateNote } from '../changes';
@@ -15,7 +13,8 @@ import { notes } from '../collections';
 import { can } from '../policy';
 import type { Note } from '../schema';
 import { noteTexts } from '../texts';
-import { deletionError, useNoteActions } from '../use-note-actions';
+import { DeleteNoteDialog } from '../delete-note-dialog';
+import { useNoteActions } from '../use-note-actions';
 import styles from './contact-notes.module.css';
 import { contactNoteTexts as texts } from './texts';
 import { useContactNotes } from './use-contact-notes';
@@ -147,16 +146,7 @@ export const ContactNotesPopout = ({
           </ul>
         )}
       </LiveView>
-      <ConfirmDialog
-        open={actions.deletion !== undefined}
-        title={noteTexts.deleteTitle}
-        texts={[noteTexts.deleteQuestion, keptInTrash]}
-        confirmLabel={noteTexts.delete}
-        busyLabel={noteTexts.deleting}
-        onConfirm={actions.confirmDeletion}
-        errorText={deletionError}
-        onClose={actions.endDeletion}
-      />
+      <DeleteNoteDialog actor={actor} note={actions.deletion} onClose={actions.endDeletion} />
     </Dialog>
   );
 };

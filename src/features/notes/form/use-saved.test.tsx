@@ -1,11 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WithId } from '@/shared/firebase/collection';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages } from '@/shared/ui/workspace/messages';
 import { createNote } from '../changes';
-import { deleteNote } from '../deletion';
-import { deletionError } from '../use-note-actions';
+import { DeleteNoteDialog } from '../delete-note-dialog';
+import type { Note } from '../schema';
 import { useSaved } from './use-saved';
 
 const actor = {
@@ -76,13 +77,11 @@ describe('the note form', () => {
   });
 });
 
-it('a deletion without a session says so [WRK-320]', () => {
+it('a deletion without a session says so [WRK-320]', async () => {
   const note = { ...writing, id: 'n', createdBy: 'mia', searchIds: [] };
-  let error: unknown;
-  try {
-    deleteNote(note as unknown as Parameters<typeof deleteNote>[0], actor);
-  } catch (thrown) {
-    error = thrown;
-  }
-  expect(deletionError(error)).toBe('User must be authenticated to delete notes');
+  render(<DeleteNoteDialog actor={actor} note={note as unknown as WithId<Note>} onClose={() => {}} />);
+  await act(async () => screen.getByRole('button', { name: 'Delete' }).click());
+  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
+    'User must be authenticated to delete notes',
+  );
 });

@@ -10,10 +10,9 @@ import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { usePeople } from '@/shared/people/use-people';
-import { keptInTrash } from '@/shared/trash/texts';
-import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
+import { DeleteNoteDialog } from '../delete-note-dialog';
 import type { NoteAiKind } from '../ai/note-ai-dialog';
 import type { NoteStart } from '../form/note-dialog';
 import { peopleOf } from '../people';
@@ -22,7 +21,7 @@ import { rememberReach } from '../reach';
 import type { Note } from '../schema';
 import { loadFailure, noteTexts } from '../texts';
 import { RunningTimersPanel } from '../timers/running-timers';
-import { deletionError, useNoteActions } from '../use-note-actions';
+import { useNoteActions } from '../use-note-actions';
 import { NoteCard, type NoteHandlers } from './note-card';
 import cards from './note-card.module.css';
 import type { NoteVerbs } from './note-menu';
@@ -293,18 +292,12 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           onClose={() => setVersionsOf(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={actions.deletion !== undefined}
-        title={noteTexts.deleteTitle}
-        texts={[noteTexts.deleteQuestion, keptInTrash]}
-        confirmLabel={noteTexts.delete}
-        busyLabel={noteTexts.deleting}
-        onConfirm={async () => {
-          const deleted = actions.deletion?.id;
-          await actions.confirmDeletion();
-          if (deleted === open) change({ open: '' });
+      <DeleteNoteDialog
+        actor={actor}
+        note={actions.deletion}
+        onDeleted={({ id }) => {
+          if (id === open) change({ open: '' });
         }}
-        errorText={deletionError}
         onClose={actions.endDeletion}
       />
     </div>

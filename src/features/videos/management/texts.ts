@@ -34,7 +34,6 @@ export const managementTexts = {
   added: (title: string) => `“${title}” is in the library.`,
   changed: (title: string) => `“${title}” is changed.`,
   notSaved: 'The video was not saved. Try again.',
-  waits: (title: string) => `“${title}” is saved on this device and sent when there is a connection.`,
   changeOfNew: (title: string) => `New video “${title}”`,
   changeOf: (title: string) => `Video “${title}”`,
   changeOfDeletion: (title: string) => `Deletion of the video “${title}”`,

@@ -9,14 +9,13 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
-import type { FirstOutcome } from '@/shared/saving/saving';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { videos } from '../queries';
 import { addVideo, changeVideo } from './changes';
 import { type StoredVideo, videoFormSchema, type VideoFormValues } from './schema';
@@ -34,14 +33,6 @@ interface VideoDialogProps {
 export const VideoDialog = ({ id, ...props }: VideoDialogProps) =>
   id === 'new' ? <NewVideo {...props} /> : <KnownVideo id={id} {...props} />;
 
-/** What the person is told of a save, and whether the box may close. */
-function told(outcome: FirstOutcome, title: string, done: (title: string) => string): FormOutcome {
-  if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved };
-  if (outcome.state === 'clash') return { tone: 'info' };
-  showMessage('success', outcome.state === 'waiting' ? texts.waits(title) : done(title));
-  return { tone: 'success' };
-}
-
 const NewVideo = ({ uid, onClose }: Omit<VideoDialogProps, 'id'>) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
@@ -53,10 +44,12 @@ const NewVideo = ({ uid, onClose }: Omit<VideoDialogProps, 'id'>) => {
         draft={`${videos.path}/new`}
         unsaved={texts.unsavedNew}
         onClose={onClose}
-        onSubmit={async (values) => {
-          const { tried } = await send(() => addVideo(id, values));
-          return told(await tried, values.title, texts.added);
-        }}
+        onSubmit={(values) =>
+          formOutcome(() => send(() => addVideo(id, values)), {
+            done: texts.added(values.title),
+            failed: texts.notSaved,
+          })
+        }
       />
     </Dialog>
   );
@@ -81,10 +74,12 @@ const KnownVideo = ({ uid, id, onClose }: VideoDialogProps) => {
           draft={`${videos.path}/${id}`}
           unsaved={texts.unsaved}
           onClose={onClose}
-          onSubmit={async (values, initial) => {
-            const { tried } = await send(() => changeVideo(initial.record ?? record, values));
-            return told(await tried, values.title, texts.changed);
-          }}
+          onSubmit={(values, initial) =>
+            formOutcome(() => send(() => changeVideo(initial.record ?? record, values)), {
+              done: texts.changed(values.title),
+              failed: texts.notSaved,
+            })
+          }
           saveState={<SaveState collection={videos} id={id} />}
         />
       ) : (

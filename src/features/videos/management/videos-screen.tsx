@@ -9,14 +9,13 @@ import { formatCalendarDay } from '@/shared/i18n/format';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { textParameter } from '@/shared/lists/address-state';
 import { useAddressState } from '@/shared/lists/use-address-state';
+import { DeleteDialog } from '@/shared/outcomes/delete-dialog';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import { Button } from '@/shared/ui/buttons/button';
-import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { DataTable } from '@/shared/ui/workspace/data-table';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
 import { library, videos } from '../queries';
@@ -54,12 +53,6 @@ export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
   const [asked, setAsked] = useState<WithId<StoredVideo>>();
   // A deleted video takes the pressed button along.
   const around = useFocusFallback();
-
-  const remove = async (video: WithId<StoredVideo>) => {
-    const outcome = await deleteVideo(video).tried;
-    if (outcome.state === 'refused' || outcome.state === 'clash') throw new Error(outcome.state);
-    showMessage('success', texts.deleted(video.title));
-  };
 
   return (
     <Screen
@@ -140,15 +133,13 @@ export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
       {state.form !== '' && (
         <VideoDialog key={state.form} uid={actor.uid} id={state.form} onClose={() => change({ form: '' })} />
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
+      <DeleteDialog
+        record={asked}
         title={texts.deleteTitle}
-        texts={asked ? [texts.deleteQuestion, texts.deleteWhat(asked.title)] : []}
+        question={({ title }) => [texts.deleteQuestion, texts.deleteWhat(title)]}
         confirmLabel={texts.deleteShort}
-        onConfirm={async () => {
-          if (asked) await remove(asked);
-        }}
-        errorText={() => texts.notDeleted}
+        remove={deleteVideo}
+        texts={({ title }) => ({ done: texts.deleted(title), failed: texts.notDeleted })}
         onClose={() => setAsked(undefined)}
       />
     </Screen>

@@ -13,6 +13,7 @@ export const savingTexts = {
   held: 'Not saved yet. Leave this page open until it is sent.',
   clash: (who: string) => `Conflict: ${who} changed this at the same time.`,
   refused: 'Not saved.',
+  undo: 'Undo',
 
   conflicts: (count: number) =>
     plural(count, { one: '1 conflict needs your choice', other: `${count} conflicts need your choice` }),

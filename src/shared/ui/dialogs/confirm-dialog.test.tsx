@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { FormOutcome } from '@/shared/forms/outcome';
 import { ConfirmDialog } from './confirm-dialog';
 
-const Sample = ({ deed }: { readonly deed: () => Promise<void> }) => {
+const Sample = ({ deed }: { readonly deed: () => Promise<FormOutcome | void> }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -18,14 +19,13 @@ const Sample = ({ deed }: { readonly deed: () => Promise<void> }) => {
         confirmLabel="Delete"
         busyLabel="Deleting…"
         onConfirm={deed}
-        errorText={(error) => `Not deleted: ${String(error)}`}
         onClose={() => setIsOpen(false)}
       />
     </>
   );
 };
 
-const ask = async (deed: () => Promise<void>) => {
+const ask = async (deed: () => Promise<FormOutcome | void>) => {
   render(<Sample deed={deed} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -73,12 +73,21 @@ describe('the confirmation dialog', () => {
   });
 
   it('stays with the reason when it fails, and forgets it when opened again', async () => {
-    const { user, dialog } = await ask(() => Promise.reject(new Error('offline')));
+    const { user, dialog } = await ask(async () => ({ tone: 'error', message: 'Not deleted' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not deleted: Error: offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not deleted');
     expect(dialog).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('stays with general words when the action rejects', async () => {
+    const { user, dialog } = await ask(() => Promise.reject(new Error('internal wording')));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The reason is not known. Try again; if it stays like this, tell the administrator.',
+    );
+    expect(dialog).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FormOutcome } from '@/shared/forms/outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from './dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
@@ -14,9 +15,9 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** What the button says while the action runs: "Deleting…"; the verb unless given. */
   readonly busyLabel?: string;
-  /** The action. When it rejects, the dialog stays and shows what `errorText` makes of the reason. */
-  readonly onConfirm: () => Promise<void>;
-  /** General words unless given. */
+  /** Does the action. After an outcome of the tone `error` the dialog stays and shows its message. */
+  readonly onConfirm: () => Promise<FormOutcome | void>;
+  /** The text when the action rejects; general words unless given. */
   readonly errorText?: (error: unknown) => string;
   /** Called after the action and when the person cancels; set `open` to `false` then. */
   readonly onClose: () => void;
@@ -37,7 +38,7 @@ export const ConfirmDialog = ({
   onClose,
 }: ConfirmDialogProps) => {
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
 
   const [wasOpen, setWasOpen] = useState(open);
 
@@ -55,7 +56,11 @@ export const ConfirmDialog = ({
     setIsBusy(true);
     setError(undefined);
     onConfirm()
-      .then(onClose, (reason: unknown) => setError(errorText(reason)))
+      .then(
+        (outcome) =>
+          outcome?.tone === 'error' ? setError(outcome.message ?? screenTexts.failed.unknown) : onClose(),
+        (reason: unknown) => setError(errorText(reason)),
+      )
       .finally(() => setIsBusy(false));
   };
 

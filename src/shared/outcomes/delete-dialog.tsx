@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { savingTexts } from '@/shared/saving/shown/texts';
+import { formOutcome } from './form-outcome';
+import type { Handle, OutcomeTexts } from './report-outcome';
+
+interface DeleteDialogProps<R>
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'busyLabel' | 'onClose'> {
+  /** What is to be deleted; undefined while the dialog is closed. */
+  readonly record: R | undefined;
+  /** The question first, then what follows from it. */
+  readonly question: (record: R) => readonly string[];
+  readonly remove: (record: R) => Handle | Promise<Handle>;
+  readonly texts: (record: R) => OutcomeTexts;
+  /** Called when the server or the outbox has the deletion. */
+  readonly onDeleted?: ((record: R) => void) | undefined;
+  /** Brings the record back. */
+  readonly undo?: (record: R) => void;
+}
+
+/**
+ * Asks before a record is deleted and reports the outcome: a refusal in the dialog, the rest in messages, with a way
+ * back. The dialog closes when the server or the outbox has the deletion.
+ */
+export const DeleteDialog = <R,>({
+  record,
+  question,
+  remove,
+  texts,
+  onDeleted,
+  undo,
+  ...dialog
+}: DeleteDialogProps<R>) => (
+  <ConfirmDialog
+    {...dialog}
+    open={record !== undefined}
+    texts={record === undefined ? [] : question(record)}
+    onConfirm={async () => {
+      if (record === undefined) return undefined;
+      const outcome = await formOutcome(() => remove(record), texts(record), {
+        action: undo && { label: savingTexts.undo, onAct: () => undo(record) },
+        onConflict: 'error',
+      });
+      if (outcome.tone === 'success') onDeleted?.(record);
+      return outcome;
+    }}
+  />
+);

@@ -1,0 +1,203 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/shared/api/send';
+import type { FirstOutcome, SaveOutcome } from '@/shared/saving/saving';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { DeleteDialog } from './delete-dialog';
+import { callOutcome, formOutcome } from './form-outcome';
+import { errorMessage, outcomeMessage, WordedError } from './outcome-message';
+import { type Handle, reportCall, reportOutcome } from './report-outcome';
+
+const saved: SaveOutcome = { state: 'saved', already: false };
+const denied: SaveOutcome = { state: 'refused', because: 'denied' };
+const clash: SaveOutcome = { state: 'clash' };
+
+const answered = (outcome: SaveOutcome, first: FirstOutcome = outcome): Handle => ({
+  tried: Promise.resolve(first),
+  settled: Promise.resolve(outcome),
+});
+
+/** A change that waits for the connection until `answer` is called. */
+function waiting() {
+  let resolve: (outcome: SaveOutcome) => void = () => {};
+  const promise = new Promise<SaveOutcome>((answer) => {
+    resolve = answer;
+  });
+  const handle: Handle = {
+    tried: Promise.resolve({ state: 'waiting', because: 'offline' }),
+    settled: promise,
+  };
+  return { handle, answer: (outcome: SaveOutcome) => act(async () => resolve(outcome)) };
+}
+
+const texts = { done: 'Boat saved.', failed: 'The boat was not saved.' };
+const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+afterEach(() => act(() => clearMessages()));
+
+describe('the text for an outcome', () => {
+  it.each([
+    [{ state: 'refused', because: 'denied', text: 'The harbour is closed.' }, 'The harbour is closed.'],
+    [denied, 'You may not save boats.'],
+    [{ state: 'refused', because: 'gone' }, 'The boat was not saved.'],
+    [clash, 'Ada saved it first.'],
+    [saved, undefined],
+    [{ state: 'discarded' }, undefined],
+    [{ state: 'waiting', because: 'offline' }, undefined],
+  ] as const)('is the most exact one: %o', (outcome, text) => {
+    const because = { denied: 'You may not save boats.', conflict: 'Ada saved it first.' };
+    expect(outcomeMessage(outcome, { ...texts, because })).toBe(text);
+  });
+});
+
+describe('the text for an error', () => {
+  const answer = (status: number, text?: string) => new ApiError({ reason: 'refused', status, text });
+  it.each([
+    ['a refusal in the words of the server', answer(403, 'The harbour is closed.'), 'The harbour is closed.'],
+    ['a refusal without words', answer(403), 'You may not save boats.'],
+    ['a fault of the server', answer(500, 'TypeError in harbour.ts'), 'The boat was not saved.'],
+    ['an error written for people', new WordedError('This boat has no name.'), 'This boat has no name.'],
+    ['any other error', new Error('x is not a function'), 'The boat was not saved.'],
+    ['what is no error', 'text', 'The boat was not saved.'],
+  ])('of %s', (_, error, text) => {
+    expect(errorMessage(error, { ...texts, because: { denied: 'You may not save boats.' } })).toBe(text);
+  });
+});
+
+describe('a report', () => {
+  it('says once that changes wait, then that they are done', async () => {
+    render(<Messages />);
+    const { handle, answer } = waiting();
+    const report = reportOutcome(() => [handle, handle], texts);
+    expect(await screen.findByText('Saved on this device. We will send it.')).toBeVisible();
+    expect(screen.queryByText('Boat saved.')).not.toBeInTheDocument();
+    await answer(saved);
+    expect(await report).toEqual([saved, saved]);
+    expect(screen.getByText('Boat saved.')).toBeVisible();
+    expect(screen.getAllByText('Saved on this device. We will send it.')).toHaveLength(1);
+  });
+
+  it('names the records that failed, and offers a way back for those that were saved', async () => {
+    render(<Messages />);
+    const undo = vi.fn();
+    await act(async () =>
+      reportOutcome(
+        () => [answered(saved), answered(denied), answered(clash)],
+        { ...texts, doneForSome: (count) => `Saved ${count} of them.` },
+        { names: ['Gull', 'Heron', 'Tern'], undo },
+      ),
+    );
+    expect(shown().join('')).toContain('The boat was not saved.: Heron, Tern');
+    expect(screen.getByText('Saved 1 of them.')).toBeVisible();
+    expect(screen.queryByText('Boat saved.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const [isSaved] = undo.mock.calls[0] as [(place: number) => boolean];
+    expect([0, 1, 2].map(isSaved)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['nothing was to be done', () => []],
+    ['the person has discarded the change', () => answered({ state: 'discarded' })],
+  ])('says nothing when %s', async (_, work) => {
+    const { container } = render(<Messages />);
+    await act(async () => reportOutcome(work, texts));
+    expect(container).toHaveTextContent('');
+  });
+
+  it('says why a change could not be made at all', async () => {
+    const onFailure = vi.fn();
+    const signedOut = () => {
+      throw Object.assign(new Error('internal'), { code: 'unauthenticated' });
+    };
+    await reportOutcome(signedOut, { ...texts, because: { 'signed-out': 'Sign in first.' } }, { onFailure });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('Sign in first.', 1);
+  });
+
+  it('of a call gives its answer, or says why there is none', async () => {
+    render(<Messages />);
+    const done = (name: string) => `${name} is afloat.`;
+    await act(async () => {
+      expect(await reportCall(async () => 'Gull', { ...texts, done })).toEqual({ answer: 'Gull' });
+      expect(await reportCall(() => Promise.reject(new Error('x')), texts)).toBeUndefined();
+    });
+    expect(screen.getByText('Gull is afloat.')).toBeVisible();
+    expect(shown().join('')).toContain('The boat was not saved.');
+  });
+});
+
+describe('a form', () => {
+  it('keeps what was refused with its reason, and says nothing beside it', async () => {
+    const { container } = render(<Messages />);
+    const outcome = await formOutcome(() => answered(denied), texts);
+    expect(outcome).toEqual({ tone: 'error', message: 'The boat was not saved.' });
+    expect(container).toHaveTextContent('');
+  });
+
+  it('leaves the choice of a conflict to its save state', async () => {
+    expect(await formOutcome(() => answered(clash), texts)).toEqual({ tone: 'info' });
+    expect(await formOutcome(() => answered(clash), texts, { onConflict: 'success' })).toEqual({
+      tone: 'success',
+    });
+  });
+
+  it('counts what waits as saved; the server\u2019s answer is reported when it comes', async () => {
+    render(<Messages />);
+    const { handle, answer } = waiting();
+    expect(await formOutcome(() => handle, texts)).toEqual({ tone: 'success', isWaiting: true });
+    expect(await screen.findByText('Saved on this device. We will send it.')).toBeVisible();
+    await answer(denied);
+    expect(shown().join('')).toContain('The boat was not saved.');
+  });
+
+  it('shows beside its fields what the server says of them', async () => {
+    const refusal = new ApiError({
+      reason: 'refused',
+      status: 422,
+      text: 'Wrong.',
+      fields: { name: 'Taken.' },
+    });
+    expect(await callOutcome(() => Promise.reject(refusal), texts)).toEqual({
+      tone: 'error',
+      fieldErrors: { name: 'Taken.' },
+      message: undefined,
+    });
+  });
+});
+
+describe('the dialog before a deletion', () => {
+  const Sample = ({ handle, undo }: { readonly handle: Handle; readonly undo: () => void }) => (
+    <>
+      <Messages />
+      <DeleteDialog
+        record={{ name: 'Gull' }}
+        title="Delete boat"
+        question={({ name }) => [`Delete ${name}?`]}
+        confirmLabel="Delete"
+        remove={() => handle}
+        texts={({ name }) => ({ done: `${name} is deleted.`, failed: `${name} was not deleted.` })}
+        undo={undo}
+        onClose={onClose}
+      />
+    </>
+  );
+  const onClose = vi.fn();
+  afterEach(() => onClose.mockClear());
+
+  it.each([denied, clash])('stays with the reason after $state', async (outcome) => {
+    render(<Sample handle={answered(outcome)} undo={vi.fn()} />);
+    expect(screen.getByText('Delete Gull?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Gull was not deleted.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes and offers the way back', async () => {
+    const undo = vi.fn();
+    render(<Sample handle={answered(saved)} undo={undo} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Gull is deleted.')).toBeVisible();
+    expect(onClose).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledExactlyOnceWith({ name: 'Gull' });
+  });
+});
