@@ -105,6 +105,8 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     'lists',
     /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
   ],
+  // What reports outcomes. The lists of requests and contacts show their rows without it.
+  ['outcomes', /src\/shared\/outcomes\//],
   // What the home shows of requests is a part of what their list needs.
   [
     'leads',

@@ -175,3 +175,23 @@ describe('HTML that React does not make', () => {
     ]);
   });
 });
+
+describe('the outcome of a save', () => {
+  const refused = 'outcomes(one-way)';
+
+  it.each([
+    ["export const isLost = (outcome: { state: string }) => outcome.state === 'refused';\n"],
+    ["export const isLost = ({ state }: { state: string }) => state !== 'refused';\n"],
+    ['export const isTold = (error: { forPeople: boolean }) => error.forPeople;\n'],
+  ])('is not inspected by a feature: %s', (source) => {
+    expect(lintSource('src/features/harvest/list.ts', source)).toContain(refused);
+    expect(lintSource('src/shared/lists/list.ts', source)).toContain(refused);
+    expect(lintSource('src/shared/saving/sending/sender.ts', source)).not.toContain(refused);
+    expect(lintSource('src/shared/outcomes/outcome-message.ts', source)).not.toContain(refused);
+  });
+
+  it('may be known to be saved', () => {
+    const source = "export const isSaved = (outcome: { state: string }) => outcome.state === 'saved';\n";
+    expect(lintSource('src/features/harvest/list.ts', source)).not.toContain(refused);
+  });
+});

@@ -10,13 +10,13 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
 import { useWhileMounted } from '@/shared/lib/use-while-mounted';
 import { currentSaving } from '@/shared/saving/current';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { createContact, updateContact } from '../changes';
 import { contacts } from '../collections';
 import { valuesOf } from '../inline/inline-values';
@@ -118,15 +118,13 @@ const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogPro
           onSubmit={async (fields, initial) => {
             if (currentSaving() === undefined)
               return { tone: 'error', message: contactTexts.signedOutUpdate };
-            const { tried } = await send(() => updateContact(initial.record ?? record, fields, actor.uid));
-            const outcome = await tried;
-            if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
-            // A clash stays in the form, whose state of saving offers the choice.
-            if (outcome.state === 'clash') return { tone: 'info' };
-            if (outcome.state === 'saved')
-              showMessage('success', formTexts.changed(`${fields.firstName} ${fields.lastName}`));
-            close();
-            return { tone: 'success' };
+            const change = () => updateContact(initial.record ?? record, fields, actor.uid);
+            const outcome = await formOutcome(() => send(change), {
+              done: formTexts.changed(`${fields.firstName} ${fields.lastName}`),
+              failed: contactTexts.notSaved,
+            });
+            if (outcome.tone === 'success') close();
+            return outcome;
           }}
           saveState={<SaveState collection={contacts} id={id} />}
         />

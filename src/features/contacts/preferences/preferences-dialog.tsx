@@ -6,10 +6,10 @@ import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
 import { DateField } from '@/shared/forms/fields/date-time-field';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { setPreferences } from '../changes';
 import { contacts } from '../collections';
 import { type Contact, contactFrequencies, contactMethods, nameOf, usualPreferences } from '../schema';
@@ -70,11 +70,9 @@ export const PreferencesDialog = ({ actor, contact, onClose }: PreferencesDialog
             lastContactDate: dayOf(lastContactDate, before?.lastContactDate),
             nextScheduledContact: dayOf(nextScheduledContact, before?.nextScheduledContact),
           };
-          const { tried } = await send(() => setPreferences(base.contact, preferences, actor.uid));
-          const outcome = await tried;
-          if (outcome.state === 'refused') return { tone: 'error', message: texts.failed };
-          if (outcome.state === 'saved') showMessage('success', texts.saved);
-          return { tone: 'success' };
+          const change = () => setPreferences(base.contact, preferences, actor.uid);
+          const outcomeTexts = { done: texts.saved, failed: texts.failed };
+          return formOutcome(() => send(change), outcomeTexts, { onConflict: 'success' });
         }}
         onSaved={onClose}
       >
