@@ -4,6 +4,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages } from '@/shared/ui/workspace/messages';
+import { covers } from '@/testing/covers';
 import { createNote } from '../changes';
 import { DeleteNoteDialog } from '../delete-note-dialog';
 import type { Note } from '../schema';
@@ -41,7 +42,7 @@ function form() {
 }
 
 describe('the note form', () => {
-  it('closes 300 ms after the server has the note [WRK-291]', async () => {
+  it('closes 300 ms after the server has the note', covers('WRK-291'), async () => {
     const { onClose, finish } = form();
     const outcome = await finish(answered({ state: 'saved', already: false }), 'Done', 'Failed');
     expect(outcome).toEqual({ tone: 'success' });
@@ -68,7 +69,7 @@ describe('the note form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says that nobody is signed in any more [WRK-293]', async () => {
+  it('says that nobody is signed in any more', covers('WRK-293'), async () => {
     const { finish } = form();
     expect(await finish(() => createNote(writing, actor), 'Done', 'Failed')).toEqual({
       tone: 'error',
@@ -77,7 +78,7 @@ describe('the note form', () => {
   });
 });
 
-it('a deletion without a session says so [WRK-320]', async () => {
+it('a deletion without a session says so', covers('WRK-320'), async () => {
   const note = { ...writing, id: 'n', createdBy: 'mia', searchIds: [] };
   render(<DeleteNoteDialog actor={actor} note={note as unknown as WithId<Note>} onClose={() => {}} />);
   await act(async () => screen.getByRole('button', { name: 'Delete' }).click());
