@@ -1,8 +1,9 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { contactMessages } from '@/contracts/contacts';
 import { eventMessages } from '@/contracts/calendar';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
-import { type ApiUnderTest, type EndpointCases, withoutList } from './endpoint-cases';
+import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } from './endpoint-cases';
 
 const at = new Date('2026-11-09T13:00:00Z');
 
@@ -114,6 +115,24 @@ export const calendarCases: EndpointCases = {
       const third = await fetched(`limit=2&cursor=${second.next}`);
       expect([first, second, third].flatMap(titles).toSorted()).toEqual(titles(body));
       expect(third.next).toBeNull();
+      // The last and the first second that the database can hold.
+      for (const cursor of ['253402300799.0_0.0_x', '0.0_-62135596800.0_x'])
+        expect((await api.call('GET', `/calendar/events?cursor=${cursor}`, { as: 'mia' })).status).toBe(200);
+      // Older records have no times of their own, and name nobody whom they are shared with.
+      await api.database.doc('calendarEvents/week').update({
+        createdAt: FieldValue.delete(),
+        updatedAt: FieldValue.delete(),
+        sharedUserIds: FieldValue.delete(),
+      });
+      expect((await fetched('from=2026-12-08')).events).toMatchObject([
+        { title: 'Week together', createdAt: null, updatedAt: null },
+      ]);
+      expect(
+        await api.call('PUT', '/calendar/events/week', { as: 'mia', body: { title: 'Week together' } }),
+      ).toMatchObject({ status: 200, body: { createdAt: null, updatedAt: expect.any(String) } });
+      expect(await api.call('PUT', '/calendar/events/week', { as: 'theo', body: {} })).toMatchObject({
+        status: 404,
+      });
       // One that cannot be read is named and hides no other.
       await broken(api);
       const partly = await fetched('');
@@ -133,7 +152,13 @@ export const calendarCases: EndpointCases = {
         status: 422,
         message: 'Some values are not valid.',
       },
-      ...['999999999999.0_0.0_x', '0.0_-99999999999.0_x'].map((cursor) => ({
+      ...[
+        '999999999999.0_0.0_x',
+        '0.0_-99999999999.0_x',
+        // One second after and before the times that there are.
+        '253402300800.0_0.0_x',
+        '0.0_-62135596801.0_x',
+      ].map((cursor) => ({
         title: `a cursor with a time that there is not: ${cursor}`,
         path: `/calendar/events?cursor=${cursor}`,
         status: 422,
@@ -260,6 +285,14 @@ export const calendarCases: EndpointCases = {
         fields: { exceptions: eventMessages.badException },
       },
       {
+        title: 'an event of a contact that it cannot read, without blaming the contact',
+        body: { ...visit, contactId: 'iris' },
+        prepare: ({ database }) =>
+          database.doc('manualContacts/iris').set({ firstName: ['not a name'], ownerId: 'mia' }),
+        status: 500,
+        message: eventMessages.notCreated,
+      },
+      {
         title: 'to make again what it cannot read [WRK-748]',
         headers: { 'idempotency-key': 'attempt-1' },
         prepare: ({ database }) =>
@@ -332,6 +365,12 @@ export const calendarCases: EndpointCases = {
         fields: { end: 'End time must be after start time' },
       },
       {
+        title: 'to change one that was deleted meanwhile',
+        prepare: deletedMeanwhile('calendarEvents/week'),
+        status: 404,
+        message: eventMessages.notFound,
+      },
+      {
         title: 'to change one that it cannot read [WRK-750]',
         prepare: broken,
         status: 500,
@@ -356,6 +395,12 @@ export const calendarCases: EndpointCases = {
         with: '',
         record: { title: 'Week together', repeat: 'FREQ=WEEKLY;BYDAY=MO' },
       });
+      // Whoever deletes it a moment later finds it deleted, and leaves nothing else in the trash.
+      await events(api);
+      await entry.ref.delete();
+      await deletedMeanwhile('calendarEvents/week')(api);
+      expect((await api.call('DELETE', '/calendar/events/week', { as: 'mia' })).status).toBe(204);
+      expect((await entry.ref.get()).exists).toBe(false);
     },
     refusals: [
       missing,

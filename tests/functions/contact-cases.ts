@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
 import { contactMessages } from '@/contracts/contacts';
-import { type ApiUnderTest, type EndpointCases, withoutList } from './endpoint-cases';
+import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } from './endpoint-cases';
 
 const at = new Date('2026-11-01T10:00:00Z');
 
@@ -98,6 +98,20 @@ export const contactCases: EndpointCases = {
       await related(api);
       const whole = await api.call('GET', '/contacts?include=related', { as: 'mia' });
       expect(whole.body.contacts).toMatchObject([hangsOnIris]);
+      // With notes and emails a page has 20 contacts at most, whatever the caller asks for.
+      const iris = (await stored(api)) ?? {};
+      const batch = api.database.batch();
+      for (let n = 10; n < 30; n += 1) batch.set(api.database.doc(`manualContacts/kim${n}`), iris);
+      await batch.commit();
+      const sizes = async (query: string) => {
+        const answer = await api.call('GET', `/contacts?${query}`, { as: 'mia' });
+        return [answer.body.contacts.length, answer.body.next];
+      };
+      expect(await sizes('include=related&limit=100')).toEqual([20, 'kim28']);
+      expect(await sizes('include=related&limit=19')).toEqual([19, 'kim27']);
+      expect(await sizes('limit=100')).toEqual([21, null]);
+      expect(await sizes('limit=21')).toEqual([21, 'kim29']);
+      for (let n = 10; n < 30; n += 1) await api.database.doc(`manualContacts/kim${n}`).delete();
       // One that cannot be read is named and hides no other.
       await broken(api);
       const partly = await api.call('GET', '/contacts', { as: 'ada' });
@@ -182,6 +196,7 @@ export const contactCases: EndpointCases = {
         emailHistory: [],
       });
       expect((await post({ position: 'Trustee', title: 'Trustee' })).status).toBe(201);
+      expect((await post({ title: 'Chair' })).body).toMatchObject({ title: 'Chair', position: 'Chair' });
     },
     refusals: [
       {
@@ -225,7 +240,17 @@ export const contactCases: EndpointCases = {
     body: { company: 'Food bank', position: 'Chair', updatedAt: at.toISOString() },
     holds: { company: 'Food bank', firstName: 'Iris', title: 'Chair', position: 'Chair' },
     invalid: [{ status: 'Gone' }, ['status']],
-    after: async (api) => expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' }),
+    after: async (api) => {
+      expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' });
+      const put = (body: object) => api.call('PUT', '/contacts/iris', { as: 'mia', body });
+      expect((await put({ title: 'Trustee' })).body).toMatchObject({ title: 'Trustee', position: 'Trustee' });
+      // What is not sent stays.
+      expect((await put({ phone: '+1 416 555 0100' })).body).toMatchObject({
+        title: 'Trustee',
+        company: 'Food bank',
+        phone: '+1 416 555 0100',
+      });
+    },
     refusals: [
       missing('/contacts/nobody'),
       {
@@ -233,6 +258,12 @@ export const contactCases: EndpointCases = {
         body: { company: 'Food bank', updatedAt: '2026-10-01T00:00:00.000Z' },
         status: 409,
         message: contactMessages.changed,
+      },
+      {
+        title: 'to change one that was deleted meanwhile',
+        prepare: deletedMeanwhile('manualContacts/iris'),
+        status: 404,
+        message: contactMessages.notFound,
       },
       {
         title: 'to change one that it cannot read [WRK-683]',

@@ -44,6 +44,18 @@ export interface EndpointCase {
 }
 export type EndpointCases = Readonly<Record<string, EndpointCase>>;
 
+/** Deletes a document just before the next transaction, as another person does while a call is under way. */
+export const deletedMeanwhile =
+  (path: string) =>
+  async ({ database }: ApiUnderTest): Promise<void> => {
+    const run = database.runTransaction.bind(database);
+    const begun = vi.spyOn(database, 'runTransaction').mockImplementation(async (work, options) => {
+      begun.mockRestore();
+      await database.doc(path).delete();
+      return run(work, options);
+    });
+  };
+
 /** Makes the next read of a collection fail, as a database does that is away. */
 export const withoutList = async ({ database }: ApiUnderTest): Promise<void> => {
   const read = vi.spyOn(database, 'collection').mockImplementation(() => {

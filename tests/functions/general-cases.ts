@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { securityRefused } from '@/contracts/security';
 import { invalidCredentials } from '@/contracts/session';
 import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
@@ -27,6 +27,28 @@ export const generalCases: EndpointCases = {
         body: { idToken: 'a.b.c' },
         status: 401,
         message: invalidCredentials,
+      },
+      {
+        title: 'nobody as having wrong credentials while the sign-in service is away',
+        prepare: async (api) => {
+          const verify = vi.spyOn(api.accounts, 'verifyIdToken').mockImplementation(() => {
+            verify.mockRestore();
+            return Promise.reject(Object.assign(new Error('away'), { code: 'auth/internal-error' }));
+          });
+        },
+        status: 503,
+        message: 'The service is not available now. Please try again later.',
+      },
+      {
+        title: 'nobody as having wrong credentials while the database is away',
+        prepare: async (api) => {
+          const read = vi.spyOn(api.database, 'doc').mockImplementation(() => {
+            read.mockRestore();
+            throw new Error('The database is away.');
+          });
+        },
+        status: 500,
+        message: 'Something went wrong on the server. Please try again.',
       },
     ],
   },
