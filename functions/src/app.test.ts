@@ -157,7 +157,7 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  const failing = (failure: unknown) => serve([saying(() => Promise.reject(failure as Error))]);
+  const failing = (failure: Error) => serve([saying(() => Promise.reject(failure))]);
   const tea = [json, '{"word":"tea"}'] as const;
 
   it('is answered in the words of the contract, and stands in the log with its causes', async () => {

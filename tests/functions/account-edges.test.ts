@@ -56,7 +56,7 @@ describe('a mail that the sign-in service refuses', () => {
     const refusing = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation((address, init) =>
-        String(address).endsWith('accounts:sendOobCode')
+        typeof address === 'string' && address.endsWith('accounts:sendOobCode')
           ? Promise.resolve(new Response('kai@acf.example', { status: 400 }))
           : ask(address, init),
       );
