@@ -15,6 +15,14 @@ dana@shelter.example AMARA@shelter.example`;
   });
 });
 
+it('cuts a name, and an address that stands for one, after 120 characters', () => {
+  const address = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+  expect(peopleIn(`${'n'.repeat(121)} <amara@shelter.example>, ${address}`).people).toEqual([
+    { name: 'n'.repeat(120), email: 'amara@shelter.example' },
+    { name: `${'a'.repeat(60)}@${'b'.repeat(59)}`, email: address },
+  ]);
+});
+
 it('names the first part that is no address', () => {
   expect(peopleIn('amara@shelter.example, ben at shelter').wrong).toBe('ben');
   expect(peopleIn('  ')).toEqual({ people: [], wrong: undefined });
