@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDay, formatCalendarMonth, formatDateTime } from './format';
+import { formatCalendarDay, formatCalendarMonth, formatDateTime, formatter } from './format';
 import { plural } from './plural';
 
 describe('a text with a count', () => {
@@ -19,6 +19,15 @@ describe('a calendar day on a prerendered page', () => {
     expect(formatCalendarDay('2026-03-01')).toBe('March 1, 2026');
     expect(formatCalendarDay('2025-12-31')).toBe('December 31, 2025');
     expect(formatCalendarMonth('2026-03')).toBe('March 2026');
+  });
+});
+
+describe('a formatter', () => {
+  it('says the day by the language and zone that it was given', () => {
+    const format = formatter({ dateStyle: 'long', timeZone: 'UTC' }, 'en-CA');
+    expect(format(new Date('some day'))).toBe('Invalid date');
+    expect(format(new Date('2026-11-22T23:59:00Z'))).toBe('November 22, 2026');
+    expect(format(new Date('2026-11-23T00:00:00Z'))).toBe('November 23, 2026');
   });
 });
 

@@ -163,6 +163,24 @@ describe('leaving with unsaved work', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
+  it('lets the browser ask until the last of several parts with unsaved work has gone', () => {
+    const Part = ({ name }: { readonly name: string }) => {
+      useLeaveGuard(true, `Your changes to the ${name} are not saved.`);
+      return null;
+    };
+    const isAllowed = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const note = render(<Part name="note" />);
+    const contact = render(<Part name="contact" />);
+    expect(isAllowed()).toBe(false);
+    note.unmount();
+    expect(isAllowed()).toBe(false);
+    contact.unmount();
+    expect(isAllowed()).toBe(true);
+    const again = render(<Part name="note" />);
+    expect(isAllowed()).toBe(false);
+    again.unmount();
+  });
+
   it('does not ask where nothing is unsaved, where the page stays, and after saving', async () => {
     const { user, path, router } = open();
     await user.click(screen.getByRole('link', { name: 'Files' }));

@@ -95,6 +95,27 @@ describe('reading stored content', () => {
     expect(readContent(JSON.stringify({ blocks }))).toEqual(read);
   });
 
+  it('reads a level as that of a heading only, 1 to 3', () => {
+    const read = (type: string, level: unknown) =>
+      readContent({ blocks: [{ type, data: { text: 'x', level } }] }).at(-1)?.attributes;
+    expect(read('header', 0)).toEqual({ header: 1 });
+    expect(read('header', 3)).toEqual({ header: 3 });
+    expect(read('header', 4)).toEqual({ header: 3 });
+    expect(read('heading', undefined)).toEqual({ header: 2 });
+    expect(read('paragraph', 2)).toBeUndefined();
+    expect(read('quote', 2)).toEqual({ blockquote: true });
+  });
+
+  it('reads the items of a list with what is known of each', () => {
+    const read = (data: unknown) =>
+      readContent({ blocks: [{ type: 'list', data }] }).flatMap(({ attributes }) => attributes ?? []);
+    expect(read({ items: ['x'] })).toEqual([{ list: 'bullet' }]);
+    expect(read({ style: 'unordered', items: ['x'] })).toEqual([{ list: 'bullet' }]);
+    expect(read({ style: 'ordered', items: ['x'] })).toEqual([{ list: 'ordered' }]);
+    expect(read({ items: [{ text: 'x', checked: false }] })).toEqual([{ list: 'unchecked' }]);
+    expect(read({ items: [{ text: 'x', checked: 'yes' }] })).toEqual([{ list: 'bullet' }]);
+  });
+
   it('keeps known formats only, and none that an object inherits [ATT-004, ATT-008, ATT-009]', () => {
     const ops = JSON.parse(
       `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
@@ -180,6 +201,43 @@ describe('switching between rich and plain', () => {
       'Agenda\n1. one\n  - deeper\n2. two\n[x] done\nSee the page (https://example.org/a) or https://example.org, ask @Mia',
     );
     expect(hasFormats(storedOps(cleanOps(rich)))).toBe(true);
+  });
+
+  it('numbers each ordered list from one, also as the first thing and inside another', () => {
+    const item = (text: string, list?: string, indent?: number) => [
+      { insert: text },
+      { insert: '\n', attributes: { list, indent } },
+    ];
+    expect(
+      toPlain([
+        ...item('a', 'ordered'),
+        ...item('b', 'ordered', 1),
+        ...item('c', 'ordered', 1),
+        ...item('d', 'ordered'),
+        ...item('e', 'ordered', 1),
+        ...item('f', 'bullet'),
+        ...item('g', 'ordered'),
+        ...item('h'),
+        ...item('i', 'ordered'),
+        ...item('j', 'ordered', 2),
+      ]),
+    ).toBe('1. a\n  1. b\n  2. c\n2. d\n  1. e\n- f\n1. g\nh\n1. i\n    1. j');
+  });
+
+  it('says the address of a link unless it is the text itself', () => {
+    const plain = (insert: string, link: string) => toPlain([{ insert, attributes: { link } }]);
+    expect(plain('Ana', 'mailto:ana@shelter.example')).toBe('Ana (ana@shelter.example)');
+    expect(plain('ana@shelter.example', 'mailto:ana@shelter.example')).toBe('ana@shelter.example');
+    expect(plain('https://example.org/', 'https://example.org/')).toBe('https://example.org/');
+    expect(plain('https://example.org', 'https://example.org/')).toBe('https://example.org');
+    expect(plain('example.org', 'https://example.org/')).toBe('example.org (https://example.org/)');
+  });
+
+  it('loses something with a mention, a mark or a list, and nothing with text alone', () => {
+    expect(hasFormats([{ insert: 'x\n' }])).toBe(false);
+    expect(hasFormats([{ insert: { mention: { id: 'mia', name: 'Mia' } } }])).toBe(true);
+    expect(hasFormats([{ insert: 'x', attributes: { bold: true } }])).toBe(true);
+    expect(hasFormats([{ insert: 'x\n', attributes: { list: 'bullet' } }])).toBe(true);
   });
 
   it('makes a paragraph of each line, and markup stays text [WRK-276]', () => {
