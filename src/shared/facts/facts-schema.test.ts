@@ -41,7 +41,7 @@ describe('a fact about the organization', () => {
     ['landingVideoId', ' https://youtu.be/abc-DEF_123 ', 'abc-DEF_123'],
     ['landingVideoId', 'abc-DEF_12', film],
     ['meditationVideoId', 'https://videos.example/abc-DEF_123', film],
-  ])('%s of %j is %j', (name, value, expected) => {
+  ])('%s of %j is read, or refused with the reason', (name, value, expected) => {
     expect(formField(name, value)).toBe(expected);
   });
 

@@ -113,7 +113,7 @@ describe('formats of lines in HTML', () => {
     ['<ol><li class="ql-indent-1"><p>x</p></li></ol>', [{ list: 'ordered', indent: 1 }]],
     ['<ul><li></li></ul>', [{ list: 'bullet' }]],
     ['<ul><li>a<ol><li>b</li></ol></li></ul>', [{ list: 'bullet' }, { list: 'ordered', indent: 1 }]],
-  ])('of the list %s are %j', (html, expected) => {
+  ])('of %s are %j', (html, expected) => {
     expect(lines(html)).toEqual(expected);
   });
 });

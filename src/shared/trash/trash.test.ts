@@ -27,14 +27,14 @@ describe('the title of an entry of the trash', () => {
   });
 });
 
-describe('the people who may bring a record back', () => {
+describe('the owner, else the creator, and the owner of the contact, who may bring a record back', () => {
   it.each([
     [{ ownerId: 'mia', createdBy: 'joe', contactOwnerId: 'zoe' }, ['mia', 'zoe']],
     [{ ownerId: null, createdBy: 'joe' }, ['joe', '']],
     [{ createdBy: 'joe', contactOwnerId: null }, ['joe', '']],
     [{ ownerId: null, createdBy: null, contactOwnerId: 'zoe' }, ['', 'zoe']],
     [{}, ['', '']],
-  ])('of %j are %j: the owner, else the creator, and the owner of the contact', (record, keepers) => {
+  ])('of %j are %j', (record, keepers) => {
     expect(entryFields('manualNotes', { id: 'n1', ...record }, 'Note').keepers).toEqual(keepers);
   });
 });
