@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opsFromHtml } from './html';
 import { textOf } from './ops';
+import { readContent } from './stored-content';
 
 const text = (html: string) => textOf(opsFromHtml(html));
 /** The formats of the first piece. */
@@ -149,6 +150,19 @@ describe('text in HTML', () => {
     expect(opsFromHtml(`<span data-mention="mia">${long}</span>`)[0]?.insert).toEqual({
       mention: { id: 'mia', name: 'a'.repeat(200) },
     });
+  });
+
+  it('of blocks of older versions keeps formats and mentions, but in code it is text', () => {
+    const html = 'Ask <b>now</b> <span data-mention="mia">@Mia</span>';
+    const read = (type: string) => readContent({ blocks: [{ type, data: { text: html } }] });
+    expect(read('paragraph')).toEqual([
+      { insert: 'Ask ' },
+      { insert: 'now', attributes: { bold: true } },
+      { insert: ' ' },
+      { insert: { mention: { id: 'mia', name: 'Mia' } } },
+      { insert: '\n' },
+    ]);
+    expect(read('code')).toEqual([{ insert: html }, { insert: '\n', attributes: { 'code-block': true } }]);
   });
 
   it('keeps the words around a mention apart from it', () => {
