@@ -21,8 +21,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** What the database was asked for by a list. */
 async function queryOf(query: ListQuery<Person>): Promise<Record<string, unknown>> {
   await listDocuments(people, query);
-  const [last] = database.asked.slice(-1) as [{ body: { structuredQuery: Record<string, unknown> } }];
-  return last.body.structuredQuery;
+  const { body } = database.asked.at(-1) ?? { body: {} };
+  return (body as { structuredQuery: Record<string, unknown> }).structuredQuery;
 }
 const field = (fieldPath: string) => ({ fieldPath });
 
