@@ -129,7 +129,11 @@ describe('a watch', () => {
   });
 
   it('says that the answer is late, once the time is up', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const unanswered = (_address: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    vi.stubGlobal('fetch', unanswered);
     const states: Live<People>[] = [];
     const end = watchList(people, {}).start((live) => {
       states.push(live);
@@ -213,7 +217,7 @@ describe('work for a quiet moment', () => {
     await settle();
     await pass(450);
     expect(work).not.toHaveBeenCalled();
-    await pass(200);
+    await pass(100);
     expect(work).toHaveBeenCalledOnce();
   });
 
