@@ -214,7 +214,7 @@ describe('a count', () => {
   const counted = json([{ result: { aggregateFields: { count: { integerValue: '42' } } } }]);
 
   it('is asked for without order and places, with conditions and limit', async () => {
-    database.answers.push(counted);
+    database.answers.push(counted.clone());
     const query = {
       where: [['name', '==', 'Ann']],
       orderBy: [['at', 'asc']],

@@ -83,7 +83,7 @@ describe('a call', () => {
       'The database answered 200.',
     ],
   ])('fails with %s', async (_, answer, code, message) => {
-    database.answers.push(answer);
+    database.answers.push(answer.clone());
     expect(await failing(call(':commit', {}))).toEqual([code, message]);
   });
 
