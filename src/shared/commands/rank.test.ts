@@ -45,7 +45,7 @@ describe('ranking commands', () => {
     expect(ranked(commands, ' ')).toEqual(['Goals', 'Go home', 'Notes']);
   });
 
-  it('offers records before actions before screens, unless the letters alone fit; public pages only when typed', () => {
+  it('offers records before actions before screens, unless only the letters fit', () => {
     const of = (kind: Command['kind'], title: string) => ({ ...command(title), ...(kind && { kind }) });
     const commands = [
       of('public', 'Contact us'),

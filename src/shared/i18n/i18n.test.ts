@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { formatCalendarDay, formatCalendarMonth, formatDateTime } from './format';
 import { plural } from './plural';
 
@@ -15,7 +16,7 @@ describe('a text with a count', () => {
 });
 
 describe('a calendar day on a prerendered page', () => {
-  it('stands in long form, the same day in every zone [PUB-282]', () => {
+  it('stands in long form, the same day in every zone', covers('PUB-282'), () => {
     expect(formatCalendarDay('2026-03-01')).toBe('March 1, 2026');
     expect(formatCalendarDay('2025-12-31')).toBe('December 31, 2025');
     expect(formatCalendarMonth('2026-03')).toBe('March 2026');
@@ -23,7 +24,7 @@ describe('a calendar day on a prerendered page', () => {
 });
 
 describe('a time that cannot be read', () => {
-  it('says so, and fails nothing [WRK-782]', () => {
+  it('says so, and fails nothing', covers('WRK-782'), () => {
     expect(formatDateTime(new Date('some day'))).toBe('Invalid date');
     expect(formatDateTime(new Date('2026-11-22T12:00:00Z'))).toMatch(/2026/);
   });

@@ -54,7 +54,7 @@ const stay = () => screen.getByRole('button', { name: 'Stay' });
 const leave = () => screen.getByRole('button', { name: 'Leave without saving' });
 
 describe('leaving with unsaved work', () => {
-  it('asks, says what would be lost, and stays where the safe button is pressed; the next attempt asks again', async () => {
+  it('names what would be lost, stays when the safe button is pressed, and asks again the next time', async () => {
     const { user, path } = open();
     await user.click(screen.getByRole('link', { name: 'List' }));
     expect(question()).toHaveTextContent(sentence);
@@ -78,7 +78,7 @@ describe('leaving with unsaved work', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 
-  it('asks for the back button where a parameter of the address keeps the form open, and for nothing else that changes the query', async () => {
+  it('asks before Back closes a form kept open by the address, and for no other query change', async () => {
     const InBox = () => {
       useLeaveGuard(true, sentence, { leaves: leavesParameters(['form']) });
       return (

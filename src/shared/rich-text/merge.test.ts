@@ -156,7 +156,7 @@ describe('any two versions', () => {
       mine: edited(base, mine, 'M'),
     }));
 
-  it('merge to a text with everything that either wrote and without what either deleted, or are asked about', () => {
+  it('merge to a text with both additions and without both deletions, or ask the person', () => {
     let merges = 0;
     fc.assert(
       fc.property(versions, ({ base, theirs, mine }) => {
