@@ -168,4 +168,32 @@ describe('the check of the AI service', () => {
       expect(await check(outcome)).toMatchObject({ status: 'error', apiKeyPresent: false, ...says });
     },
   );
+
+  const set = { apiKeyPresent: true, clientInitialized: true };
+  it.each([
+    ['again after a session that was missing', { fails: new Error('no token') }, 2],
+    ['again after another status', failure('refused', 500), 2],
+    ['again after a timeout', failure('timeout'), 2],
+    ['no more when the path is missing', failure('html', 404), 1],
+    [
+      'no more when the key is refused',
+      { gives: { ...set, status: 'error', message: 'OpenAI refused the key' } },
+      1,
+    ],
+    ['no more without a reason', { gives: { ...set, status: 'error', message: '' } }, 1],
+    ['no more when all is well', { gives: { ...set, status: 'ok', message: 'Set up' } }, 1],
+  ])('is made %s within a minute', async (_, outcome, times) => {
+    await check(outcome, outcome);
+    await checkAi(send, now + 1);
+    expect(keys).toHaveLength(times);
+  });
+
+  it('is made again after a minute', async () => {
+    const gives = { ...set, status: 'ok', message: 'Set up' };
+    await check({ gives }, { gives });
+    await checkAi(send, now + 59_999);
+    expect(keys).toHaveLength(1);
+    await checkAi(send, now + 60_000);
+    expect(keys).toHaveLength(2);
+  });
 });

@@ -113,6 +113,48 @@ describe('a call of the API', () => {
     expect(await failure(callApi(note, call))).toMatchObject(expected);
   });
 
+  it.each([
+    ['nothing', 'null'],
+    ['a list', '[{"error":{"message":"Hidden."}}]'],
+  ])('takes %s for no reason of a refusal', async (_, body) => {
+    setTokenProvider(async () => 'token');
+    answers.push(answering(500, body));
+    expect(await failure(callApi(note, call))).toMatchObject({
+      reason: 'not-json',
+      status: 500,
+      forPeople: false,
+      message: 'unavailable',
+      fields: {},
+    });
+  });
+
+  it.each([
+    ['without an object', '{"error":null}'],
+    ['without a text', '{"error":{"message":1,"fields":["title"]}}'],
+  ])('has no words for people in a refusal %s', async (_, body) => {
+    setTokenProvider(async () => 'token');
+    answers.push(answering(422, body));
+    expect(await failure(callApi(note, call))).toMatchObject({
+      reason: 'refused',
+      forPeople: false,
+      message: 'invalid-argument',
+      fields: {},
+    });
+  });
+
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['tomorrow', undefined],
+    [undefined, undefined],
+  ])('says how long to wait when it is refused with Retry-After %s', async (seconds, expected) => {
+    setTokenProvider(async () => 'token');
+    answers.push((response) =>
+      response.writeHead(429, seconds === undefined ? {} : { 'Retry-After': seconds }).end('{}'),
+    );
+    expect(await failure(callApi(note, call))).toMatchObject({ status: 429, retryAfterMs: expected });
+  });
+
   it('has 30 s unless it says otherwise', covers('WRK-724'), async () => {
     setTokenProvider(async () => 'token');
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
@@ -126,7 +168,9 @@ describe('a call of the API', () => {
   it('ends when its time is up, and when it is cancelled', async () => {
     setTokenProvider(async () => 'token');
     const never = { ...call, params: { id: unanswered } };
-    expect(await failure(callApi(note, never, { timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
+    const late = await failure(callApi(note, never, { timeoutMs: 30 }));
+    expect(late).toMatchObject({ reason: 'timeout' });
+    expect(failureKind(late, true)).toBe('timeout');
     const cancel = new AbortController();
     const pending = failure(callApi(note, never, { signal: cancel.signal }));
     cancel.abort(new Error('The person has cancelled.'));
