@@ -87,7 +87,7 @@ const invalid = (title: string, body: object) => ({
 
 export const calendarCases: EndpointCases = {
   'GET /calendar/events': {
-    rows: '[WRK-745]',
+    rows: ['WRK-745'],
     as: 'mia',
     prepare: events,
     path: '/calendar/events?from=2026-12-01T00:00:00Z&to=2027-01-01&limit=10',
@@ -141,7 +141,8 @@ export const calendarCases: EndpointCases = {
         fields: { cursor: 'Send the value of `next` as it came' },
       })),
       {
-        title: 'a list that the database does not give [WRK-746]',
+        title: 'a list that the database does not give',
+        rows: ['WRK-746'],
         prepare: withoutList,
         status: 500,
         message: eventMessages.notFetched,
@@ -149,7 +150,7 @@ export const calendarCases: EndpointCases = {
     ],
   },
   'POST /calendar/events': {
-    rows: '[WRK-747]',
+    rows: ['WRK-747'],
     as: 'mia',
     path: '/calendar/events',
     body: { ...visit, timeZone: 'America/Toronto', repeat: 'COUNT=3;FREQ=WEEKLY', sharedUserIds: ['theo'] },
@@ -187,7 +188,8 @@ export const calendarCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'one whose id belongs to an event in the trash [ATT-020]',
+        title: 'one whose id belongs to an event in the trash',
+        rows: ['ATT-020'],
         prepare: (api) =>
           api.database
             .doc(`trash/calendarEvents-${derivedId('mia', 'attempt-3')}`)
@@ -260,7 +262,8 @@ export const calendarCases: EndpointCases = {
         fields: { exceptions: eventMessages.badException },
       },
       {
-        title: 'to make again what it cannot read [WRK-748]',
+        title: 'to make again what it cannot read',
+        rows: ['WRK-748'],
         headers: { 'idempotency-key': 'attempt-1' },
         prepare: ({ database }) =>
           database.doc(`calendarEvents/${derivedId('mia', 'attempt-1')}`).set({ start: 'at some time' }),
@@ -271,7 +274,7 @@ export const calendarCases: EndpointCases = {
   },
   'PUT /calendar/events/:id': {
     ...onWeek,
-    rows: '[WRK-749]',
+    rows: ['WRK-749'],
     // A series on Mondays becomes one on Tuesdays, with the date that was taken out.
     body: {
       start: '2026-12-08T15:30:00Z',
@@ -332,7 +335,8 @@ export const calendarCases: EndpointCases = {
         fields: { end: 'End time must be after start time' },
       },
       {
-        title: 'to change one that it cannot read [WRK-750]',
+        title: 'to change one that it cannot read',
+        rows: ['WRK-750'],
         prepare: broken,
         status: 500,
         message: eventMessages.notUpdated,
@@ -341,7 +345,7 @@ export const calendarCases: EndpointCases = {
   },
   'DELETE /calendar/events/:id': {
     ...onWeek,
-    rows: '[WRK-751]',
+    rows: ['WRK-751'],
     status: 204,
     after: async (api) => {
       expect(await stored(api, 'week')).toBeUndefined();
@@ -367,7 +371,8 @@ export const calendarCases: EndpointCases = {
         after: async (api) => expect(await stored(api, 'lunch')).toBeDefined(),
       },
       {
-        title: 'to delete one that it cannot read [WRK-752]',
+        title: 'to delete one that it cannot read',
+        rows: ['WRK-752'],
         prepare: broken,
         status: 500,
         message: eventMessages.notDeleted,

@@ -69,7 +69,8 @@ const stored = async (api: ApiUnderTest, id = 'iris') =>
 
 const onIris = { as: 'mia', prepare: contacts, status: 200, unseen: contactMessages.notFound } as const;
 const missing = (path: string) => ({
-  title: 'a contact that is not there [WRK-772]',
+  title: 'a contact that is not there',
+  rows: ['WRK-772'],
   path,
   status: 404,
   message: contactMessages.notFound,
@@ -78,7 +79,7 @@ const unchanged = async (api: ApiUnderTest) => expect(await stored(api)).toMatch
 
 export const contactCases: EndpointCases = {
   'GET /contacts': {
-    rows: '[WRK-676]',
+    rows: ['WRK-676'],
     as: 'mia',
     prepare: contacts,
     path: '/contacts?limit=10',
@@ -108,7 +109,8 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'a list that the database does not give [WRK-677]',
+        title: 'a list that the database does not give',
+        rows: ['WRK-677'],
         prepare: withoutList,
         status: 500,
         message: contactMessages.notFetchedAll,
@@ -117,7 +119,7 @@ export const contactCases: EndpointCases = {
   },
   'GET /contacts/:id': {
     ...onIris,
-    rows: '[WRK-599, WRK-603, WRK-678]',
+    rows: ['WRK-599', 'WRK-603', 'WRK-678'],
     prepare: async (api) => {
       await contacts(api);
       await related(api);
@@ -127,7 +129,8 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'one that it cannot read [WRK-679]',
+        title: 'one that it cannot read',
+        rows: ['WRK-679'],
         prepare: broken,
         status: 500,
         message: contactMessages.notFetched,
@@ -135,7 +138,7 @@ export const contactCases: EndpointCases = {
     ],
   },
   'POST /contacts': {
-    rows: '[WRK-680]',
+    rows: ['WRK-680'],
     as: 'mia',
     path: '/contacts',
     body: { firstName: ' Kim ', lastName: 'Park', email: 'KIM@example.org', linkedin: 'linkedin.com/in/kim' },
@@ -185,7 +188,8 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'one that cannot be made [WRK-681]',
+        title: 'one that cannot be made',
+        rows: ['WRK-681'],
         // A record in its place that nobody can read.
         prepare: (api) =>
           api.database.doc(`manualContacts/${derivedId('mia', 'attempt-2')}`).set({ ownerId: 7 }),
@@ -194,14 +198,16 @@ export const contactCases: EndpointCases = {
         message: contactMessages.notCreated,
       },
       {
-        title: 'a position that is not the title [WRK-599]',
+        title: 'a position that is not the title',
+        rows: ['WRK-599'],
         body: { firstName: 'Kim', lastName: 'Park', position: 'Trustee', title: 'Director' },
         status: 422,
         message: contactMessages.invalid,
         fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
       },
       {
-        title: 'one whose id belongs to a contact in the trash [ATT-020]',
+        title: 'one whose id belongs to a contact in the trash',
+        rows: ['ATT-020'],
         prepare: (api) =>
           api.database
             .doc(`trash/manualContacts-${derivedId('mia', 'attempt-3')}`)
@@ -211,7 +217,8 @@ export const contactCases: EndpointCases = {
         message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
       },
       {
-        title: 'a contact without a last name, and one with an address that is none [WRK-688]',
+        title: 'a contact without a last name, and one with an address that is none',
+        rows: ['WRK-688'],
         body: { firstName: 'Kim', lastName: '', email: 'kim@' },
         status: 422,
         message: contactMessages.invalid,
@@ -220,7 +227,7 @@ export const contactCases: EndpointCases = {
   },
   'PUT /contacts/:id': {
     ...onIris,
-    rows: '[WRK-682]',
+    rows: ['WRK-682'],
     path: '/contacts/iris',
     body: { company: 'Food bank', position: 'Chair', updatedAt: at.toISOString() },
     holds: { company: 'Food bank', firstName: 'Iris', title: 'Chair', position: 'Chair' },
@@ -235,7 +242,8 @@ export const contactCases: EndpointCases = {
         message: contactMessages.changed,
       },
       {
-        title: 'to change one that it cannot read [WRK-683]',
+        title: 'to change one that it cannot read',
+        rows: ['WRK-683'],
         prepare: broken,
         status: 500,
         message: contactMessages.notUpdated,
@@ -244,7 +252,7 @@ export const contactCases: EndpointCases = {
   },
   'PUT /contacts/:id/archive': {
     ...onIris,
-    rows: '[WRK-686]',
+    rows: ['WRK-686'],
     path: '/contacts/iris/archive',
     body: { archived: true },
     holds: { archived: true },
@@ -266,7 +274,7 @@ export const contactCases: EndpointCases = {
   },
   'DELETE /contacts/:id': {
     ...onIris,
-    rows: '[WRK-684]',
+    rows: ['WRK-684'],
     path: '/contacts/iris',
     status: 204,
     after: async (api) => {
@@ -276,7 +284,8 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'to delete one that it cannot read [WRK-685]',
+        title: 'to delete one that it cannot read',
+        rows: ['WRK-685'],
         prepare: broken,
         status: 500,
         message: contactMessages.notDeleted,

@@ -9,7 +9,7 @@ const tokenOf = (person: 'ada' | 'mia') => async (api: ApiUnderTest) => ({
 
 export const generalCases: EndpointCases = {
   'POST /admin/login': {
-    rows: '[WRK-674]',
+    rows: ['WRK-674'],
     path: '/admin/login',
     body: tokenOf('ada'),
     status: 200,
@@ -17,13 +17,15 @@ export const generalCases: EndpointCases = {
     invalid: [{ idToken: '' }, ['idToken']],
     refusals: [
       {
-        title: 'a token of a regular user [WRK-675]',
+        title: 'a token of a regular user',
+        rows: ['WRK-675'],
         body: tokenOf('mia'),
         status: 401,
         message: invalidCredentials,
       },
       {
-        title: 'what is no token in the same words [WRK-675]',
+        title: 'what is no token in the same words',
+        rows: ['WRK-675'],
         body: { idToken: 'a.b.c' },
         status: 401,
         message: invalidCredentials,
@@ -36,7 +38,7 @@ export const generalCases: EndpointCases = {
     holds: { openapi: '3.0.3' },
   },
   'GET /security/rate-limits': {
-    rows: '[WRK-739]',
+    rows: ['WRK-739'],
     as: 'ada',
     path: '/security/rate-limits',
     status: 200,
@@ -68,10 +70,11 @@ export const generalCases: EndpointCases = {
         expect.objectContaining({ id: 'packages', level: 'warning' }),
       ]),
     },
-    rows: '[WRK-506]',
+    rows: ['WRK-506'],
     refusals: [
       {
-        title: 'a regular user [WRK-508, WRK-789]',
+        title: 'a regular user',
+        rows: ['WRK-508', 'WRK-789'],
         as: 'mia',
         status: 403,
         message: 'Unauthorized: Admin access required',
@@ -80,7 +83,7 @@ export const generalCases: EndpointCases = {
     regular: securityRefused,
   },
   'GET /security/dependencies': {
-    rows: '[WRK-740]',
+    rows: ['WRK-740'],
     as: 'ada',
     path: '/security/dependencies',
     status: 200,
@@ -91,7 +94,7 @@ export const generalCases: EndpointCases = {
     regular: securityRefused,
   },
   'POST /security/document': {
-    rows: '[WRK-738]',
+    rows: ['WRK-738'],
     as: 'ada',
     path: '/security/document',
     body: {
@@ -119,7 +122,7 @@ export const generalCases: EndpointCases = {
     },
   },
   'POST /security/failed-sign-ins': {
-    rows: '[WRK-Q130]',
+    rows: ['WRK-Q130'],
     path: '/security/failed-sign-ins',
     body: { email: ' Mia@acf.example ', level: 'error', userId: 'ada' },
     status: 204,
