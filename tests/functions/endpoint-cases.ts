@@ -9,6 +9,8 @@ export interface Refusal extends Omit<Sent, 'body'> {
   readonly body?: EndpointCase['body'];
   /** A sentence's end: `refuses …`. */
   readonly title: string;
+  /** Requirement rows of the refusal. */
+  readonly rows?: readonly string[];
   /** The address, where it differs from that of the success. */
   readonly path?: string;
   readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
@@ -23,7 +25,7 @@ export interface Refusal extends Omit<Sent, 'body'> {
 /** How an endpoint is called so that it succeeds, and what it refuses besides what all refuse. */
 export interface EndpointCase {
   /** Requirement rows of the success. */
-  readonly rows?: string;
+  readonly rows?: readonly string[];
   /** Who may call it. */
   readonly as?: Person;
   /** Filled in, with its query. */

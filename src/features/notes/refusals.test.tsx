@@ -5,6 +5,7 @@ import { setSaving } from '@/shared/saving/current';
 import { databaseError, Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { covers } from '@/testing/covers';
 import { noteSchema } from './schema';
 import { loadFailure } from './texts';
 import { deletionError, type NoteActions, useNoteActions } from './use-note-actions';
@@ -85,7 +86,7 @@ describe('what the server refuses is said', () => {
   });
 });
 
-it('a deletion that fails is told in its dialog [WRK-319]', async () => {
+it('a deletion that fails is told in its dialog', covers('WRK-319'), async () => {
   desk.database.refuses = () => false;
   desk.failing.push(undefined, async () => {
     throw databaseError('invalid-argument');
@@ -113,7 +114,7 @@ it('a deletion without a connection lets its dialog close, and says that it is d
 });
 
 describe('what is said when the notes did not come', () => {
-  it('is general where nobody knows why [WRK-247, WRK-251]', () => {
+  it('is general where nobody knows why', covers('WRK-247', 'WRK-251'), () => {
     expect(loadFailure({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
     expect(loadFailure({ status: 'denied' })).toBe('Failed to load notes');
     expect(loadFailure({ status: 'failed', reason: 'unknown' })).toBe(

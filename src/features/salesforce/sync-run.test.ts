@@ -1,29 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { runSync } from './sync-run';
 
 const contacts = Array.from({ length: 60 }, (_, at) => ({ id: `c${at}`, name: `Contact ${at}` }));
 const done = (id: string) => ({ contact: id, name: id, success: true, notices: [] });
 
 describe('a sync of many contacts', () => {
-  it('is made of calls of bounded size, and tells of each contact, also of those of a call that failed [WRK-463]', async () => {
-    const sizes: number[] = [];
-    const progress: number[] = [];
-    const results = await runSync(contacts, {
-      sync: async (ids) => {
-        sizes.push(ids.length);
-        if (sizes.length === 2) throw new Error('down');
-        return ids.map(done);
-      },
-      onProgress: (count) => progress.push(count),
-      wordsOf: () => 'Salesforce did not answer.',
-      endsAll: () => false,
-    });
-    expect(sizes).toEqual([25, 25, 10]);
-    expect(progress).toEqual([25, 50, 60]);
-    expect(results.map(({ contact }) => contact)).toEqual(contacts.map(({ id }) => id));
-    expect(results.filter(({ success }) => !success)).toHaveLength(25);
-    expect(results[30]).toMatchObject({ name: 'Contact 30', error: 'Salesforce did not answer.' });
-  });
+  it(
+    'is made of calls of bounded size, and tells of each contact, also of those of a call that failed',
+    covers('WRK-463'),
+    async () => {
+      const sizes: number[] = [];
+      const progress: number[] = [];
+      const results = await runSync(contacts, {
+        sync: async (ids) => {
+          sizes.push(ids.length);
+          if (sizes.length === 2) throw new Error('down');
+          return ids.map(done);
+        },
+        onProgress: (count) => progress.push(count),
+        wordsOf: () => 'Salesforce did not answer.',
+        endsAll: () => false,
+      });
+      expect(sizes).toEqual([25, 25, 10]);
+      expect(progress).toEqual([25, 50, 60]);
+      expect(results.map(({ contact }) => contact)).toEqual(contacts.map(({ id }) => id));
+      expect(results.filter(({ success }) => !success)).toHaveLength(25);
+      expect(results[30]).toMatchObject({ name: 'Contact 30', error: 'Salesforce did not answer.' });
+    },
+  );
 
   it('ends where nothing can be synced', async () => {
     let calls = 0;

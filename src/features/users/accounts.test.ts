@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/shared/api/send';
+import { covers } from '@/testing/covers';
 import { createAccount, failureText } from './accounts';
 
 const answered = (status: number) => new ApiError({ reason: 'refused', status });
@@ -26,22 +27,27 @@ async function createWhile(failures: readonly unknown[]) {
 }
 
 describe('creating a user', () => {
-  it('is repeated after 2, 4 and 8 s under one key, while no answer comes or the server fails [WRK-743]', async () => {
-    expect(await createWhile([lost, answered(500), answered(503)])).toEqual({
-      outcome: { uid: 'kai', invited: true },
-      calls: 4,
-      keys: 1,
-      waits: [2_000, 4_000, 8_000],
-      attempts: [1, 2, 3],
-    });
-  });
+  it(
+    'is repeated after 2, 4 and 8 s under one key, while no answer comes or the server fails',
+    covers('WRK-743'),
+    async () => {
+      expect(await createWhile([lost, answered(500), answered(503)])).toEqual({
+        outcome: { uid: 'kai', invited: true },
+        calls: 4,
+        keys: 1,
+        waits: [2_000, 4_000, 8_000],
+        attempts: [1, 2, 3],
+      });
+    },
+  );
 
-  it('ends after the third repeat [WRK-743]', async () => {
+  it('ends after the third repeat', covers('WRK-743'), async () => {
     expect(await createWhile([lost, lost, lost, lost])).toMatchObject({ outcome: lost, calls: 4 });
   });
 
   it.each([400, 401, 403, 409, 422, 429])(
-    'is not repeated after an answer of %i [WRK-743]',
+    'is not repeated after an answer of %i',
+    covers('WRK-743'),
     async (status) => {
       expect(await createWhile([answered(status)])).toMatchObject({
         outcome: { status },
@@ -53,19 +59,25 @@ describe('creating a user', () => {
 });
 
 describe('what is said of a failure', () => {
-  it('are the words of a refusal, and the general ones of a fault [WRK-494, WRK-496, WRK-497]', () => {
-    const refused = new ApiError({
-      reason: 'refused',
-      status: 403,
-      text: 'You do not have permission to create users.',
-    });
-    expect(failureText(refused, 'Failed to create user')).toBe('You do not have permission to create users.');
-    const fault = new ApiError({
-      reason: 'refused',
-      status: 500,
-      text: 'Something went wrong on the server.',
-    });
-    for (const error of [fault, lost, new Error('x')])
-      expect(failureText(error, 'Failed to create user')).toBe('Failed to create user');
-  });
+  it(
+    'are the words of a refusal, and the general ones of a fault',
+    covers('WRK-494', 'WRK-496', 'WRK-497'),
+    () => {
+      const refused = new ApiError({
+        reason: 'refused',
+        status: 403,
+        text: 'You do not have permission to create users.',
+      });
+      expect(failureText(refused, 'Failed to create user')).toBe(
+        'You do not have permission to create users.',
+      );
+      const fault = new ApiError({
+        reason: 'refused',
+        status: 500,
+        text: 'Something went wrong on the server.',
+      });
+      for (const error of [fault, lost, new Error('x')])
+        expect(failureText(error, 'Failed to create user')).toBe('Failed to create user');
+    },
+  );
 });

@@ -157,7 +157,7 @@ describe('what providers find', () => {
   };
   const rest = () => act(() => vi.advanceTimersByTimeAsync(restMs));
 
-  it('comes before the commands, from two characters on, once typing rests; what the keys have chosen stays chosen', async () => {
+  it('shows records before commands from two characters on, and keeps the option chosen by keys', async () => {
     const find = vi.fn(async () => [ada]);
     undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
     const type = typing();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages } from '@/shared/ui/workspace/messages';
+import { covers } from '@/testing/covers';
 import { createNote } from '../changes';
 import { deleteNote } from '../deletion';
 import { deletionError } from '../use-note-actions';
@@ -40,7 +41,7 @@ function form() {
 }
 
 describe('the note form', () => {
-  it('closes 300 ms after the server has the note [WRK-291]', async () => {
+  it('closes 300 ms after the server has the note', covers('WRK-291'), async () => {
     const { onClose, finish } = form();
     const outcome = await finish(answered({ state: 'saved', already: false }), 'Done', 'Failed');
     expect(outcome).toEqual({ tone: 'success' });
@@ -67,7 +68,7 @@ describe('the note form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says that nobody is signed in any more [WRK-293]', async () => {
+  it('says that nobody is signed in any more', covers('WRK-293'), async () => {
     const { finish } = form();
     expect(await finish(() => createNote(writing, actor), 'Done', 'Failed')).toEqual({
       tone: 'error',
@@ -76,7 +77,7 @@ describe('the note form', () => {
   });
 });
 
-it('a deletion without a session says so [WRK-320]', () => {
+it('a deletion without a session says so', covers('WRK-320'), () => {
   const note = { ...writing, id: 'n', createdBy: 'mia', searchIds: [] };
   let error: unknown;
   try {

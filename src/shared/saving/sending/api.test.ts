@@ -113,6 +113,18 @@ describe('a call of our API', () => {
     answers.push(answering(404));
     await expect(callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never)).resolves.toBeUndefined();
   });
+
+  it.each([403, 409, 500])('that takes something away fails when it is answered with %i', async (status) => {
+    answers.push(answering(status));
+    const call = callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never);
+    await expect(call).rejects.toMatchObject({ status });
+  });
+
+  it('without a body says nothing of one', async () => {
+    await callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never);
+    expect(asked[0]?.body).toBe('');
+    expect(asked[0]?.headers).not.toHaveProperty('content-type');
+  });
 });
 
 describe('a call as a change', () => {

@@ -109,7 +109,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     const hasArrived =
       found.every(({ kind }) => kind === 'there' || kind === 'along') ||
       found.some((part, place) => part.kind === 'there' && change.parts[place]?.kind === 'move') ||
-      (attempted && found.some((part) => part.kind === 'there' && part.proves));
+      found.some((part) => part.kind === 'there' && part.proves);
     if (hasArrived) return { kind: 'saved', already: !attempted };
 
     const clashes = found.flatMap((part) => (part.kind === 'clash' ? part.fields : []));
