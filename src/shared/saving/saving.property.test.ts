@@ -14,7 +14,7 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
-import type { SaveBackend } from './sending/attempt';
+import type { SaveBackend } from './sending/save-backend';
 import { batchChange, type Change, createChange, deletePart, patchChange } from './change';
 import { changesOverlap, recordsOf } from './change-relations';
 import { withPendingChanges } from './overlay';

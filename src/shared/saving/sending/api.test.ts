@@ -9,7 +9,7 @@ import { type ApiCall, callChange } from '../change';
 import { fastClock, ModelBrowser } from '../model.fixture';
 import { createSaving } from '../create-saving';
 import type { Saving } from '../saving';
-import { systemClock } from './sender';
+import { systemClock } from './clock';
 
 interface Asked {
   readonly method: string | undefined;
